@@ -1,0 +1,58 @@
+import { hybridTypeLabels, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { rangeFields, readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
+import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
+
+export type CatalogueMode = 'grade' | 'lista'
+
+/** Everything that an address of the catalogue says. */
+export type CatalogueAddress = { filters: VehicleFilters; sort: SortKey; page: number; mode: CatalogueMode }
+
+/** The catalogue's entrances: two of them come with a type already chosen (T-01). */
+export const catalogueEntrances = {
+  '/catalogo': { preset: {}, subject: 'veículos eletrificados' },
+  '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, subject: 'carros elétricos' },
+  '/catalogo-hibrido': { preset: { type: hybridTypeLabels }, subject: 'carros híbridos' },
+} satisfies Record<string, { preset: VehicleFilters; subject: string }>
+
+export type CatalogueEntrance = keyof typeof catalogueEntrances
+
+/** Reads an address. An entrance's preset holds until the address has a filter of its own. */
+export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
+  const parameters = url.searchParams
+  const filters = readVehicleFilters(parameters)
+  const { preset } = catalogueEntrances[entranceOf(url.pathname)]
+  const page = /^[1-9]\d{0,4}$/.exec(parameters.get('pagina') ?? '')?.[0]
+  return {
+    filters: Object.keys(filters).length > 0 ? filters : preset,
+    sort: readSort(parameters.get('ordem')),
+    page: page ? Number(page) : 1,
+    mode: parameters.get('modo') === 'lista' ? 'lista' : 'grade',
+  }
+}
+
+export function entranceOf(pathname: string): CatalogueEntrance {
+  const path = pathname.replace(/\.data$/, '').replace(/\/$/, '')
+  return Object.hasOwn(catalogueEntrances, path) ? (path as CatalogueEntrance) : '/catalogo'
+}
+
+/** The one way to write an address: defaults are left out. Always leads to /catalogo, where every filter can be cleared. */
+export function catalogueHref({ filters, sort, page, mode }: Partial<CatalogueAddress>): string {
+  const parameters = writeVehicleFilters(filters ?? {})
+  if (sort && sort !== defaultSort) parameters.set('ordem', sort)
+  if (mode === 'lista') parameters.set('modo', mode)
+  if (page && page > 1) parameters.set('pagina', String(page))
+  const query = parameters.toString()
+  return query ? `/catalogo?${query}` : '/catalogo'
+}
+
+/**
+ * Where a form without script should have led: its empty fields and its 'de' and 'até' say the same as one clean key.
+ * Null where the address is clean already.
+ */
+export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {
+  const parameters = url.searchParams
+  const formFields = Object.values(rangeFields).flatMap(({ min, max }) => [min, max])
+  const hasFormFields = formFields.some((field) => parameters.has(field))
+  const hasEmpty = [...parameters].some(([, value]) => value === '')
+  return hasFormFields || hasEmpty ? catalogueHref(readCatalogueAddress(url)) : null
+}

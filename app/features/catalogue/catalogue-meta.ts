@@ -1,0 +1,37 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { CatalogueAddress, CatalogueEntrance } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
+
+const titles = {
+  '/catalogo': 'Catálogo de carros elétricos e híbridos',
+  '/catalogo-eletrico': 'Catálogo de carros elétricos',
+  '/catalogo-hibrido': 'Catálogo de carros híbridos',
+} satisfies Record<CatalogueEntrance, string>
+
+type Page = { data: CataloguePageData; address: CatalogueAddress; entrance: CatalogueEntrance; siteUrl: string }
+
+/** The canonical address of any filtered one is the entrance itself (T-70). */
+export function catalogueMeta({ data, entrance, siteUrl }: Page) {
+  return pageMeta({
+    title: titles[entrance],
+    description:
+      'Catálogo com 50+ modelos elétricos e híbridos à venda no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.',
+    path: entrance,
+    siteUrl,
+    structuredData: [
+      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Catálogo' }]),
+      {
+        '@type': 'ItemList',
+        name: titles[entrance],
+        numberOfItems: data.foundCount,
+        itemListElement: data.vehicles.map((vehicle, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: nameOf(vehicle),
+          url: `${siteUrl}/veiculo/${encodeURIComponent(vehicle.slug)}`,
+        })),
+      },
+    ],
+  })
+}

@@ -1,0 +1,219 @@
+import { Grid2x2, List, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { filterChips } from './filter-chips.ts'
+import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { useGrowingList } from './use-growing-list.ts'
+import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
+import { sortOptions } from './vehicle-sort.ts'
+
+type Props = {
+  data: CataloguePageData
+  address: CatalogueAddress
+  /** 'veículos eletrificados', or what the entrance shows. */
+  subject: string
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+export function CataloguePage({ data, address, subject, compare }: Props) {
+  const navigation = useNavigation()
+  const list = useGrowingList(data, address)
+  const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
+  const showsSkeletons = isLoading && !list.isGrowing
+
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">
+          {formatNumber(data.totalCount)} {subject}
+        </h1>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
+        </p>
+      </header>
+      <div className="grid gap-8 pb-section lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9">
+        <aside id="filtros" aria-label="Filtros do catálogo" className="without-script no-print lg:block">
+          <FilterForm data={data} address={address} />
+        </aside>
+        <div>
+          <Toolbar data={data} address={address} />
+          <ActiveFilters address={address} />
+          {showsSkeletons ? (
+            <CardSkeletons />
+          ) : data.foundCount === 0 || (list.vehicles.length === 0 && data.page > 1) ? (
+            <EmptyResult address={address} />
+          ) : (
+            <VehicleList vehicles={list.vehicles} mode={address.mode} compare={compare} />
+          )}
+          {!showsSkeletons && <Pager data={data} address={address} list={list} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Toolbar({ data, address }: { data: CataloguePageData; address: CatalogueAddress }) {
+  const activeCount = countActiveFilters(address.filters)
+  const modeClass =
+    'grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg'
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <p role="status" className="mr-auto max-sm:w-full">
+        <span className="font-semibold tabular-nums">{formatNumber(data.foundCount)}</span> veículo(s) encontrado(s)
+      </p>
+      <FilterSheet activeCount={activeCount} foundCount={data.foundCount}>
+        <FilterForm data={data} address={address} />
+      </FilterSheet>
+      <SortSelect address={address} />
+      <div
+        role="group"
+        aria-label="Modo de exibição"
+        className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface"
+      >
+        <Link
+          to={catalogueHref({ ...address, mode: 'grade' })}
+          preventScrollReset
+          replace
+          aria-label="Grade"
+          aria-current={address.mode === 'grade'}
+          className={modeClass}
+        >
+          <Grid2x2 aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </Link>
+        <Link
+          to={catalogueHref({ ...address, mode: 'lista' })}
+          preventScrollReset
+          replace
+          aria-label="Lista"
+          aria-current={address.mode === 'lista'}
+          className={modeClass}
+        >
+          <List aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A native select in its own GET form, so that it sorts without script too. */
+function SortSelect({ address }: { address: CatalogueAddress }) {
+  const submit = useSubmit()
+  return (
+    <Form action="/catalogo" className="no-print flex flex-1 gap-2 sm:flex-none">
+      {[...writeVehicleFilters(address.filters)].map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {address.mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
+      <select
+        key={address.sort}
+        name="ordem"
+        aria-label="Ordenar por"
+        defaultValue={address.sort}
+        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+        className="field select-field min-h-11 py-2 text-15"
+      >
+        {Object.entries(sortOptions).map(([key, { label }]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Ordenar
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function ActiveFilters({ address }: { address: CatalogueAddress }) {
+  const chips = filterChips(address.filters)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Filtros ativos" className="no-print mb-5 flex flex-wrap gap-2">
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <Link
+            to={catalogueHref({ ...address, filters: rest, page: 1 })}
+            preventScrollReset
+            aria-label={`Remover filtro ${label}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
+          >
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ListProps = { vehicles: VehicleCardData[]; mode: CatalogueAddress['mode']; compare: Props['compare'] }
+
+/** As many cards as a first screen shows are loaded at once, the others as they come into view. */
+const eagerCount = 3
+
+function VehicleList({ vehicles, mode, compare }: ListProps) {
+  if (mode === 'lista')
+    return (
+      <div data-mode="lista" className="border-t border-line">
+        {vehicles.map((vehicle) => (
+          <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <p className="mb-4 flex items-center gap-2.5 text-13 text-ink-3">
+        <span aria-hidden="true" className="h-1.5 w-[clamp(34px,17.5%,56px)] border border-b-0 border-ground" />1 metro:
+        todos os desenhos estão na mesma escala
+      </p>
+      <div data-mode="grade" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
+        {vehicles.map((vehicle, index) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} isEager={index < eagerCount} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PagerProps = { data: CataloguePageData; address: CatalogueAddress; list: ReturnType<typeof useGrowingList> }
+
+function Pager({ data, address, list }: PagerProps) {
+  if (data.foundCount <= list.vehicles.length && data.page === 1) return null
+  return (
+    <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
+      <p role="status">
+        {formatNumber(list.vehicles.length)} de {formatNumber(data.foundCount)} veículos
+      </p>
+      {list.hasMore && (
+        <Link
+          to={catalogueHref({ ...address, page: list.nextPage })}
+          onClick={list.grow}
+          aria-busy={list.isGrowing}
+          className={buttonClass('secondary')}
+        >
+          {list.isGrowing ? 'Carregando…' : 'Carregar mais'}
+        </Link>
+      )}
+      {data.page > 1 && (
+        <Link to={catalogueHref({ ...address, page: 1 })} className="link">
+          Voltar à primeira página
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/** A band of prices with an address of its own. The lower bound is excluded, the upper one included (T-04). */
+export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
+
+const topBrl = 999_999_999
+
+/** Both families of addresses: menus link the first, sitemaps list the second (T-02). */
+export const priceRanges: Record<string, PriceRange> = {
+  'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
+  '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },
+  '300000-500000': { minBrl: 300_000, maxBrl: 500_000, label: 'R$ 300 mil a R$ 500 mil', isLinked: true },
+  'acima-500000': { minBrl: 500_000, maxBrl: topBrl, label: 'Acima de R$ 500 mil', isLinked: true },
+  'ate-100k': { minBrl: 0, maxBrl: 100_000, label: 'Até R$ 100 mil', isLinked: false },
+  '100k-200k': { minBrl: 100_000, maxBrl: 200_000, label: 'R$ 100 mil a R$ 200 mil', isLinked: false },
+  '200k-300k': { minBrl: 200_000, maxBrl: 300_000, label: 'R$ 200 mil a R$ 300 mil', isLinked: false },
+  'acima-300k': { minBrl: 300_000, maxBrl: topBrl, label: 'Acima de R$ 300 mil', isLinked: false },
+}
+
+export const linkedPriceRanges = Object.entries(priceRanges)
+  .filter(([, range]) => range.isLinked)
+  .map(([slug, { label }]) => ({ slug, label }))
+
+export function findPriceRange(slug: string): PriceRange | null {
+  return Object.hasOwn(priceRanges, slug) ? (priceRanges[slug] ?? null) : null
+}
+
+/** A vehicle whose price is unknown is in no range. */
+export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range: PriceRange): boolean {
+  return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
+}

@@ -1,0 +1,34 @@
+import { byName, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+
+type Compare = (a: Vehicle, b: Vehicle) => number
+
+/** The orders of the catalogue, as the select offers them. Unknown figures come last in both directions (T-42). */
+export const sortOptions = {
+  name_asc: { label: 'Nome A-Z', compare: byName },
+  price_asc: { label: 'Menor Preço', compare: ascending((vehicle) => vehicle.priceBrl) },
+  price_desc: { label: 'Maior Preço', compare: descending((vehicle) => vehicle.priceBrl) },
+  autonomy_desc: { label: 'Maior Autonomia', compare: descending((vehicle) => vehicle.rangeKm) },
+  power_desc: { label: 'Maior Potência', compare: descending((vehicle) => vehicle.powerCv) },
+  year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
+} satisfies Record<string, { label: string; compare: Compare }>
+
+export type SortKey = keyof typeof sortOptions
+
+export const defaultSort: SortKey = 'name_asc'
+
+export function readSort(text: string | null): SortKey {
+  return text !== null && Object.hasOwn(sortOptions, text) ? (text as SortKey) : defaultSort
+}
+
+function ascending(figure: (vehicle: Vehicle) => number | null): Compare {
+  return (a, b) => unknownLast(figure(a), figure(b), 1) || byName(a, b)
+}
+
+function descending(figure: (vehicle: Vehicle) => number | null): Compare {
+  return (a, b) => unknownLast(figure(a), figure(b), -1) || byName(a, b)
+}
+
+function unknownLast(a: number | null, b: number | null, direction: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return (a - b) * direction
+}

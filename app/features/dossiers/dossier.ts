@@ -1,0 +1,51 @@
+import type { FigureSource, FigureValues } from './figure.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+
+/** Everything that the portal knows of a model: what its own page and the comparison show. */
+export type Dossier = Vehicle & {
+  figures: FigureValues
+  /** By figure, and by the names of texts such as 'traction' or 'colour'. */
+  figureSources: Record<string, FigureSource>
+  batteryChemistry: string | null
+  connector: string | null
+  colour: string | null
+  transmission: string | null
+  tractionText: string | null
+  wheels: string | null
+  crashTest: CrashTest | null
+  features: FeatureLists
+  /** Items of the lists that no published page states. */
+  unsourcedFeatures: string[]
+  notEquipped: string[]
+  /** The model years that the lists describe. */
+  appliesTo: string | null
+  faq: string | null
+  originalLink: string | null
+  costs: ThreeYearCosts | null
+}
+
+export type CrashTest = {
+  program: string
+  stars: number
+  year: number | null
+  /** To which car the result belongs, where it is not exactly this one. */
+  appliesTo: string | null
+}
+
+/** The four lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
+export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
+
+/** Whole reais; a null sum has no estimate yet. */
+export type ThreeYearCosts = {
+  purchaseBrl: number | null
+  documentationBrl: number | null
+  ipva3YearsBrl: number | null
+  servicingBrl: number | null
+  electricityBrl: number | null
+  includesFuel: boolean
+  totalSpendingBrl: number | null
+  resaleBrl: number | null
+  cost3YearsBrl: number | null
+  depreciationBrl: number | null
+  explanations: Record<string, string>
+}

@@ -1,0 +1,42 @@
+/** What header and footer lead to. */
+export const vehicleMenu = [
+  { label: 'Catálogo', to: '/catalogo', about: 'Elétricos e híbridos, com filtros e ficha técnica' },
+  { label: 'Comparativo', to: '/comparativo', about: 'Até quatro modelos lado a lado' },
+] as const
+
+export const mainLinks = [
+  { label: 'Notícias', to: '/noticias' },
+  { label: 'Calculadora', to: '/calculadora' },
+  { label: 'Fornecedores', to: '/fornecedores' },
+] as const
+
+/** The five links of the small screen's list, in the stated order. */
+export const mobileLinks = [
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Notícias', to: '/noticias' },
+  { label: 'Calculadora', to: '/calculadora' },
+  { label: 'Comparar', to: '/comparativo' },
+  { label: 'Fornecedores', to: '/fornecedores' },
+] as const
+
+export const footerColumns = {
+  catalogs: [
+    { label: 'Catálogo completo', to: '/catalogo' },
+    { label: 'Carros elétricos', to: '/catalogo-eletrico' },
+    { label: 'Carros híbridos', to: '/catalogo-hibrido' },
+  ],
+  tools: [
+    { label: 'Calculadora de economia', to: '/calculadora' },
+    { label: 'Comparativo', to: '/comparativo' },
+    { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
+    { label: 'Guia de fornecedores', to: '/fornecedores' },
+  ],
+  about: [
+    { label: 'Sobre', to: '/sobre' },
+    { label: 'Contato', to: '/contato' },
+    { label: 'Anuncie', to: '/anuncie' },
+    { label: 'Termos de Uso', to: '/termos-uso' },
+    { label: 'Política de Privacidade', to: '/politica-privacidade' },
+    { label: 'Mapa do site', to: '/sitemap' },
+  ],
+} as const

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+import { footerColumns } from './navigation.ts'
+import { SITE_YEAR, site } from './site.ts'
+
+export type FooterLink = { label: string; to: string; count?: number }
+
+export type FooterLists = {
+  electric: FooterLink[]
+  hybrid: FooterLink[]
+  brands: FooterLink[]
+  categories: FooterLink[]
+  priceRanges: FooterLink[]
+  news: FooterLink[]
+}
+
+/** @param lists null where they could not be read: the rest of the footer stands without them */
+export function SiteFooter({ lists, newsletter }: { lists: FooterLists | null; newsletter?: ReactNode }) {
+  return (
+    <footer className="no-print ruler-edge mt-section border-t border-line bg-surface">
+      <div className="wrap pt-12 pb-8">
+        <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
+          <div>
+            <Logo />
+            <p className="mt-3 max-w-[46ch] text-ink-2">{site.blurb}</p>
+          </div>
+          {newsletter}
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+          {lists && (
+            <>
+              <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+              <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+              <div className="col-span-2">
+                <LinkColumn title="Últimas notícias" links={lists.news} />
+                <Link to="/noticias" className="inline-flex min-h-11 items-center text-15 font-semibold text-accent">
+                  Ver todas as notícias
+                </Link>
+              </div>
+              <LinkColumn title="Marcas" links={lists.brands} />
+              <LinkColumn title="Categorias" links={lists.categories} />
+              <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+            </>
+          )}
+          <div className="grid content-start gap-8">
+            <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
+            <LinkColumn title="Ferramentas" links={footerColumns.tools} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
+          <p>
+            © {SITE_YEAR} {site.name}
+          </p>
+          <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
+            {footerColumns.about.map(({ label, to }) => (
+              <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 text-14 tracking-normal">{title}</h2>
+      <ul>
+        {links.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-2 text-15 leading-snug text-ink-2 hover:text-ink hover:underline"
+            >
+              {label}
+              {count !== undefined && <span className="text-13 text-ink-3 tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

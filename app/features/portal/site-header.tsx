@@ -1,0 +1,80 @@
+import { Menu, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link, NavLink } from 'react-router'
+import { scrollToTop } from '#app/ui/scroll-to-top.ts'
+import { Logo } from './logo.tsx'
+import { mainLinks, mobileLinks } from './navigation.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { VehicleMenu } from './vehicle-menu.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-1.5 px-3 xl:px-3.5 text-15 text-ink-2 hover:text-ink rounded-2 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--needle)]'
+
+/** @param comparison the link to the comparison with its count, from the room that keeps it */
+export function SiteHeader({ comparison }: { comparison: ReactNode }) {
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="wrap flex h-18 items-center gap-4">
+        <Logo onTap={scrollToTop} />
+        <nav aria-label="Principal" className="hidden items-center gap-0.5 md:flex">
+          <VehicleMenu linkClass={linkClass} />
+          {mainLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className={linkClass}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1">
+          {comparison}
+          <ThemeButton />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MobileMenu() {
+  const list = useRef<HTMLElement>(null)
+  const close = () => {
+    list.current?.hidePopover()
+    scrollToTop()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-do-portal"
+        aria-label="Abrir menu"
+        className="grid size-11 place-items-center rounded-2 hover:bg-sunken md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <nav
+        ref={list}
+        id="menu-do-portal"
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-x-0 top-18 bottom-auto m-0 w-full max-w-none border-b border-line bg-bg pb-2 shadow-(--shadow-pop) md:hidden"
+      >
+        <ul className="wrap">
+          {mobileLinks.map(({ label, to }) => (
+            <li key={to} className="border-t border-line first:border-0">
+              <Link to={to} onClick={close} className="flex min-h-13 items-center justify-between text-18">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          popoverTarget="menu-do-portal"
+          popoverTargetAction="hide"
+          className="wrap flex min-h-13 w-full items-center gap-2 border-t border-line text-15 text-ink-2"
+        >
+          <X aria-hidden="true" className="size-5" /> Fechar menu
+        </button>
+      </nav>
+    </>
+  )
+}

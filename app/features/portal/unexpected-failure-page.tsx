@@ -1,0 +1,29 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The last resort: what a visitor sees when even the frame of the page could not be made. */
+export function UnexpectedFailurePage() {
+  return (
+    <>
+      <SiteHeader comparison={null} />
+      <main id="conteudo" className="wrap py-section">
+        <title>Erro | Carga Plena 2025</title>
+        <h1>Algo deu errado</h1>
+        <p className="mt-4 max-w-[60ch] text-ink-2">
+          O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam
+          funcionando.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/" look="primary" reloadDocument>
+            Voltar ao início
+          </ButtonLink>
+          <ButtonLink to="/catalogo" reloadDocument>
+            Ver o catálogo
+          </ButtonLink>
+        </div>
+      </main>
+      <SiteFooter lists={null} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { scrollToTop } from '#app/ui/scroll-to-top.ts'
+import { vehicleMenu } from './navigation.ts'
+
+/** Opens on hover, on focus and on a click; Escape closes it. Without JavaScript, hover and focus still work by CSS. */
+export function VehicleMenu({ linkClass }: { linkClass: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
+
+  const dismiss = () => {
+    setOpen(false)
+    setDismissed(true)
+  }
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      setOpen(false)
+      setDismissed(false)
+    }
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss()
+  }
+  const closedClass = isDismissed ? 'hidden' : 'hidden group-hover:block group-focus-within:block'
+
+  return (
+    <div
+      className="group relative"
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setOpen(true)
+      }}
+      onPointerLeave={() => {
+        setOpen(false)
+        setDismissed(false)
+      }}
+      onBlur={leave}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="menu-de-veiculos"
+        onClick={() => (isOpen ? dismiss() : setOpen(true))}
+        onFocus={() => setOpen(true)}
+        className={linkClass}
+      >
+        Veículos
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <ul
+        id="menu-de-veiculos"
+        className={`absolute top-full left-0 w-80 rounded-3 bg-raised p-2 shadow-(--shadow-pop) ${isOpen ? 'block' : closedClass}`}
+      >
+        {vehicleMenu.map(({ label, to, about }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              onClick={() => {
+                dismiss()
+                scrollToTop()
+              }}
+              className="block rounded-2 px-3 py-2.5 hover:bg-sunken"
+            >
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-13 text-ink-2">{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

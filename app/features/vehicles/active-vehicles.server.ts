@@ -1,0 +1,76 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { isBodyCategory, categoryFromDescription } from './body-category.ts'
+import { byListOrder, type Dimensions, type PriceSource, type Vehicle } from './vehicle.ts'
+import { vehicleTypes } from './vehicle-type.ts'
+
+type VehicleRow = typeof vehicles.$inferSelect
+type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
+
+/** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
+export const listActiveVehicles = keptPerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
+  const published = await publishedSourceCodes(db)
+  const rows = await db
+    .select({ vehicle: getTableColumns(vehicles), price: getTableColumns(vehicleFigureSources) })
+    .from(vehicles)
+    .leftJoin(
+      vehicleFigureSources,
+      and(eq(vehicleFigureSources.vehicleId, vehicles.id), eq(vehicleFigureSources.figure, 'priceBrl')),
+    )
+    .where(eq(vehicles.isActive, true))
+  return rows
+    .map(({ vehicle, price }) => toVehicle(vehicle, price && toPriceSource(price, published)))
+    .toSorted(byListOrder)
+})
+
+async function publishedSourceCodes(db: Database): Promise<Set<string>> {
+  const rows = await db.select({ code: sources.code }).from(sources).where(eq(sources.isPublished, true))
+  return new Set(rows.map((row) => row.code))
+}
+
+export function toPriceSource(row: FigureSourceRow, published: Set<string>): PriceSource {
+  return {
+    referenceDate: row.referenceDate,
+    confidence: row.confidence,
+    hasPublishedSource: row.sourceCodes.some((code) => published.has(code)),
+  }
+}
+
+export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Vehicle {
+  return {
+    id: row.id,
+    slug: row.slug,
+    brand: row.brand,
+    model: row.model,
+    version: row.version,
+    year: row.year,
+    type: row.type,
+    typeLabel: vehicleTypes[row.type].label,
+    category: isBodyCategory(row.category) ? row.category : categoryFromDescription(row.description ?? ''),
+    availability: row.availability,
+    priceBrl: row.priceValue,
+    priceSource,
+    rangeKm: row.rangeKm,
+    powerCv: row.powerCv,
+    acceleration0To100S: row.acceleration0To100S,
+    batteryKwh: row.batteryKwh,
+    traction: row.traction,
+    dcChargeKw: row.dcChargeKw,
+    seats: row.seats,
+    dimensions: dimensionsOf(row),
+    imageUrls: imageUrlsOf(row),
+    description: row.description,
+  }
+}
+
+function dimensionsOf({ lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }: VehicleRow): Dimensions | null {
+  if (lengthMm === null || heightMm === null || wheelbaseMm === null) return null
+  return { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
+}
+
+function imageUrlsOf(row: VehicleRow): string[] {
+  const named = [row.imageUrl, row.imageUrl2, row.imageUrl3, row.imageUrl4, row.imageUrl5]
+  return [...named, ...row.moreImageUrls].filter((url): url is string => Boolean(url))
+}

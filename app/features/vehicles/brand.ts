@@ -1,0 +1,31 @@
+/** The address form of a brand: the first word of the model's name, lowercased (T-24). */
+export function brandSlugOf(vehicle: { brand: string }): string {
+  const first = firstWord(vehicle.brand).toLowerCase()
+  return aliases[first] ?? first
+}
+
+/** The slug as an address may carry it, brought to the one that is linked. */
+export function canonicalBrandSlug(slug: string): string {
+  const lowered = slug.toLowerCase()
+  return aliases[lowered] ?? lowered
+}
+
+const aliases: Record<string, string> = { 'mercedes-benz': 'mercedes' }
+
+function firstWord(text: string): string {
+  return text.trim().split(/\s+/)[0] ?? ''
+}
+
+/** Distinct first words of the names, as the specification counts brands (HOME-14). */
+export function countBrands(vehicles: { brand: string }[]): number {
+  return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
+}
+
+/** How an unknown brand is written in a heading: 'byd-auto' is 'Byd Auto'. */
+export function brandNameFromSlug(slug: string): string {
+  return slug
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

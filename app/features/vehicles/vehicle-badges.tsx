@@ -1,0 +1,42 @@
+import { CircleSlash, Fuel, PlugZap, Zap } from 'lucide-react'
+import type { VehicleCardData } from './vehicle.ts'
+import type { VehicleType } from './vehicle-type.ts'
+
+const looks = {
+  eletrico: { icon: Zap, className: 'bg-elec-soft text-elec-text' },
+  'plug-in': { icon: PlugZap, className: 'bg-linear-to-r from-elec-soft from-55% to-petrol-soft text-ink' },
+  hibrido: { icon: Fuel, className: 'bg-petrol-soft text-petrol-text' },
+} satisfies Record<VehicleType, unknown>
+
+const badgeClass =
+  'inline-flex h-6 items-center gap-1.5 rounded-1 px-2 text-13 leading-none font-semibold whitespace-nowrap'
+
+export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' | 'typeLabel'> }) {
+  const { icon: Icon, className } = looks[vehicle.type]
+  return (
+    <span className={`${badgeClass} ${className}`}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {vehicle.typeLabel}
+    </span>
+  )
+}
+
+/** 'Disponível', or 'Fora de linha' for what left the market or whose supply is unclear (T-68). */
+export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'availability'>) {
+  if (availability === 'on-sale')
+    return (
+      <span
+        title="À venda no Brasil; o portal não vende veículos."
+        className="inline-flex items-center gap-1.5 text-13 text-ink-2"
+      >
+        <span aria-hidden="true" className="size-2 rounded-full bg-needle" />
+        Disponível
+      </span>
+    )
+  return (
+    <span className="inline-flex items-center gap-1.5 text-13 text-ink-2">
+      <CircleSlash aria-hidden="true" className="size-3.5" />
+      Fora de linha
+    </span>
+  )
+}

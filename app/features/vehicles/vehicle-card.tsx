@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
+import { cardFigures } from './card-figures.ts'
+import { priceDate, priceLabel } from './price-label.ts'
+import { nameOf, type VehicleCardData } from './vehicle.ts'
+import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type Props = {
+  vehicle: VehicleCardData
+  /** The toggle of the room that compares. */
+  compare?: ReactNode
+  isEager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** Five rows that line up with the neighbours' by subgrid, whatever the length of a name. */
+export function VehicleCard({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
+  const date = priceDate(vehicle.priceSource)
+  return (
+    <article
+      data-vehicle={vehicle.id}
+      className="relative row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-0 overflow-clip rounded-3 border border-line bg-surface transition-colors hover:border-control"
+    >
+      <div className="vehicle-slot">
+        <VehiclePicture vehicle={vehicle} isEager={isEager} />
+        <span className="absolute top-3 left-3 z-1">
+          <TypeBadge vehicle={vehicle} />
+        </span>
+      </div>
+      <div className="px-5 pt-4">
+        <Heading className="line-clamp-2 text-18 leading-tight tracking-[-0.01em]">
+          <Link
+            to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
+            prefetch="intent"
+            className="after:absolute after:inset-0"
+          >
+            {nameOf(vehicle)}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="px-5 pt-3 pb-4">
+        <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
+        <div className="mt-2 flex items-center justify-between gap-2 text-13 text-ink-3">
+          <span>
+            {priceLabel(vehicle.priceSource)}
+            {date && <span className="sr-only"> em {date}</span>}
+          </span>
+          <AvailabilityBadge availability={vehicle.availability} />
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 border-t border-line">
+        {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
+          <div
+            key={key}
+            className="grid grid-cols-[20px_1fr] items-center gap-x-2.5 gap-y-0.5 border-b border-line py-3 pr-2 pl-5 odd:border-r even:pl-4"
+          >
+            <dt className="col-start-2 text-12 leading-tight text-ink-3 [font-stretch:92%]">{label}</dt>
+            <dd className="col-start-2 row-start-1">
+              <FigureWithUnit value={vehicle[key]} unit={unit} decimals={decimals} />
+            </dd>
+            <Icon aria-hidden="true" className="row-span-2 row-start-1 size-4.5 text-ink-3" strokeWidth={1.6} />
+          </div>
+        ))}
+      </dl>
+      <div className="relative z-1 flex gap-1.5 self-end px-4 pt-3 pb-4">
+        <Link
+          to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
+          prefetch="intent"
+          aria-label={`Ver Detalhes de ${nameOf(vehicle)}${vehicle.version ? ` ${vehicle.version}` : ''}`}
+          className={buttonClass('secondary', 'flex-1 px-2.5')}
+        >
+          Ver Detalhes
+        </Link>
+        {compare}
+      </div>
+    </article>
+  )
+}

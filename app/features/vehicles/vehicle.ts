@@ -1,0 +1,88 @@
+import type { BodyCategory } from './body-category.ts'
+import type { VehicleType } from './vehicle-type.ts'
+
+export type Availability = 'on-sale' | 'discontinued' | 'unclear'
+export type Confidence = 'alta' | 'media' | 'baixa'
+
+/** Where the price comes from, as far as a card shows it. */
+export type PriceSource = {
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null is unknown. */
+  referenceDate: string | null
+  confidence: Confidence
+  hasPublishedSource: boolean
+}
+
+/** Outer dimensions, all needed to draw the vehicle to scale. */
+export type Dimensions = {
+  lengthMm: number
+  widthMm: number | null
+  heightMm: number
+  wheelbaseMm: number
+  wheelIn: number | null
+}
+
+/** A model on the market, with what the catalogue shows, filters and sorts. A null figure is unknown. */
+export type Vehicle = {
+  id: number
+  /** '{name lowercased with hyphens}-{id}', or the table's own slug. */
+  slug: string
+  brand: string
+  model: string
+  version: string | null
+  year: number
+  type: VehicleType
+  /** The record's own words for its type. */
+  typeLabel: string
+  category: BodyCategory
+  availability: Availability
+  priceBrl: number | null
+  priceSource: PriceSource | null
+  /** Electric range by Inmetro; of a plug-in hybrid the electric mode only. */
+  rangeKm: number | null
+  powerCv: number | null
+  acceleration0To100S: number | null
+  batteryKwh: number | null
+  traction: string | null
+  dcChargeKw: number | null
+  seats: number | null
+  dimensions: Dimensions | null
+  /** Own photos or drawings; empty means the portal draws the model itself. */
+  imageUrls: string[]
+  description: string | null
+}
+
+/** What a card needs: the vehicle without its long text. */
+export type VehicleCardData = Omit<Vehicle, 'description'>
+
+export function cardDataOf({ description: _, ...card }: Vehicle): VehicleCardData {
+  return card
+}
+
+/** 'BYD Dolphin': the Modelo of the specification. Its first word is the brand (DATA-06). */
+export function nameOf(vehicle: Pick<Vehicle, 'brand' | 'model'>): string {
+  return `${vehicle.brand} ${vehicle.model}`
+}
+
+/** The address form of a model: name lowercased, spaces to hyphens, then the id (VEH-01). */
+export function slugFor(name: string, id: number): string {
+  return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
+}
+
+export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
+  return vehicle.availability === 'on-sale'
+}
+
+/** The stated list order (T-44): newest model year, then newest price, then name. */
+export function byListOrder(a: Vehicle, b: Vehicle): number {
+  return (
+    b.year - a.year ||
+    (b.priceSource?.referenceDate ?? '').localeCompare(a.priceSource?.referenceDate ?? '') ||
+    byName(a, b)
+  )
+}
+
+export function byName(a: Vehicle, b: Vehicle): number {
+  return alphabet.compare(nameOf(a), nameOf(b)) || alphabet.compare(a.version ?? '', b.version ?? '') || a.id - b.id
+}
+
+const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })

@@ -1,0 +1,4 @@
+/** Time as a parameter, so that tests can stand still. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

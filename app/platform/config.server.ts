@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupFailure } from './startup-failure.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Without a trailing slash; null until the port is known. */
+  siteUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  adminEmail: string | null
+  contactEmail: string | null
+  trustedProxies: number
+  seed: 'market' | 'bundled' | 'none'
+  logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** Reads the settings of docs/operations.md. Names every wrong one at once, because a restart per mistake is torture. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = settings.safeParse(filled)
+  if (parsed.success) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
+  const culprits = parsed.error.issues.map((issue) => `  ${culprit(issue, filled)}`)
+  throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
+}
+
+function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
+  const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
+  const isSecret = name === 'DATABASE_URL'
+  return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
+}
+
+const settingNames = {
+  port: 'PORT',
+  host: 'HOST',
+  siteUrl: 'SITE_URL',
+  dataDir: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  adminEmail: 'ADMIN_EMAIL',
+  contactEmail: 'CONTACT_EMAIL',
+  trustedProxies: 'TRUST_PROXY',
+  seed: 'SEED',
+  logLevel: 'LOG_LEVEL',
+} as const
+
+const settings = z.preprocess(
+  (raw) => {
+    const environment = raw as Record<string, string | undefined>
+    return Object.fromEntries(Object.entries(settingNames).map(([field, name]) => [field, environment[name]]))
+  },
+  z.object({
+    port: z
+      .string()
+      .regex(/^\d{1,5}$/, 'deve ser um número de 0 a 65535')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'deve ser um número de 0 a 65535')
+      .default(3000),
+    host: z.string().default('localhost'),
+    siteUrl: z
+      .url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como https://exemplo.com.br' })
+      .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'não pode ter caminho nem parâmetros')
+      .transform((url) => new URL(url).origin)
+      .nullish()
+      .transform((url) => url ?? null),
+    dataDir: z.string().default('./data'),
+    databaseUrl: z
+      .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
+      .nullish()
+      .transform((url) => url ?? null),
+    adminEmail: email(),
+    contactEmail: email(),
+    trustedProxies: z
+      .string()
+      .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')
+      .transform((value) => (value === 'off' ? 0 : Number(value)))
+      .default(0),
+    seed: z.enum(['market', 'bundled', 'none'], 'deve ser market, bundled ou none').default('market'),
+    logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
+  }),
+)
+
+function email() {
+  return z
+    .email('deve ser um endereço de e-mail')
+    .nullish()
+    .transform((address) => address ?? null)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#database/database.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+
+/** What visitors can see, by the part of the portal it belongs to. */
+export type ContentTopic = 'vehicles' | 'news' | 'portal'
+
+export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
+export type ContentVersion = { version: number; changedAt: Date }
+
+const channel = 'content_version'
+const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
+
+/** Follows the version of each topic, so that every node drops what it kept as soon as one of them writes. */
+export async function followContentVersions({ db, listen }: OpenDatabase): Promise<ContentVersions> {
+  const known = new Map<string, ContentVersion>()
+  const readAll = async () => {
+    for (const row of await db.select().from(contentVersions)) known.set(row.topic, row)
+  }
+  // Listening first: what is raised between the two is then heard.
+  await listen(channel, () => void readAll().catch(() => {}))
+  await readAll()
+  return { of: (topic) => known.get(topic) ?? unpublished }
+}
+
+/** Call inside the transaction of a write that visitors can see. Delivered to every node after the commit. */
+export async function raiseContentVersion(tx: Database, topic: ContentTopic, changedAt: Date) {
+  await tx
+    .insert(contentVersions)
+    .values({ topic, version: 1, changedAt })
+    .onConflictDoUpdate({
+      target: contentVersions.topic,
+      set: { version: sql`${contentVersions.version} + 1`, changedAt },
+    })
+  await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+}

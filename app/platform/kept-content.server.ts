@@ -1,0 +1,24 @@
+import type { Database } from '#database/database.ts'
+import type { ContentTopic, ContentVersions } from './content-version.server.ts'
+
+/** The database together with the versions of what is published from it. */
+export type Content = { db: Database; versions: ContentVersions }
+
+/**
+ * Wraps a read so that its result is kept in memory until the topic's version rises. Requests that arrive together share
+ * one read; a failed read is not kept.
+ */
+export function keptPerContentVersion<Result>(topic: ContentTopic, read: (db: Database) => Promise<Result>) {
+  const kept = new WeakMap<Database, { version: number; result: Promise<Result> }>()
+  return ({ db, versions }: Content): Promise<Result> => {
+    const { version } = versions.of(topic)
+    const current = kept.get(db)
+    if (current?.version === version) return current.result
+    const entry = { version, result: read(db) }
+    kept.set(db, entry)
+    entry.result.catch(() => {
+      if (kept.get(db) === entry) kept.delete(db)
+    })
+    return entry.result
+  }
+}

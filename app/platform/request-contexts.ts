@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.server.ts'
+import type { Content } from './kept-content.server.ts'
+
+/** What a loader or action may ask for; set once per request in server/app.ts. */
+export const content = createContext<Content>()
+export const clock = createContext<Clock>()
+export const log = createContext<Log>()
+export const siteUrl = createContext<string>()
+/** The visitor's address as far as TRUST_PROXY allows to believe it. */
+export const visitorAddress = createContext<string>()

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { themeScript } from '#app/features/portal/theme.ts'
+import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
+import * as contexts from '#app/platform/request-contexts.ts'
+import developmentStylesheet from '#app/ui/app.css?url'
+import font from '#app/ui/fonts/instrument-sans-latin.woff2'
+import { PortalStyle } from '#app/ui/inline-style.tsx'
+import { ToastRegion } from '#app/ui/toast.tsx'
+import type { Route } from './+types/root.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: developmentStylesheet }] : []),
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <PortalStyle />
+        <noscript>
+          <style>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
+        </noscript>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">
+          Ir para o conteúdo
+        </a>
+        {children}
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <UnexpectedFailurePage />
+}

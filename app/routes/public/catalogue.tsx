@@ -1,0 +1,43 @@
+import { redirect, useRouteError } from 'react-router'
+import { browseCatalogue } from '#app/features/catalogue/browse-catalogue.server.ts'
+import {
+  catalogueEntrances,
+  cleanCatalogueHref,
+  entranceOf,
+  readCatalogueAddress,
+} from '#app/features/catalogue/catalogue-address.ts'
+import { CatalogueFailure } from '#app/features/catalogue/catalogue-failure.tsx'
+import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
+import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { atLeast } from '#app/ui/at-least.ts'
+import type { Route } from './+types/catalogue.ts'
+
+/** How long the list's skeletons stand at least, from the click on. */
+const listLoadingMs = 300
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanCatalogueHref(url)
+  if (clean) throw redirect(clean)
+  const address = readCatalogueAddress(url)
+  const data = await readOrExplain(context, () => browseCatalogue(context.get(contexts.content), address))
+  return { data, address, entrance: entranceOf(url.pathname), siteUrl: context.get(contexts.siteUrl) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return atLeast(listLoadingMs, serverLoader())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])
+
+export default function Catalogue({ loaderData: { data, address, entrance } }: Route.ComponentProps) {
+  return (
+    <CataloguePage data={data} address={address} subject={catalogueEntrances[entrance].subject} compare={() => null} />
+  )
+}
+
+export function ErrorBoundary() {
+  return <CatalogueFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,5 @@
+/** The work's result, but not before the given time: a state that flashes by is worse than one that can be read. */
+export async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
+  return result
+}

@@ -1,0 +1,39 @@
+const portalZone = 'America/Sao_Paulo'
+const shortMonths = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** 'dd/mm/aaaa' of an instant, as the day is in São Paulo. */
+export function formatDay(instant: Date): string {
+  return instant.toLocaleDateString('pt-BR', { timeZone: portalZone })
+}
+
+/** '14:32' of an instant in São Paulo. */
+export function formatTime(instant: Date): string {
+  return instant.toLocaleTimeString('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })
+}
+
+/** A calendar date 'AAAA-MM-DD' in long form: '15 de janeiro de 2025'. Never shifted by a zone (T-30). */
+export function formatLongDate(date: string): string {
+  return calendarDay(date).toLocaleDateString('pt-BR', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+}
+
+/** 'dd mmm' of a calendar date: '15 jan'. */
+export function formatShortDate(date: string): string {
+  const day = calendarDay(date)
+  return `${String(day.getUTCDate()).padStart(2, '0')} ${shortMonths[day.getUTCMonth()]}`
+}
+
+/** A date as precise as it is known: '24/11/2025', 'dez/2024' or '2025'. */
+export function formatReferenceDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  if (day) return `${day}/${month}/${year}`
+  return month ? `${shortMonths[Number(month) - 1]}/${year}` : (year ?? date)
+}
+
+function calendarDay(date: string): Date {
+  return new Date(`${date.slice(0, 10)}T00:00:00Z`)
+}

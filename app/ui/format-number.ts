@@ -1,0 +1,17 @@
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const brlWhole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+
+/** 'R$ 1.234,50': every sum of money, with exactly two decimals and a space that does not break. */
+export function formatBrl(reais: number): string {
+  return brl.format(reais)
+}
+
+/** 'R$ 159.800': a suggested price, which is always stated in whole reais. */
+export function formatBrlWhole(reais: number): string {
+  return brlWhole.format(reais)
+}
+
+/** '1.010' or '14,9'. */
+export function formatNumber(value: number, decimals = 0): string {
+  return value.toLocaleString('pt-BR', { maximumFractionDigits: decimals })
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+export type ToastMessage = { title: string; description?: string; isDestructive?: boolean }
+
+const eventName = 'portal:toast'
+export const toastDurationMs = 4000
+
+/** Shows a message for four seconds; a newer one takes its place (THEME-03). */
+export function showToast(message: ToastMessage): void {
+  window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
+}
+
+/** Stands once in the document. The regions exist from the start, or screen readers would not announce what enters. */
+export function ToastRegion() {
+  const [message, setMessage] = useState<ToastMessage | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const leaveLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setMessage(null), toastDurationMs)
+  }
+  useEffect(() => {
+    const show = (event: Event) => {
+      setMessage((event as CustomEvent<ToastMessage>).detail)
+      leaveLater()
+    }
+    window.addEventListener(eventName, show)
+    return () => {
+      window.removeEventListener(eventName, show)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  const toast = message && (
+    <Toast
+      message={message}
+      onHold={() => clearTimeout(timer.current)}
+      onRelease={leaveLater}
+      onClose={() => setMessage(null)}
+    />
+  )
+  return (
+    <div className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
+      <div role="status">{!message?.isDestructive && toast}</div>
+      <div role="alert">{message?.isDestructive && toast}</div>
+    </div>
+  )
+}
+
+type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }
+
+function Toast({ message: { title, description, isDestructive }, onHold, onRelease, onClose }: ToastProps) {
+  const Icon = isDestructive ? CircleAlert : CircleCheck
+  return (
+    <div
+      data-toast=""
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      className="grid max-w-110 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
+    >
+      <Icon aria-hidden="true" className={isDestructive ? 'size-5 text-danger' : 'size-5 text-accent'} />
+      <div>
+        <b className="block font-semibold">{title}</b>
+        {description}
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Fechar aviso"
+        className="grid size-11 place-items-center rounded-2 hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Config } from '#app/platform/config.server.ts'
+import type { OpenDatabase } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
+import { openPostgresServer } from './postgres-server.server.ts'
+
+/** The one door to the database: the server named by DATABASE_URL, or the one embedded in this process. */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPostgresServer(config.databaseUrl, onError) : openEmbeddedPostgres(config.dataDir)
+}

@@ -1,0 +1,85 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartupFailure } from '#app/platform/startup-failure.ts'
+import type { Database, OpenDatabase } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { schema } from './schema/tables.ts'
+
+/** Any number; the same in every node, so that they queue for the migrations. */
+const migrationLock = 7_351_902
+
+/** Opens a PostgreSQL server (15 or newer), and migrates it; nodes that start at once wait for each other. */
+export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
+  // Without a listener a lost idle connection ends the process.
+  pool.on('error', onError)
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    throw new StartupFailure(
+      `O banco de dados em ${hostOf(databaseUrl)} não respondeu: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Verifique DATABASE_URL e se o servidor está no ar.`,
+      { cause: error },
+    )
+  }
+  return {
+    db: drizzle(pool, { schema }) as unknown as Database,
+    listen: (channel, onMessage) => listenForever(databaseUrl, channel, onMessage, onError),
+    close: () => pool.end(),
+  }
+}
+
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    client.release()
+  }
+}
+
+async function listenForever(
+  databaseUrl: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onError: (error: Error) => void,
+) {
+  let client: pg.Client | null = null
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    if (isStopped) return
+    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client.on('notification', (message) => onMessage(message.payload ?? ''))
+    client.on('error', (error) => {
+      onError(error)
+      retry = setTimeout(reconnect, 1_000)
+    })
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  }
+  const reconnect = () =>
+    connect().then(
+      // What was announced while the line was cut was not heard.
+      () => onMessage(''),
+      () => {
+        retry = setTimeout(reconnect, 1_000)
+      },
+    )
+
+  await connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(retry)
+    await client?.end().catch(() => {})
+  }
+}
+
+function hostOf(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  return port ? `${hostname}:${port}` : hostname
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { vehicles } from './vehicles.ts'
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  automarticlesId: text('automarticles_id').unique(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const news = pgTable(
+  'news',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique(),
+    summary: text('summary').notNull(),
+    content: text('content'),
+    contentText: text('content_text'),
+    contentHtml: text('content_html'),
+    contentRich: text('content_rich'),
+    author: text('author'),
+    featuredImageUrl: text('featured_image_url'),
+    featuredImageFilename: text('featured_image_filename'),
+    featuredImageAltText: text('featured_image_alt_text'),
+    publishedDate: date('published_date', { mode: 'string' }).notNull(),
+    isPublished: boolean('is_published').notNull().default(false),
+    status: text('status', { enum: ['draft', 'publish', 'future'] })
+      .notNull()
+      .default('draft'),
+    /** The names that the editor typed; the first one becomes category_id (T-28). */
+    categories: text('categories')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    readTime: integer('read_time'),
+    views: integer('views').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+
+    /** The sender's id of an incoming article; never keyed on the slug, which may change. */
+    automarticlesId: text('automarticles_id').unique(),
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** Key figure of the data cover, for an article without a photo. */
+    coverFigure: text('cover_figure'),
+    coverUnit: text('cover_unit'),
+    coverLine: text('cover_line'),
+  },
+  (table) => [
+    index('news_published').on(table.isPublished, table.publishedDate, table.id),
+    index('news_category').on(table.categoryId, table.publishedDate, table.id),
+  ],
+)
+
+export const newsVehicles = pgTable(
+  'news_vehicles',
+  {
+    newsId: integer('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.vehicleId] }),
+    index('news_vehicles_vehicle').on(table.vehicleId),
+  ],
+)

@@ -1,0 +1,12 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    email: text('email').notNull().unique(),
+    isActive: boolean('is_active').notNull().default(true),
+    subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('newsletter_subscribers_newest').on(table.subscribedAt, table.id)],
+)

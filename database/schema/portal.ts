@@ -1,0 +1,26 @@
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Figures that the portal states about itself (T-18): illustrative until an editor confirms them. */
+export const portalFigures = pgTable('portal_figures', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  label: text('label').notNull(),
+  source: text('source'),
+  referenceDate: text('reference_date'),
+  isConfirmed: boolean('is_confirmed').notNull().default(false),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Raised in the transaction of every write that visitors can see; nodes drop what they kept of the topic. */
+export const contentVersions = pgTable('content_versions', {
+  topic: text('topic').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What a visitor's address did in the current window, for rate limits that hold on every node. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+})

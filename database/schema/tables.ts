@@ -1,0 +1,20 @@
+import * as contact from './contact.ts'
+import * as costs from './costs.ts'
+import * as news from './news.ts'
+import * as newsletter from './newsletter.ts'
+import * as portal from './portal.ts'
+import * as suppliers from './suppliers.ts'
+import * as vehicles from './vehicles.ts'
+import * as webhooks from './webhooks.ts'
+
+/** Every table, in the form that Drizzle wants. */
+export const schema = {
+  ...contact,
+  ...costs,
+  ...news,
+  ...newsletter,
+  ...portal,
+  ...suppliers,
+  ...vehicles,
+  ...webhooks,
+}

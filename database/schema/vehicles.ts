@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Models on the market. The first block holds the columns that the specification names; the second one holds the same
+ * and further figures as numbers with their unit in the name. A null figure is unknown.
+ */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    slug: text('slug').notNull().unique(),
+    category: text('category').notNull(),
+    year: integer('year').notNull(),
+    type: text('type', { enum: ['eletrico', 'hibrido', 'plug-in'] }).notNull(),
+    /** Display text such as 'R$ 150.000'; written from price_value. */
+    price: text('price'),
+    priceValue: doublePrecision('price_value'),
+    rangeKm: integer('range_km'),
+    powerCv: integer('power_cv'),
+    acceleration: text('acceleration'),
+    chargingTime: text('charging_time'),
+    consumption: text('consumption'),
+    emissions: text('emissions'),
+    imageUrl: text('image_url'),
+    imageUrl2: text('image_url_2'),
+    imageUrl3: text('image_url_3'),
+    imageUrl4: text('image_url_4'),
+    imageUrl5: text('image_url_5'),
+    warrantyVehicle: text('warranty_vehicle'),
+    warrantyBattery: text('warranty_battery'),
+    description: text('description'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+
+    version: text('version'),
+    availability: text('availability', { enum: ['on-sale', 'discontinued', 'unclear'] })
+      .notNull()
+      .default('on-sale'),
+    moreImageUrls: text('more_image_urls')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    paint: text('paint'),
+    rangeWltpKm: integer('range_wltp_km'),
+    consumptionKwhPer100Km: doublePrecision('consumption_kwh_per_100_km'),
+    fuelCityKmPerL: doublePrecision('fuel_city_km_per_l'),
+    fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
+    batteryKwh: doublePrecision('battery_kwh'),
+    batteryChemistry: text('battery_chemistry'),
+    torqueNm: integer('torque_nm'),
+    acceleration0To100S: doublePrecision('acceleration_0_to_100_s'),
+    topSpeedKmh: integer('top_speed_kmh'),
+    traction: text('traction'),
+    acChargeKw: doublePrecision('ac_charge_kw'),
+    dcChargeKw: doublePrecision('dc_charge_kw'),
+    dcChargeMin: doublePrecision('dc_charge_min'),
+    connector: text('connector'),
+    seats: integer('seats'),
+    trunkL: integer('trunk_l'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    wheelbaseMm: integer('wheelbase_mm'),
+    weightKg: integer('weight_kg'),
+    wheelIn: doublePrecision('wheel_in'),
+    warrantyVehicleYears: integer('warranty_vehicle_years'),
+    warrantyBatteryYears: integer('warranty_battery_years'),
+    crashTestProgram: text('crash_test_program'),
+    crashTestStars: integer('crash_test_stars'),
+    crashTestYear: integer('crash_test_year'),
+    /** Remarks for editors, never shown to visitors. */
+    editorNotes: text('editor_notes'),
+  },
+  (table) => [index('vehicles_active_brand').on(table.isActive, table.brand)],
+)
+
+/** Where one figure of a vehicle comes from. A figure without a row here has no known source. */
+export const vehicleFigureSources = pgTable(
+  'vehicle_figure_sources',
+  {
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    figure: text('figure').notNull(),
+    /** 'Inmetro' or 'WLTP'; null where no test cycle applies. */
+    cycle: text('cycle'),
+    sourceCodes: text('source_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': as precise as the source is. */
+    referenceDate: text('reference_date'),
+    confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
+)
+
+/** What only the detail page and the comparison show. */
+export const vehicleDossiers = pgTable('vehicle_dossiers', {
+  vehicleId: integer('vehicle_id')
+    .primaryKey()
+    .references(() => vehicles.id, { onDelete: 'cascade' }),
+  originalLink: text('original_link'),
+  appliesTo: text('applies_to'),
+  colour: text('colour'),
+  transmission: text('transmission'),
+  traction: text('traction'),
+  wheels: text('wheels'),
+  safety: text('seguranca')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  comfort: text('conforto')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  convenience: text('praticidade')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  multimedia: text('multimidia')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Items of the four lists that rest on general knowledge, not on a published page. */
+  unsourcedItems: text('unsourced_items')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  notEquipped: text('not_equipped')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  crashTestAppliesTo: text('crash_test_applies_to'),
+  faq: text('faq'),
+})
+
+/** Three-year costs in whole reais (T-76); `explanations` says per column how the figure was made. */
+export const vehicleCosts = pgTable(
+  'vehicle_costs',
+  {
+    vehicleId: integer('vehicle_id')
+      .primaryKey()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    purchaseBrl: integer('preco_compra'),
+    documentationBrl: integer('documentacao'),
+    ipva3YearsBrl: integer('ipva_3_anos'),
+    servicingBrl: integer('revisoes'),
+    electricityBrl: integer('eletricidade'),
+    /** True where the electricity column holds petrol too (Combustivel_Eletricidade). */
+    includesFuel: boolean('includes_fuel').notNull().default(false),
+    totalSpendingBrl: integer('gastos_totais'),
+    resaleBrl: integer('valor_revenda'),
+    depreciationBrl: integer('desvalorizacao'),
+    cost3YearsBrl: integer('custo_3_anos'),
+    scenario: jsonb('scenario').$type<CostScenario>().notNull(),
+    explanations: jsonb('explanations').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    check(
+      'vehicle_costs_add_up',
+      sql`${table.totalSpendingBrl} = ${table.documentationBrl} + ${table.ipva3YearsBrl} + ${table.servicingBrl} + ${table.electricityBrl}
+        and ${table.depreciationBrl} = ${table.purchaseBrl} - ${table.resaleBrl}
+        and ${table.cost3YearsBrl} = ${table.totalSpendingBrl} + ${table.depreciationBrl}`,
+    ),
+  ],
+)
+
+export type CostScenario = {
+  state: string
+  kmPerMonth: number
+  energyBrlPerKwh: number
+  petrolBrlPerL: number
+  months: number
+}
+
+export const brands = pgTable('brands', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  /** First word of the name in lower case, as models and addresses carry it. */
+  firstWordSlug: text('first_word_slug').notNull(),
+  country: text('country'),
+  foundedYear: integer('founded_year'),
+  description: text('description'),
+  confidence: text('confidence'),
+  source: text('source'),
+})
+
+/** Codes used by figures and articles, with the pages they stand for. */
+export const sources = pgTable('sources', {
+  code: text('code').primaryKey(),
+  pages: jsonb('pages').$type<SourcePage[]>().notNull(),
+  isPublished: boolean('is_published').notNull(),
+  note: text('note'),
+})
+
+/** `url` is null where only an abbreviated address is known: it is named, never linked. */
+export type SourcePage = { text: string; url: string | null }

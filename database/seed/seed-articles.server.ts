@@ -1,0 +1,52 @@
+import type { Database } from '#database/database.ts'
+import { categories, news, newsVehicles } from '#database/schema/news.ts'
+import { type SeedArticle, seedFiles } from './seed-files.server.ts'
+
+/** Loads the portal's own articles as published. @returns how many there are */
+export async function seedArticles(tx: Database, vehicleIds: Map<string, number>): Promise<number> {
+  const articles = seedFiles.articles()
+  const names = new Map(articles.map(({ category }) => [category.slug, category.name]))
+  const categoryRows = await tx
+    .insert(categories)
+    .values([...names].map(([slug, name]) => ({ slug, name })))
+    .returning({ id: categories.id, slug: categories.slug })
+  const categoryIds = new Map(categoryRows.map((row) => [row.slug, row.id]))
+
+  const rows = await tx
+    .insert(news)
+    .values(articles.map((article) => articleRow(article, categoryIds.get(article.category.slug) ?? null)))
+    .returning({ id: news.id, slug: news.slug })
+  const newsIds = new Map(rows.map((row) => [row.slug, row.id]))
+
+  const links = articles.flatMap((article) =>
+    article.vehicleKeys.flatMap((key) => {
+      const newsId = newsIds.get(article.slug)
+      const vehicleId = vehicleIds.get(key)
+      return newsId && vehicleId ? [{ newsId, vehicleId }] : []
+    }),
+  )
+  if (links.length > 0) await tx.insert(newsVehicles).values(links)
+  return rows.length
+}
+
+function articleRow(article: SeedArticle, categoryId: number | null): typeof news.$inferInsert {
+  const html = seedFiles.articleBody(article.slug)
+  return {
+    title: article.title,
+    slug: article.slug,
+    summary: article.summary,
+    content: html,
+    contentHtml: html,
+    author: article.author,
+    publishedDate: article.publishedDate,
+    isPublished: true,
+    status: 'publish',
+    categories: [article.category.name],
+    categoryId,
+    coverFigure: article.cover.figure,
+    coverUnit: article.cover.unit || null,
+    coverLine: article.cover.line,
+    // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
+    createdAt: new Date(`${article.publishedDate}T12:00:00Z`),
+  }
+}

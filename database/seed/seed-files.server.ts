@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { CostScenario, SourcePage } from '#database/schema/vehicles.ts'
+
+export type Confidence = 'alta' | 'media' | 'baixa'
+
+export type SeedFigure = {
+  value: unknown
+  cycle: string | null
+  sources: string[]
+  date: string | null
+  confidence: Confidence
+  note: string | null
+}
+
+export type SeedVehicle = {
+  id: number
+  key: string
+  brand: string
+  model: string
+  version: string | null
+  year: number
+  type: 'eletrico' | 'hibrido' | 'plug-in'
+  category: string
+  availability: 'on-sale' | 'discontinued' | 'unclear'
+  notes: string | null
+  figures: Record<string, SeedFigure>
+}
+
+type SourcedText = { text: string | null; confidence: Confidence | null; sources: string[]; note: string | null }
+type SourcedList = { items: string[]; generalKnowledgeItems: string[]; confidence: Confidence | null; sources: string[] }
+
+export type SeedDossier = {
+  id: number
+  key: string
+  colour: SourcedText
+  transmission: SourcedText
+  traction: SourcedText
+  wheels: SourcedText
+  officialPage: string | null
+  appliesTo: string
+  lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
+  notEquipped: { items: string[] }[]
+  crashTest: { appliesTo: string | null } | null
+  costs: {
+    scenario: CostScenario
+    purchaseBrl: number
+    documentationBrl: number
+    ipva3YearsBrl: number
+    servicingBrl: number
+    electricityBrl: number
+    fuelAndElectricity: boolean
+    totalSpendingBrl: number
+    resaleBrl: number
+    depreciationBrl: number
+    cost3YearsBrl: number
+    explanation: Record<string, string>
+  }
+}
+
+export type SeedArticle = {
+  slug: string
+  title: string
+  summary: string
+  category: { name: string; slug: string }
+  publishedDate: string
+  author: string
+  vehicleKeys: string[]
+  cover: { figure: string; unit: string; line: string }
+}
+
+export const seedFiles = {
+  vehicles: () => readJson<SeedVehicle[]>('vehicles.json'),
+  dossiers: () => readJson<SeedDossier[]>('bundled.json'),
+  descriptions: () => readJson<Record<string, string>>('descriptions.json'),
+  bundledTexts: () => readJson<Record<string, { description: string; faq: string }>>('bundled-texts.json'),
+  sources: () => readJson<{ code: string; pages: SourcePage[]; isPublished: boolean; note: string | null }[]>('sources.json'),
+  brands: () =>
+    readJson<
+      {
+        slug: string
+        firstWordSlug: string
+        name: string
+        country: string | null
+        foundedYear: number | null
+        description: string | null
+        confidence: string | null
+        source: string | null
+      }[]
+    >('brands.json'),
+  articles: () => readJson<SeedArticle[]>('articles.json'),
+  articleBody: (slug: string) => readText(`articles/${slug}.html`),
+  portalFigures: () =>
+    readJson<{ key: string; value: string; label: string; source: string; referenceDate: string }[]>('portal-figures.json'),
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readText(name)) as Content
+}
+
+function readText(name: string): string {
+  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+}

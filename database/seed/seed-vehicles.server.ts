@@ -1,0 +1,177 @@
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { slugFor } from '#app/features/vehicles/vehicle.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { type SeedDossier, type SeedFigure, seedFiles, type SeedVehicle } from './seed-files.server.ts'
+
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
+const batchSize = 500
+
+/**
+ * Loads the market catalogue, or only the six bundled models, with the source of every figure.
+ * @returns the ids by the keys that articles name
+ */
+export async function seedVehicles(tx: Database, choice: 'market' | 'bundled'): Promise<Map<string, number>> {
+  const dossiers = new Map(seedFiles.dossiers().map((dossier) => [dossier.id, dossier]))
+  const list = seedFiles.vehicles().filter((vehicle) => choice === 'market' || dossiers.has(vehicle.id))
+  const descriptions = seedFiles.descriptions()
+  const texts = seedFiles.bundledTexts()
+
+  await tx.insert(vehicles).values(
+    list.map((vehicle) =>
+      vehicleRow(vehicle, texts[vehicle.key]?.description ?? descriptions[vehicle.key] ?? null, dossiers.has(vehicle.id)),
+    ),
+  )
+  const figureSources = list.flatMap((vehicle) =>
+    Object.entries(vehicle.figures).map(([figure, source]) => figureSourceRow(vehicle.id, figure, source)),
+  )
+  const texted = [...dossiers.values()].flatMap(textSourceRows)
+  await insertInBatches(tx, [...figureSources, ...texted])
+  await tx
+    .insert(vehicleDossiers)
+    .values([...dossiers.values()].map((dossier) => dossierRow(dossier, texts[dossier.key]?.faq ?? null)))
+  await tx.insert(vehicleCosts).values([...dossiers.values()].map(costRow))
+  return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
+}
+
+type FigureSourceRow = typeof vehicleFigureSources.$inferInsert
+
+async function insertInBatches(tx: Database, rows: FigureSourceRow[]) {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await tx
+      .insert(vehicleFigureSources)
+      .values(rows.slice(start, start + batchSize))
+      .onConflictDoNothing()
+  }
+}
+
+function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled: boolean): typeof vehicles.$inferInsert {
+  const number = (figure: string) => (vehicle.figures[figure]?.value as number | undefined) ?? null
+  const text = (figure: string) => (vehicle.figures[figure]?.value as string | undefined) ?? null
+  const crashTest = vehicle.figures.crashTest?.value as { program: string; stars: number; year: number | null } | undefined
+  const images = isBundled ? bundledImageUrls(vehicle.id) : []
+  const price = number('priceBrl')
+  const acceleration = number('acceleration0To100S')
+  const consumption = number('consumptionKwhPer100Km')
+  const chargingMin = number('dcChargeMin')
+  return {
+    id: vehicle.id,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    version: vehicle.version,
+    slug: slugFor(`${vehicle.brand} ${vehicle.model}`, vehicle.id),
+    category: vehicle.category,
+    year: vehicle.year,
+    type: vehicle.type,
+    availability: vehicle.availability,
+    price: price === null ? null : formatBrlWhole(price),
+    priceValue: price,
+    rangeKm: number('rangeKm'),
+    powerCv: number('powerCv'),
+    acceleration: acceleration === null ? null : `${decimal(acceleration)} s`,
+    chargingTime: chargingMin === null ? null : `${chargingMin} min (${vehicle.figures.dcChargeMin?.note ?? 'recarga rápida'})`,
+    consumption: consumption === null ? null : `${decimal(consumption)} kWh/100 km`,
+    emissions: vehicle.type === 'eletrico' ? 'Zero no escapamento' : null,
+    imageUrl: images[0] ?? null,
+    imageUrl2: images[1] ?? null,
+    imageUrl3: images[2] ?? null,
+    imageUrl4: images[3] ?? null,
+    imageUrl5: images[4] ?? null,
+    moreImageUrls: images.slice(5),
+    warrantyVehicle: years(number('warrantyVehicleYears')),
+    warrantyBattery: years(number('warrantyBatteryYears')),
+    description,
+    rangeWltpKm: number('rangeWltpKm'),
+    consumptionKwhPer100Km: consumption,
+    fuelCityKmPerL: number('fuelCityKmPerL'),
+    fuelHighwayKmPerL: number('fuelHighwayKmPerL'),
+    batteryKwh: number('batteryKwh'),
+    batteryChemistry: text('batteryChemistry'),
+    torqueNm: number('torqueNm'),
+    acceleration0To100S: acceleration,
+    topSpeedKmh: number('topSpeedKmh'),
+    traction: text('traction'),
+    acChargeKw: number('acChargeKw'),
+    dcChargeKw: number('dcChargeKw'),
+    dcChargeMin: chargingMin,
+    connector: text('connector'),
+    seats: number('seats'),
+    trunkL: number('trunkL'),
+    lengthMm: number('lengthMm'),
+    widthMm: number('widthMm'),
+    heightMm: number('heightMm'),
+    wheelbaseMm: number('wheelbaseMm'),
+    weightKg: number('weightKg'),
+    wheelIn: number('wheelIn'),
+    warrantyVehicleYears: number('warrantyVehicleYears'),
+    warrantyBatteryYears: number('warrantyBatteryYears'),
+    crashTestProgram: crashTest?.program ?? null,
+    crashTestStars: crashTest?.stars ?? null,
+    crashTestYear: crashTest?.year ?? null,
+    editorNotes: vehicle.notes,
+  }
+}
+
+/** Drawings of our own: four of each, six of the first. */
+function bundledImageUrls(id: number): string[] {
+  const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
+  const more = id === 1 ? ['traseira', 'vaga'] : []
+  return [...views, ...more].map((view) => `/ilustracoes/${id}/${view}.svg`)
+}
+
+function figureSourceRow(vehicleId: number, figure: string, source: SeedFigure): FigureSourceRow {
+  return {
+    vehicleId,
+    figure,
+    cycle: source.cycle,
+    sourceCodes: source.sources,
+    referenceDate: source.date,
+    confidence: source.confidence,
+    note: source.note,
+  }
+}
+
+function textSourceRows({ id, colour, transmission, traction, wheels, lists }: SeedDossier): FigureSourceRow[] {
+  const named = { colour, transmission, tractionText: traction, wheels, ...lists }
+  return Object.entries(named).map(([figure, sourced]) => ({
+    vehicleId: id,
+    figure,
+    sourceCodes: sourced.sources,
+    confidence: sourced.confidence ?? 'baixa',
+    note: 'note' in sourced ? sourced.note : null,
+  }))
+}
+
+function dossierRow(dossier: SeedDossier, faq: string | null): typeof vehicleDossiers.$inferInsert {
+  const { seguranca, conforto, praticidade, multimidia } = dossier.lists
+  return {
+    vehicleId: dossier.id,
+    originalLink: dossier.officialPage && `https://${dossier.officialPage}`,
+    appliesTo: dossier.appliesTo,
+    colour: dossier.colour.text,
+    transmission: dossier.transmission.text,
+    traction: dossier.traction.text,
+    wheels: dossier.wheels.text,
+    safety: seguranca.items,
+    comfort: conforto.items,
+    convenience: praticidade.items,
+    multimedia: multimidia.items,
+    unsourcedItems: Object.values(dossier.lists).flatMap((list) => list.generalKnowledgeItems),
+    notEquipped: dossier.notEquipped.flatMap((list) => list.items),
+    crashTestAppliesTo: dossier.crashTest?.appliesTo ?? null,
+    faq,
+  }
+}
+
+function costRow({ id, costs }: SeedDossier): typeof vehicleCosts.$inferInsert {
+  const { fuelAndElectricity, explanation, ...sums } = costs
+  return { vehicleId: id, ...sums, includesFuel: fuelAndElectricity, explanations: explanation }
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+}
+
+function years(value: number | null): string | null {
+  return value === null ? null : `${value} anos`
+}

@@ -1,0 +1,41 @@
+import { count, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { calculatorUsage } from '#database/schema/costs.ts'
+import { contentVersions, portalFigures } from '#database/schema/portal.ts'
+import { brands, sources } from '#database/schema/vehicles.ts'
+import { seedArticles } from './seed-articles.server.ts'
+import { seedFiles } from './seed-files.server.ts'
+import { seedVehicles } from './seed-vehicles.server.ts'
+
+export type SeedChoice = 'market' | 'bundled' | 'none'
+
+/** Any number; nodes that start at once on an empty database queue for it. */
+const seedLock = 7_351_903
+
+/**
+ * Fills a database that has never held content: sources, brands, models, articles and the portal's figures, all or
+ * nothing. A database whose content an editor emptied is left alone.
+ * @returns what was loaded, or null where nothing had to be
+ */
+export function seedWhenEmpty(
+  db: Database,
+  clock: Clock,
+  choice: SeedChoice,
+): Promise<{ vehicles: number; articles: number } | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [published] = await tx.select({ topics: count() }).from(contentVersions)
+    if (published?.topics) return null
+    await tx.insert(calculatorUsage).values({ id: 1, count: 0 }).onConflictDoNothing()
+    await tx.insert(portalFigures).values(seedFiles.portalFigures())
+    await tx.insert(sources).values(seedFiles.sources())
+    await tx.insert(brands).values(seedFiles.brands())
+    const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice)
+    const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
+    const now = clock.now()
+    for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
+    return { vehicles: vehicleIds.size, articles }
+  })
+}

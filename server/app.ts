@@ -1,0 +1,97 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { compressStream, compressText } from './compress-response.ts'
+import { finishDocument } from './finish-document.ts'
+import { serverHeaders } from './security-headers.ts'
+
+export type AppParts = {
+  content: Content
+  clock: Clock
+  log: Log
+  siteUrl: string
+  trustedProxies: number
+  /** Folder of the browser's files; null while developing, when Vite serves them. */
+  assetsFolder: string | null
+}
+
+/** Bytes of a form; uploads have their own limit. */
+const formLimit = 256 * 1024
+
+/** The portal as a function from request to response. Entry of the server bundle, so that request contexts exist once. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  app.use(serverHeaders(parts.siteUrl))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await parts.content.db.execute(sql`select 1`)
+      return c.text('ok')
+    } catch (error) {
+      parts.log.error({ err: error }, 'the database does not answer')
+      return c.text('database', 503)
+    }
+  })
+  if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
+  app.use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) }))
+  app.all('*', reactRouter(parts))
+  app.onError((error, c) => {
+    parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
+    return c.text('Erro interno. Tente novamente mais tarde.', 500)
+  })
+  return app
+}
+
+function serveAssets(app: Hono, root: string) {
+  const forever = 'public, max-age=31536000, immutable'
+  app.use(
+    '/assets/*',
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', forever) }),
+    (c) => c.notFound(),
+  )
+  const forADay = 'public, max-age=86400'
+  app.use('/favicon.svg', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', forADay) }))
+}
+
+function reactRouter(parts: AppParts) {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return async (c: Context): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(contexts.content, parts.content)
+    context.set(contexts.clock, parts.clock)
+    context.set(contexts.log, parts.log)
+    context.set(contexts.siteUrl, parts.siteUrl)
+    context.set(contexts.visitorAddress, visitorAddress(c, parts.trustedProxies))
+    const response = await handle(c.req.raw, context)
+    const acceptEncoding = c.req.header('accept-encoding')
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html') && response.body
+    return isDocument ? await sendDocument(response, acceptEncoding) : compressStream(response, acceptEncoding)
+  }
+}
+
+async function sendDocument(response: Response, acceptEncoding: string | undefined) {
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  if (import.meta.env.DEV) return new Response(text, { status: response.status, headers })
+  const { html, contentSecurityPolicy } = finishDocument(text)
+  const { body, encoding } = await compressText(html, acceptEncoding)
+  headers.set('content-security-policy', contentSecurityPolicy)
+  headers.append('vary', 'accept-encoding')
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(body, { status: response.status, headers })
+}
+
+function visitorAddress(c: Context, trustedProxies: number): string {
+  const own = 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+  if (trustedProxies === 0) return own
+  const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return claimed.at(-trustedProxies) || own
+}

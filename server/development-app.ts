@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createServer, type RunnableDevEnvironment } from 'vite'
+import type * as bundle from './app.ts'
+
+/** The portal with hot reload: Vite answers for modules, the app is loaded anew whenever one of its files changes. */
+export async function openDevelopmentApp(parts: bundle.AppParts) {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  const ssr = vite.environments.ssr as RunnableDevEnvironment
+  let loaded: { module: typeof bundle; app: ReturnType<typeof bundle.createApp> } | null = null
+
+  return {
+    fetch: async (request: Request, env: unknown) => {
+      const { incoming, outgoing } = env as HttpBindings
+      if (await viteAnswers(vite.middlewares, incoming as IncomingMessage, outgoing as ServerResponse))
+        return RESPONSE_ALREADY_SENT
+      const module = (await ssr.runner.import('/server/app.ts')) as typeof bundle
+      if (loaded?.module !== module) loaded = { module, app: module.createApp(parts) }
+      return loaded.app.fetch(request, env as object)
+    },
+  }
+}
+
+type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+function viteAnswers(middlewares: Connect, request: IncomingMessage, response: ServerResponse) {
+  return new Promise<boolean>((resolve) => {
+    response.once('finish', () => resolve(true))
+    middlewares(request, response, () => resolve(false))
+  })
+}

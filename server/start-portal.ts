@@ -1,0 +1,100 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { systemClock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { StartupFailure } from '#app/platform/startup-failure.ts'
+import { openDatabase } from '#database/client.server.ts'
+import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
+import type { AppParts } from './app.ts'
+
+export type RunningPortal = { url: string; stop(): Promise<void> }
+
+/** How long requests in flight may take to end when the portal is asked to stop. */
+const patienceMs = 8_000
+
+/** Opens the database, fills it when it is empty, and listens. `makeApp` is the built bundle or the one under development. */
+export async function startPortal(
+  config: Config,
+  makeApp: (parts: AppParts) => Promise<Hono | FetchPortal>,
+  say: (line: string) => void,
+): Promise<RunningPortal> {
+  const log = openLog(config)
+  await refuseTakenPort(config)
+  say(config.databaseUrl ? 'Abrindo o PostgreSQL…' : `Abrindo o banco de dados em ${config.dataDir}…`)
+  const open = await openDatabase(config, (error) => log.error({ err: error }, 'the database connection failed'))
+  try {
+    const seeded = await seedWhenEmpty(open.db, systemClock, config.seed)
+    if (seeded) say(`Banco vazio: ${seeded.vehicles} veículos e ${seeded.articles} artigos carregados.`)
+    const versions = await followContentVersions(open)
+    const server = await listen(config, async (siteUrl) =>
+      makeApp({
+        content: { db: open.db, versions },
+        clock: systemClock,
+        log,
+        siteUrl,
+        trustedProxies: config.trustedProxies,
+        assetsFolder: null,
+      }),
+    )
+    return {
+      url: localUrl(config, server),
+      stop: async () => {
+        await closeServer(server)
+        await open.close()
+      },
+    }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+type FetchPortal = { fetch: Hono['fetch'] }
+
+/** The port is asked for first: an occupied one should not cost the time that the database takes to open. */
+async function refuseTakenPort({ port, host }: Config) {
+  if (port === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'já está em uso' : `não pode ser usada (${error.code})`
+      reject(new StartupFailure(`A porta ${port} em ${host} ${reason}. Defina outra PORT ou HOST.`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+async function listen(config: Config, makeApp: (siteUrl: string) => Promise<FetchPortal>): Promise<Server> {
+  let portal: FetchPortal | null = null
+  const server = await new Promise<Server>((resolve) => {
+    const listening = serve(
+      {
+        fetch: (request, env) =>
+          portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
+        port: config.port,
+        hostname: config.host,
+      },
+      () => resolve(listening as Server),
+    )
+  })
+  portal = await makeApp(config.siteUrl ?? localUrl(config, server))
+  return server
+}
+
+function localUrl(config: Config, server: Server) {
+  const { port } = server.address() as AddressInfo
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function closeServer(server: Server) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref()
+  })
+}
