@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { themeScript } from '#app/features/portal/theme.ts'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -10,7 +10,8 @@ import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(contexts.siteUrl) }
+  const vehicles = context.get(contexts.content).versions.of('vehicles')
+  return { vehiclesPublishedAt: vehicles.changedAt.getTime() }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -20,8 +21,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-vehicles-published-at={root?.vehiclesPublishedAt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

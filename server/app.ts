@@ -55,10 +55,11 @@ function serveAssets(app: Hono, root: string) {
   app.use(
     '/assets/*',
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', forever) }),
-    (c) => c.notFound(),
   )
+  app.all('/assets/*', (c) => c.notFound())
   const forADay = 'public, max-age=86400'
-  app.use('/favicon.svg', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', forADay) }))
+  const others = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', forADay) })
+  for (const file of ['/favicon.svg', '/sem-imagem.svg']) app.use(file, others)
 }
 
 function reactRouter(parts: AppParts) {

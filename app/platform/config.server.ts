@@ -62,8 +62,8 @@ const settings = z.preprocess(
     host: z.string().default('localhost'),
     siteUrl: z
       .url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como https://exemplo.com.br' })
-      .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'não pode ter caminho nem parâmetros')
-      .transform((url) => new URL(url).origin)
+      .refine((url) => !URL.canParse(url) || isOrigin(new URL(url)), 'não pode ter caminho nem parâmetros')
+      .transform((url) => (URL.canParse(url) ? new URL(url).origin : url))
       .nullish()
       .transform((url) => url ?? null),
     dataDir: z.string().default('./data'),
@@ -82,6 +82,10 @@ const settings = z.preprocess(
     logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
   }),
 )
+
+function isOrigin({ pathname, search, hash }: URL) {
+  return pathname === '/' && !search && !hash
+}
 
 function email() {
   return z

@@ -18,8 +18,8 @@ export async function readOrExplain<Result>(
     const number = randomBytes(3).toString('hex').toUpperCase()
     context.get(log).error({ err: error, occurrence: number }, 'a page could not be read')
     throw data({ sentence: sentenceFor(error), number } satisfies ExplainedFailure, {
-      status: 503,
-      statusText: 'Service Unavailable',
+      status: 500,
+      statusText: 'Internal Server Error',
     })
   }
 }

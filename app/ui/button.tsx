@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 const looks = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover disabled:opacity-60',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover disabled:opacity-60',
   secondary: 'border-control bg-surface hover:border-ink disabled:opacity-60',
-  quiet: 'px-3 hover:bg-sunken',
+  quiet: 'border-transparent px-3 hover:bg-sunken',
 } as const
 
 export type ButtonLook = keyof typeof looks
 
 /** The classes of a button, for elements that must stay what they are (a summary, a label). */
 export function buttonClass(look: ButtonLook = 'secondary', extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-2 border border-transparent px-4.5 py-2.5 text-15 leading-tight font-semibold whitespace-nowrap transition-colors ${looks[look]} ${extra}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-2 border px-4.5 py-2.5 text-15 leading-tight font-semibold whitespace-nowrap transition-colors ${looks[look]} ${extra}`
 }
 
 export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {

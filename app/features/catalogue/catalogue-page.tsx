@@ -70,7 +70,7 @@ function Toolbar({ data, address }: { data: CataloguePageData; address: Catalogu
     'grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg'
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <p role="status" className="mr-auto max-sm:w-full">
+      <p role="status" className="mr-auto max-sm:flex-1">
         <span className="font-semibold tabular-nums">{formatNumber(data.foundCount)}</span> veículo(s) encontrado(s)
       </p>
       <FilterSheet activeCount={activeCount} foundCount={data.foundCount}>
@@ -80,7 +80,7 @@ function Toolbar({ data, address }: { data: CataloguePageData; address: Catalogu
       <div
         role="group"
         aria-label="Modo de exibição"
-        className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface"
+        className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface max-sm:order-1"
       >
         <Link
           to={catalogueHref({ ...address, mode: 'grade' })}
@@ -111,7 +111,7 @@ function Toolbar({ data, address }: { data: CataloguePageData; address: Catalogu
 function SortSelect({ address }: { address: CatalogueAddress }) {
   const submit = useSubmit()
   return (
-    <Form action="/catalogo" className="no-print flex flex-1 gap-2 sm:flex-none">
+    <Form action="/catalogo" className="no-print flex flex-1 gap-2 max-sm:order-3 sm:flex-none">
       {[...writeVehicleFilters(address.filters)].map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}

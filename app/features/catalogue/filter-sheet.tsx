@@ -14,7 +14,7 @@ export function FilterSheet({ activeCount, foundCount, children }: Props) {
   }
   const close = () => dialog.current?.close()
   return (
-    <div className="only-script no-print lg:hidden">
+    <div className="only-script no-print max-sm:order-2 lg:hidden">
       <Button onClick={open} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         Filtros

@@ -106,6 +106,7 @@ function toCrashTest(row: VehicleRow, dossier: DossierRow | null): CrashTest | n
   }
 }
 
-function toCosts({ vehicleId: _, scenario: __, ...costs }: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
+function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
+  const { vehicleId: _vehicleId, ...costs } = row
   return costs
 }

@@ -48,4 +48,13 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
+  scenario: CostScenario
+}
+
+export type CostScenario = {
+  state: string
+  kmPerMonth: number
+  energyBrlPerKwh: number
+  petrolBrlPerL: number
+  months: number
 }

@@ -56,6 +56,7 @@ export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Veh
     powerCv: row.powerCv,
     acceleration0To100S: row.acceleration0To100S,
     batteryKwh: row.batteryKwh,
+    consumptionKwhPer100Km: row.consumptionKwhPer100Km,
     traction: row.traction,
     dcChargeKw: row.dcChargeKw,
     seats: row.seats,

@@ -4,7 +4,7 @@ import { nameOf, slugFor, type Vehicle } from './vehicle.ts'
  * Finds the model that an address names: exact slug first, then a whole id, then the last hyphen-separated segment
  * (T-14). A last segment counts only as an id: 'nao-existe-999' finds nothing.
  */
-export function findVehicleByAddress(vehicles: Vehicle[], idOrSlug: string): Vehicle | null {
+export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const wanted = idOrSlug.toLowerCase()
   const bySlug = vehicles.find((vehicle) => vehicle.slug === wanted || slugFor(nameOf(vehicle), vehicle.id) === wanted)
   if (bySlug) return bySlug

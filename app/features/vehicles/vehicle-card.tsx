@@ -45,10 +45,12 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
       <div className="px-5 pt-3 pb-4">
         <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
         <div className="mt-2 flex items-center justify-between gap-2 text-13 text-ink-3">
-          <span>
-            {priceLabel(vehicle.priceSource)}
-            {date && <span className="sr-only"> em {date}</span>}
-          </span>
+          {vehicle.priceBrl !== null && (
+            <span>
+              {priceLabel(vehicle.priceSource)}
+              {date && <span className="sr-only"> em {date}</span>}
+            </span>
+          )}
           <AvailabilityBadge availability={vehicle.availability} />
         </div>
       </div>

@@ -11,7 +11,8 @@ export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
 /** A photo where the record has one, otherwise the portal's own drawing. A picture that does not load is replaced. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = vehicle.imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
-  const source = photo ?? (vehicle.dimensions ? cardDrawingUrl(vehicle) : placeholderImage)
+  const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
+  const source = photo ?? drawing ?? placeholderImage
   return (
     <img
       src={source}

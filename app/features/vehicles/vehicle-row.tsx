@@ -29,7 +29,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
       </div>
       <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4">
         <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
-        <p className="mt-1 text-13 text-ink-3">{priceLabel(vehicle.priceSource)}</p>
+        {vehicle.priceBrl !== null && <p className="mt-1 text-13 text-ink-3">{priceLabel(vehicle.priceSource)}</p>}
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
       <dl className="grid grid-cols-4 gap-2 max-md:col-span-2">

@@ -42,6 +42,7 @@ export type Vehicle = {
   powerCv: number | null
   acceleration0To100S: number | null
   batteryKwh: number | null
+  consumptionKwhPer100Km: number | null
   traction: string | null
   dcChargeKw: number | null
   seats: number | null
@@ -54,7 +55,8 @@ export type Vehicle = {
 /** What a card needs: the vehicle without its long text. */
 export type VehicleCardData = Omit<Vehicle, 'description'>
 
-export function cardDataOf({ description: _, ...card }: Vehicle): VehicleCardData {
+export function cardDataOf(vehicle: Vehicle): VehicleCardData {
+  const { description: _description, ...card } = vehicle
   return card
 }
 

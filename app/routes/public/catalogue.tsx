@@ -9,7 +9,9 @@ import {
 import { CatalogueFailure } from '#app/features/catalogue/catalogue-failure.tsx'
 import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
 import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
+import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast } from '#app/ui/at-least.ts'
@@ -27,14 +29,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return atLeast(listLoadingMs, serverLoader())
+  const answer = withLocalList(serverLoader, async (server, list) => {
+    const { cataloguePageOf } = await import('#app/features/catalogue/catalogue-page-data.ts')
+    return { ...server, data: cataloguePageOf(list.dossiers, server.address) }
+  })
+  return atLeast(listLoadingMs, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])
 
 export default function Catalogue({ loaderData: { data, address, entrance } }: Route.ComponentProps) {
   return (
-    <CataloguePage data={data} address={address} subject={catalogueEntrances[entrance].subject} compare={() => null} />
+    <CataloguePage
+      data={data}
+      address={address}
+      subject={catalogueEntrances[entrance].subject}
+      compare={(vehicle) => <CompareToggle vehicle={vehicle} />}
+    />
   )
 }
 

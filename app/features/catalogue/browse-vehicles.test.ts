@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { browseVehicles } from './browse-vehicles.ts'
+import type { VehicleFilters } from './vehicle-filters.ts'
+
+const mini = aVehicle({
+  id: 1,
+  brand: 'BYD',
+  model: 'Dolphin Mini',
+  priceBrl: 122_800,
+  rangeKm: 280,
+  powerCv: 75,
+  year: 2025,
+})
+const king = aVehicle({
+  id: 2,
+  brand: 'BYD',
+  model: 'King',
+  type: 'plug-in',
+  typeLabel: 'Híbrido Plugin',
+  category: 'sedan',
+  priceBrl: 187_800,
+  rangeKm: 78,
+  powerCv: 235,
+  year: 2024,
+  dcChargeKw: null,
+  description: 'Sedã de quatro portas para a família.',
+})
+const cooper = aVehicle({
+  id: 3,
+  brand: 'MINI',
+  model: 'Cooper',
+  priceBrl: null,
+  rangeKm: 303,
+  powerCv: null,
+  year: 2026,
+})
+const leaf = aVehicle({
+  id: 4,
+  brand: 'Nissan',
+  model: 'Leaf',
+  priceBrl: 298_490,
+  rangeKm: null,
+  powerCv: 149,
+  year: 2023,
+  availability: 'discontinued',
+})
+const all = [mini, king, cooper, leaf]
+
+const found = (filters: VehicleFilters, sort: Parameters<typeof browseVehicles>[2] = 'name_asc') =>
+  browseVehicles(all, filters, sort).matches.map((vehicle) => vehicle.id)
+
+test('CAT-21 without a filter nothing is hidden', () => {
+  expect(found({})).toHaveLength(4)
+})
+
+test('CAT-05 the default order is the name, A to Z', () => {
+  expect(found({})).toEqual([1, 2, 3, 4])
+})
+
+test('CAT-06 prices order both ways, an unknown price comes last', () => {
+  expect(found({}, 'price_asc')).toEqual([1, 2, 4, 3])
+  expect(found({}, 'price_desc')).toEqual([4, 2, 1, 3])
+})
+
+test('CAT-07 the longest range comes first, an unknown one last', () => {
+  expect(found({}, 'autonomy_desc')).toEqual([3, 1, 2, 4])
+})
+
+test('CAT-08 CAT-09 power and year order from the highest down', () => {
+  expect(found({}, 'power_desc')).toEqual([2, 4, 1, 3])
+  expect(found({}, 'year_desc')).toEqual([3, 1, 2, 4])
+})
+
+test('CAT-14 a search finds words of model, type and description, whatever their accents and case', () => {
+  expect(found({ search: 'LEAF' })).toEqual([4])
+  expect(found({ search: 'hibrido' })).toEqual([2])
+  expect(found({ search: 'familia' })).toEqual([2])
+  expect(found({ search: 'zzzz' })).toEqual([])
+})
+
+test('CAT-16 a brand keeps its own models only, and other words are a part of the name', () => {
+  expect(found({ brand: ['BYD'] })).toEqual([1, 2])
+  expect(found({ brand: ['MINI'] })).toEqual([3])
+  expect(found({ brand: ['dolphin'] })).toEqual([1])
+})
+
+test('CAT-15 CAT-18 types and years come from the list, each once, with their counts', () => {
+  const { types, years } = browseVehicles(all, {}, 'name_asc')
+  expect(types).toEqual([
+    { value: 'Elétrico', count: 3 },
+    { value: 'Híbrido Plugin', count: 1 },
+  ])
+  expect(years.map((year) => year.value)).toEqual([2026, 2025, 2024, 2023])
+})
+
+test('an option counts what it would show beside the other filters', () => {
+  const { brands, types } = browseVehicles(all, { brand: ['BYD'] }, 'name_asc')
+  expect(brands).toEqual([
+    { value: 'BYD', count: 2 },
+    { value: 'MINI', count: 1 },
+    { value: 'Nissan', count: 1 },
+  ])
+  expect(types).toEqual([
+    { value: 'Elétrico', count: 1 },
+    { value: 'Híbrido Plugin', count: 1 },
+  ])
+})
+
+test('CAT-20 a range filter hides what lies outside and what is unknown, and an open end hides nothing on its side', () => {
+  expect(found({ autonomyRange: { min: 200, max: null } })).toEqual([1, 3])
+  expect(found({ autonomyRange: { min: null, max: 100 } })).toEqual([2])
+  expect(found({ priceRange: { min: null, max: 187_800 } })).toEqual([1, 2])
+})
+
+test('models out of line can be left out, and fast charging asked for', () => {
+  expect(found({ onSaleOnly: true })).toEqual([1, 2, 3])
+  expect(found({ fastCharge: true })).toEqual([1, 3, 4])
+})

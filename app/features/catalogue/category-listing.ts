@@ -1,0 +1,26 @@
+import { type BodyCategory, bodyCategories, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { categoryLinks, categoryPath } from './listing-links.ts'
+import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
+import { vehiclesOfCategory } from './listing-selection.ts'
+
+export type CategoryListing = {
+  /** Null where the address names none of the four: then all models are shown. */
+  category: BodyCategory | null
+  name: string
+  path: string
+  listing: ListingPageData
+}
+
+export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, page: number): CategoryListing {
+  const slug = categorySlug.toLowerCase()
+  const category = isBodyCategory(slug) ? slug : null
+  const path = categoryPath(slug)
+  const siblings = categoryLinks(vehicles).filter((link) => link.to !== path)
+  return {
+    category,
+    name: category ? `${bodyCategories[category].plural} elétricos e híbridos` : 'Todos os elétricos e híbridos',
+    path,
+    listing: listingPageOf(vehiclesOfCategory(vehicles, slug), page, siblings),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { ListingPageData } from './listing-page-data.ts'
+
+export type ListingFact = { label: string; value: string }
+
+/** What is known of the whole listing, whatever page of it is shown. */
+export function ListingFacts({ facts, listing }: { facts: ListingFact[]; listing: ListingPageData }) {
+  const { foundCount, cheapestBrl, dearestBrl } = listing
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-y border-line py-5 sm:flex sm:flex-wrap sm:gap-x-14">
+      {facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          <span className="text-22 leading-none font-semibold tracking-[-0.02em]">{value}</span>
+        </Fact>
+      ))}
+      <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
+        <span className="fig text-22">{formatNumber(foundCount)}</span>
+      </Fact>
+      {cheapestBrl !== null && (
+        <Fact label="Preço mais baixo">
+          <Price reais={cheapestBrl} />
+        </Fact>
+      )}
+      {dearestBrl !== null && dearestBrl !== cheapestBrl && (
+        <Fact label="Preço mais alto">
+          <Price reais={dearestBrl} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-2">
+      <dt className="text-14 text-ink-3">{label}</dt>
+      <dd className="leading-none">{children}</dd>
+    </div>
+  )
+}

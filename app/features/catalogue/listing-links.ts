@@ -1,0 +1,41 @@
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { findPriceRange, linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { vehiclesInPriceRange, vehiclesOfCategory } from './listing-selection.ts'
+
+/** A listing with how many models it holds. */
+export type ListingLink = { label: string; to: string; count: number }
+
+export const brandPath = (slug: string) => `/marca/${encodeURIComponent(slug)}`
+export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`
+export const pricePath = (slug: string) => `/preco/${encodeURIComponent(slug)}`
+
+/** Brands with models, by count and then by name (T-44). */
+export function brandLinks(vehicles: Vehicle[]): ListingLink[] {
+  const links = new Map<string, ListingLink>()
+  for (const vehicle of vehicles) {
+    const slug = brandSlugOf(vehicle)
+    const link = links.get(slug)
+    if (link) link.count++
+    else links.set(slug, { label: vehicle.brand, to: brandPath(slug), count: 1 })
+  }
+  return [...links.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'pt-BR'))
+}
+
+/** The four body types, in their stated order. */
+export function categoryLinks(vehicles: Vehicle[]): ListingLink[] {
+  return Object.entries(bodyCategories).map(([slug, { plural }]) => ({
+    label: plural,
+    to: categoryPath(slug),
+    count: vehiclesOfCategory(vehicles, slug).length,
+  }))
+}
+
+/** The four ranges of the first family: links never lead to the other one (T-02). */
+export function priceLinks(vehicles: Vehicle[]): ListingLink[] {
+  return linkedPriceRanges.map(({ slug, label }) => {
+    const range = findPriceRange(slug)
+    return { label, to: pricePath(slug), count: range ? vehiclesInPriceRange(vehicles, range).length : 0 }
+  })
+}

@@ -1,0 +1,99 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { BrandListing } from './brand-listing.ts'
+import type { CategoryListing } from './category-listing.ts'
+import type { ListingPageData } from './listing-page-data.ts'
+import { brandTrail, categoryTrail, priceTrail } from './listing-trails.ts'
+import type { PriceListing } from './price-listing.ts'
+
+const whatIsListed = 'preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número'
+
+export function brandListingMeta(page: BrandListing, siteUrl: string) {
+  const { brand, listing, path } = page
+  return listingMeta({
+    title: `${brand.name}: carros elétricos e híbridos`,
+    description: `Elétricos e híbridos da ${brand.name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
+    trail: brandTrail(page),
+    listing,
+    path,
+    siteUrl,
+  })
+}
+
+/** An unknown category repeats the catalogue: the catalogue is its canonical address, and it stays out of indexes. */
+export function categoryListingMeta(page: CategoryListing, siteUrl: string) {
+  const { category, name, listing, path } = page
+  return listingMeta({
+    title: name,
+    description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
+    trail: categoryTrail(page),
+    listing,
+    path: category ? path : '/catalogo',
+    isIndexed: category !== null,
+    siteUrl,
+  })
+}
+
+export function priceListingMeta(page: PriceListing, siteUrl: string) {
+  const { name, listing, path } = page
+  return listingMeta({
+    title: name,
+    description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
+    trail: priceTrail(page),
+    listing,
+    path,
+    siteUrl,
+  })
+}
+
+export function missingPriceRangeMeta(siteUrl: string) {
+  return pageMeta({
+    title: 'Faixa de preço não encontrada',
+    description:
+      'Carros elétricos e híbridos por faixa de preço: até R$ 150 mil, até R$ 300 mil, até R$ 500 mil e acima.',
+    path: '/catalogo',
+    siteUrl,
+    isIndexed: false,
+  })
+}
+
+type Listing = {
+  title: string
+  description: string
+  trail: BreadcrumbPart[]
+  listing: ListingPageData
+  path: string
+  isIndexed?: boolean
+  siteUrl: string
+}
+
+/** A listing without models has nothing to be found for. */
+function listingMeta({ title, description, trail, listing, path, isIndexed = true, siteUrl }: Listing) {
+  return pageMeta({
+    title,
+    description,
+    path,
+    siteUrl,
+    isIndexed: isIndexed && listing.foundCount > 0,
+    structuredData: [
+      breadcrumbData(siteUrl, trail),
+      {
+        '@type': 'ItemList',
+        name: title,
+        numberOfItems: listing.foundCount,
+        itemListElement: listing.vehicles.map((vehicle, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: nameOf(vehicle),
+          url: `${siteUrl}/veiculo/${encodeURIComponent(vehicle.slug)}`,
+        })),
+      },
+    ],
+  })
+}
+
+function inModels(count: number): string {
+  return count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`
+}

@@ -1,0 +1,40 @@
+import { Check, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { comparisonHref } from './comparison-address.ts'
+import { isInSlots } from './comparison-slots.ts'
+import { useComparisonSlots } from './comparison-store.ts'
+import { useIsAwake } from './use-is-awake.ts'
+
+type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
+
+/** 'Comparar' or 'Remover'. Without script it is a link that opens the comparison with this vehicle in it. */
+export function CompareButton({ vehicle, onPress, className }: Props) {
+  const isSelected = isInSlots(useComparisonSlots(), vehicle.id)
+  const isAwake = useIsAwake()
+  const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
+  const Icon = isSelected ? Check : Plus
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-4" strokeWidth={isSelected ? 2.4 : 2} />
+      {isSelected ? 'Remover' : 'Comparar'}
+    </>
+  )
+  if (!isAwake)
+    return (
+      <Link to={comparisonHref([vehicle.id, null, null, null])} aria-label={`Comparar ${name}`} className={className}>
+        {content}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      aria-label={isSelected ? `Remover ${name} da comparação` : `Comparar ${name}`}
+      onClick={onPress}
+      className={className}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { toggleComparison } from './toggle-comparison.ts'
+
+/** The quiet toggle of a card: stays where it is, whatever it says. */
+export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
+  return (
+    <CompareButton
+      vehicle={vehicle}
+      onPress={() => toggleComparison(vehicle)}
+      className={buttonClass(
+        'quiet',
+        'no-print min-w-31 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+      )}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { Dossier, FeatureLists, ThreeYearCosts } from '#app/features/dossiers/dossier.ts'
+import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
+import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+
+/** What the comparison shows of a model: its dossier without sources and long texts. */
+export type ComparedVehicle = {
+  card: VehicleCardData
+  figures: FigureValues
+  connector: string | null
+  batteryChemistry: string | null
+  transmission: string | null
+  tractionText: string | null
+  wheels: string | null
+  colour: string | null
+  /** '30–80%': between which charges the fast charging time was taken. */
+  dcChargeWindow: string | null
+  features: FeatureLists
+  /** Items of the lists that no published page states. */
+  unsourcedFeatures: string[]
+  costs: Omit<ThreeYearCosts, 'explanations'> | null
+  outline: VehicleOutline | null
+}
+
+/** The side of a vehicle as one line: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
+export type VehicleOutline = {
+  bodyPath: string
+  wheels: { cx: number; cy: number; r: number }[]
+  lengthMm: number
+  heightMm: number
+}
+
+export function comparedFromDossier(dossier: Dossier, outline: VehicleOutline | null): ComparedVehicle {
+  const { connector, batteryChemistry, transmission, tractionText, wheels, colour, features, unsourcedFeatures } =
+    dossier
+  return {
+    card: cardDataOf(dossier),
+    figures: dossier.figures,
+    connector,
+    batteryChemistry,
+    transmission,
+    tractionText,
+    wheels,
+    colour,
+    dcChargeWindow: dossier.figureSources.dcChargeMin?.note ?? null,
+    features,
+    unsourcedFeatures,
+    costs: dossier.costs && withoutExplanations(dossier.costs),
+    outline,
+  }
+}
+
+/** A vehicle that only this browser knows: what its card says, the rest unknown. */
+export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
+  const unknown = Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as Record<FigureKey, null>
+  const { priceBrl, rangeKm, powerCv, acceleration0To100S, batteryKwh, consumptionKwhPer100Km, dcChargeKw, seats } =
+    card
+  const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
+  const known = {
+    priceBrl,
+    rangeKm,
+    powerCv,
+    acceleration0To100S,
+    batteryKwh,
+    consumptionKwhPer100Km,
+    dcChargeKw,
+    seats,
+  }
+  return {
+    card,
+    figures: { ...unknown, ...known, lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn },
+    connector: null,
+    batteryChemistry: null,
+    transmission: null,
+    tractionText: card.traction,
+    wheels: null,
+    colour: null,
+    dcChargeWindow: null,
+    features: { safety: [], comfort: [], convenience: [], multimedia: [] },
+    unsourcedFeatures: [],
+    costs: null,
+    outline: null,
+  }
+}
+
+function withoutExplanations(costs: ThreeYearCosts): ComparedVehicle['costs'] {
+  const { explanations: _explanations, ...sums } = costs
+  return sums
+}

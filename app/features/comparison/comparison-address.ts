@@ -1,0 +1,59 @@
+import { addToSlots, countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
+
+/** Everything that an address of the comparison says: /comparativo?v=12,,7&diferencas=sim */
+export type ComparisonAddress = {
+  /** Ids or slugs as they stand in the address; an empty item is an empty slot. */
+  slots: Slots<string>
+  onlyDifferences: boolean
+}
+
+export const comparisonPath = '/comparativo'
+
+/** The parameter by which the form without script adds a model to the others. */
+export const addParameter = 'adicionar'
+export const slotsParameter = 'v'
+export const differencesParameter = 'diferencas'
+
+/** Forgiving: what cannot be an id or a slug is an empty slot, what comes after the fourth is ignored. */
+export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
+  const names = (parameters.get(slotsParameter) ?? '').split(',', 4).map(readName)
+  return {
+    slots: slotsFrom(names, (name) => name),
+    onlyDifferences: parameters.get(differencesParameter) === 'sim',
+  }
+}
+
+/** The one way to write an address. Holes keep their place; what is empty at the end needs no comma. */
+export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
+  const names = slots.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
+  const written = [
+    countFilled(slots) > 0 && `${slotsParameter}=${names.replace(/,+$/, '')}`,
+    onlyDifferences && `${differencesParameter}=sim`,
+  ].filter(Boolean)
+  return written.length > 0 ? `${comparisonPath}?${written.join('&')}` : comparisonPath
+}
+
+/** What the form fields of a page without script carry. */
+export function writeSlotsField(slots: Slots<string | number>): string {
+  return slots.map((name) => name ?? '').join(',')
+}
+
+/** Where a form without script should have led; null where the address is clean already. */
+export function cleanComparisonHref(url: { search: string; searchParams: URLSearchParams }): string | null {
+  const added = readName(url.searchParams.get(addParameter) ?? '')
+  const isFromForm = url.searchParams.has(addParameter) || /%2c/i.test(url.search)
+  if (!isFromForm) return null
+  const { slots, onlyDifferences } = readComparisonAddress(url.searchParams)
+  return comparisonHref(added === null ? slots : withName(slots, added), onlyDifferences)
+}
+
+function withName(slots: Slots<string>, name: string): Slots<string> {
+  const named = mapSlots(slots, (id) => ({ id }))
+  return mapSlots(addToSlots(named, { id: name }), ({ id }) => id)
+}
+
+/** An id or a slug; the latter keeps the accents of a name. */
+function readName(text: string): string | null {
+  const name = text.trim()
+  return /^[\p{L}\d][\p{L}\d._-]{0,119}$/u.test(name) ? name : null
+}

@@ -1,0 +1,54 @@
+import type { Dossier } from '#app/features/dossiers/dossier.ts'
+import { similarVehicles } from '#app/features/dossiers/related-vehicles.ts'
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { byName, cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { type ComparedVehicle, comparedFromDossier, type VehicleOutline } from './compared-vehicle.ts'
+import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
+import { readId } from './stored-slots.ts'
+import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
+
+/** What the page of an address shows. */
+export type ComparisonData = {
+  /** The slots by id; an id that no active model has may still be one that this browser knows. */
+  ids: Slots<number>
+  vehicles: ComparedVehicle[]
+  /** Every model, for the form that adds one without script. */
+  options: VehicleOption[]
+  /** Only where nothing is selected yet. */
+  suggestions: SuggestedComparison[]
+  /** Only where one vehicle waits for another. */
+  similar: VehicleCardData[]
+}
+
+export type VehicleOption = { id: number; brand: string; name: string }
+
+export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number> {
+  const found = mapSlots(names, (name) => findVehicleByAddress(all, name)?.id ?? readId(name))
+  return slotsFrom(found, (id) => id)
+}
+
+type Sources = {
+  all: Vehicle[]
+  /** Of the vehicles in the slots, at least. */
+  dossiers: Dossier[]
+  outlineOf: (vehicle: Vehicle) => VehicleOutline | null
+}
+
+export function comparisonDataOf(ids: Slots<number>, { all, dossiers, outlineOf }: Sources): ComparisonData {
+  const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
+  const [only] = selected
+  return {
+    ids,
+    vehicles: selected.flatMap((vehicle) => {
+      const dossier = dossiers.find(({ id }) => id === vehicle.id)
+      return dossier ? comparedFromDossier(dossier, outlineOf(vehicle)) : []
+    }),
+    options: all.toSorted(byName).map(toOption),
+    suggestions: only ? [] : suggestedComparisons(all),
+    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
+  }
+}
+
+function toOption({ id, brand, model, version, year }: Vehicle): VehicleOption {
+  return { id, brand, name: [model, version, year].filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,183 @@
+import type { FeatureLists } from '#app/features/dossiers/dossier.ts'
+import { type FigureKey, type FigureKind, figures } from '#app/features/dossiers/figure.ts'
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { ComparedVehicle } from './compared-vehicle.ts'
+
+export type NumberFacet = {
+  kind: 'number'
+  label: string
+  unit: string
+  decimals: number
+  /** Which way is better for the buyer; null where neither is. */
+  better: FigureKind['better']
+  /** Null is unknown. */
+  valueOf: (vehicle: ComparedVehicle) => number | null
+  /** What has to be said beside the number. */
+  noteOf?: (vehicle: ComparedVehicle) => string | null
+  /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
+  rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
+  /** False where the figure cannot exist: a tank of petrol in an electric car. */
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+  /** A bar below the number, in proportion to the largest of the row. */
+  hasMeter?: boolean
+  /** How a gap is called where it is more than a missing figure. */
+  unknownWords?: string
+}
+export type TextFacet = {
+  kind: 'text'
+  label: string
+  valueOf: (vehicle: ComparedVehicle) => string | null
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+}
+export type ListFacet = { kind: 'list'; label: string; valueOf: (vehicle: ComparedVehicle) => string[] }
+export type PictureFacet = { kind: 'picture'; label: string }
+
+export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
+export type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
+
+const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
+
+/** Every row of the comparison, in display order (CMP-05). */
+export const comparisonFacets: readonly FacetGroup[] = [
+  {
+    title: 'Veículo',
+    facets: [
+      { kind: 'picture', label: 'Imagem' },
+      text('Modelo', ({ card }) => nameOf(card)),
+      text('Versão', ({ card }) => card.version),
+      text('Ano', ({ card }) => String(card.year)),
+      text('Tipo', ({ card }) => card.typeLabel),
+      text('Carroceria', ({ card }) => bodyCategories[card.category].label),
+    ],
+  },
+  {
+    title: 'Preço e energia',
+    facets: [
+      figure('priceBrl', { hasMeter: true }),
+      figure('rangeKm', range),
+      figure('rangeWltpKm', range),
+      figure('batteryKwh', { hasMeter: true }),
+      text('Química da bateria', (vehicle) => vehicle.batteryChemistry),
+      figure('consumptionKwhPer100Km', { hasMeter: true, appliesTo: hasPlug }),
+      figure('fuelCityKmPerL', { appliesTo: hasEngine }),
+      figure('fuelHighwayKmPerL', { appliesTo: hasEngine }),
+      figure('acChargeKw', { appliesTo: hasPlug }),
+      figure('dcChargeKw', { hasMeter: true, appliesTo: hasPlug }),
+      figure('dcChargeMin', { noteOf: chargeWindow, rivalsOf: ofSameWindow, appliesTo: hasPlug }),
+      text('Conector', (vehicle) => vehicle.connector, hasPlug),
+    ],
+  },
+  {
+    title: 'Motor e desempenho',
+    facets: [
+      figure('powerCv', { hasMeter: true }),
+      figure('torqueNm', { hasMeter: true }),
+      figure('acceleration0To100S', { label: 'Aceleração 0–100 km/h' }),
+      figure('topSpeedKmh'),
+      text('Transmissão', (vehicle) => vehicle.transmission),
+      text('Tração', (vehicle) => vehicle.tractionText),
+    ],
+  },
+  {
+    title: 'Medidas',
+    facets: [
+      figure('lengthMm'),
+      figure('widthMm'),
+      figure('heightMm'),
+      figure('wheelbaseMm'),
+      figure('weightKg'),
+      figure('trunkL', { hasMeter: true }),
+      figure('seats'),
+      figure('wheelIn', { label: 'Tamanho das rodas' }),
+      text('Rodas e pneus', (vehicle) => vehicle.wheels),
+      text('Cor', (vehicle) => vehicle.colour),
+    ],
+  },
+  { title: 'Garantia', facets: [figure('warrantyVehicleYears'), figure('warrantyBatteryYears')] },
+  {
+    title: 'Custo em 3 anos',
+    isEstimate: true,
+    facets: [
+      cost('Preço de compra', (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl),
+      cost('Documentação', ({ costs }) => costs?.documentationBrl),
+      cost('IPVA, 3 anos', ({ costs }) => costs?.ipva3YearsBrl),
+      cost('Revisões', ({ costs }) => costs?.servicingBrl),
+      cost('Eletricidade', ({ costs }) => costs?.electricityBrl, {
+        noteOf: ({ costs }) => (costs?.includesFuel ? 'com combustível' : null),
+      }),
+      cost('Gastos totais', ({ costs }) => costs?.totalSpendingBrl),
+      cost('Valor de revenda', ({ costs }) => costs?.resaleBrl, { better: null }),
+      cost('Custo efetivo em 3 anos', ({ costs }) => costs?.cost3YearsBrl, { hasMeter: true }),
+      cost('Desvalorização', ({ costs }) => costs?.depreciationBrl),
+    ],
+  },
+  {
+    title: 'Equipamentos',
+    facets: [
+      features('Segurança', 'safety'),
+      features('Conforto', 'comfort'),
+      features('Praticidade', 'convenience'),
+      features('Multimídia', 'multimedia'),
+    ],
+  },
+]
+
+/** Money in the cost group has cents; a suggested price has none. */
+export const centsDecimals = 2
+
+function figure(key: FigureKey, more: Partial<NumberFacet> = {}): NumberFacet {
+  const { label, unit, decimals, better } = figures[key]
+  return { kind: 'number', label, unit, decimals, better, valueOf: (vehicle) => vehicle.figures[key], ...more }
+}
+
+type CostOf = (vehicle: ComparedVehicle) => number | null | undefined
+
+function cost(label: string, valueOf: CostOf, more: Partial<NumberFacet> = {}): NumberFacet {
+  return {
+    kind: 'number',
+    label,
+    unit: 'BRL',
+    decimals: centsDecimals,
+    better: 'lower',
+    valueOf: (vehicle) => valueOf(vehicle) ?? null,
+    unknownWords: 'Ainda sem estimativa',
+    ...more,
+  }
+}
+
+function text(label: string, valueOf: TextFacet['valueOf'], appliesTo?: TextFacet['appliesTo']): TextFacet {
+  return { kind: 'text', label, valueOf, appliesTo }
+}
+
+function features(label: string, key: keyof FeatureLists): ListFacet {
+  return { kind: 'list', label, valueOf: (vehicle) => vehicle.features[key] }
+}
+
+/** A full hybrid that charges itself has no electric range to state and no socket. */
+function hasPlug({ card }: ComparedVehicle): boolean {
+  return card.type !== 'hibrido'
+}
+
+function hasEngine({ card }: ComparedVehicle): boolean {
+  return card.type !== 'eletrico'
+}
+
+function electricOnly({ card }: ComparedVehicle): string | null {
+  return card.type === 'plug-in' ? 'só elétrica' : null
+}
+
+/** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */
+function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
+  const electric = known.filter((vehicle) => !hasEngine(vehicle))
+  return electric.length > 0 ? electric : known
+}
+
+function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
+  return dcChargeWindow
+}
+
+/** Half an hour from 30 to 80% is not half an hour from 10 to 80%. */
+function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
+  return new Set(known.map(chargeWindow)).size === 1 ? known : []
+}

@@ -1,0 +1,81 @@
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+
+/** What a slot holds: a vehicle as cards show it, or only its id until a page has read the rest. */
+export type SlotVehicle = VehicleCardData | { id: number }
+
+export type Slot<Kept = SlotVehicle> = Kept | null
+
+/** Always four: a slot that is emptied keeps its place. */
+export type Slots<Kept = SlotVehicle> = [Slot<Kept>, Slot<Kept>, Slot<Kept>, Slot<Kept>]
+
+export const slotCount = 4
+export const slotLetters = ['A', 'B', 'C', 'D'] as const
+
+/** One object for all, so that a store which has nothing always answers with the same thing. */
+export const emptySlots: Slots<never> = [null, null, null, null]
+
+type WithId = { id: number | string }
+
+/** Takes the first empty slot; when all are full the first vehicle leaves and the others move up. */
+export function addToSlots<Kept extends WithId>(slots: Slots<Kept>, vehicle: Kept): Slots<Kept> {
+  if (isInSlots(slots, vehicle.id)) return slots
+  const [, second, third, fourth] = slots
+  const firstEmpty = slots.indexOf(null)
+  return firstEmpty === -1 ? [second, third, fourth, vehicle] : replaced(slots, firstEmpty, vehicle)
+}
+
+export function removeFromSlots<Kept extends WithId>(slots: Slots<Kept>, id: Kept['id']): Slots<Kept> {
+  const place = slots.findIndex((slot) => slot?.id === id)
+  return place === -1 ? slots : replaced(slots, place, null)
+}
+
+export type ToggleOutcome = 'added' | 'replaced' | 'removed'
+
+/** What one press of a compare button does. */
+export function toggleInSlots<Kept extends WithId>(
+  slots: Slots<Kept>,
+  vehicle: Kept,
+): { slots: Slots<Kept>; outcome: ToggleOutcome } {
+  if (isInSlots(slots, vehicle.id)) return { slots: removeFromSlots(slots, vehicle.id), outcome: 'removed' }
+  const outcome = countFilled(slots) === slotCount ? 'replaced' : 'added'
+  return { slots: addToSlots(slots, vehicle), outcome }
+}
+
+export function isInSlots(slots: Slots<WithId>, id: WithId['id']): boolean {
+  return slots.some((slot) => slot?.id === id)
+}
+
+export function countFilled(slots: Slots<unknown>): number {
+  return slots.filter((slot) => slot !== null).length
+}
+
+export function idsOf(slots: Slots<{ id: number }>): Slots<number> {
+  return mapSlots(slots, (vehicle) => vehicle.id)
+}
+
+export function haveSameIds(a: Slots<number>, b: Slots<number>): boolean {
+  return a.every((id, place) => id === b[place])
+}
+
+/** Applies to the filled slots only. */
+export function mapSlots<Kept, Other>(slots: Slots<Kept>, change: (kept: Kept) => Slot<Other>): Slots<Other> {
+  const [a, b, c, d] = slots
+  const one = (slot: Slot<Kept>) => (slot === null ? null : change(slot))
+  return [one(a), one(b), one(c), one(d)]
+}
+
+/** The first four of a list; what is short of four stays empty, and what came before is not held twice. */
+export function slotsFrom<Kept>(list: readonly Slot<Kept>[], idOf: (kept: Kept) => number | string): Slots<Kept> {
+  const seen = new Set<number | string>()
+  const once = (slot: Slot<Kept> | undefined): Slot<Kept> => {
+    if (slot === undefined || slot === null || seen.has(idOf(slot))) return null
+    seen.add(idOf(slot))
+    return slot
+  }
+  return [once(list[0]), once(list[1]), once(list[2]), once(list[3])]
+}
+
+function replaced<Kept>(slots: Slots<Kept>, place: number, slot: Slot<Kept>): Slots<Kept> {
+  const [a, b, c, d] = slots.with(place, slot)
+  return [a ?? null, b ?? null, c ?? null, d ?? null]
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { emptySlots, type Slots } from './comparison-slots.ts'
+import { readStoredSlots, storageKey, writeStoredSlots } from './stored-slots.ts'
+
+/** The visitor's own four slots; empty on the server and until the page is awake. */
+export function useComparisonSlots(): Slots {
+  return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
+}
+
+/** The same object until something changes. */
+export function currentSlots(): Slots {
+  const text = readText()
+  if (text !== read.text) read = { text, slots: readStoredSlots(text) }
+  return read.slots
+}
+
+export function keepSlots(slots: Slots): void {
+  writeText(writeStoredSlots(slots))
+  for (const listener of listeners) listener()
+}
+
+let read: { text: string | null; slots: Slots } = { text: null, slots: emptySlots }
+const listeners = new Set<() => void>()
+
+/** What a browser that refuses to store is left with: the slots last until the page is left. */
+let unsavedText: string | null = null
+
+/** Hears of changes in this tab, in others, and of those that were made while this page was frozen in the history. */
+function followSlots(listener: () => void): () => void {
+  const hear = (event: StorageEvent | PageTransitionEvent) => {
+    const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey
+    if (!isOtherKey) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  window.addEventListener('pageshow', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', hear)
+  }
+}
+
+function readText(): string | null {
+  if (unsavedText !== null) return unsavedText
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function writeText(text: string) {
+  try {
+    localStorage.setItem(storageKey, text)
+    unsavedText = null
+  } catch {
+    unsavedText = text
+  }
+}

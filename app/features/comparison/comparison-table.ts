@@ -1,0 +1,111 @@
+import type { ComparedVehicle } from './compared-vehicle.ts'
+import { comparisonFacets, type Facet, type NumberFacet } from './comparison-facets.ts'
+
+export type NumberCell = {
+  kind: 'number'
+  value: number
+  note: string | null
+  isBest: boolean
+  /** Share of the largest value of the row; null where the row has no meter. */
+  meterPercent: number | null
+}
+export type TableCell =
+  | NumberCell
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: { text: string; isUnsourced: boolean }[] }
+  | { kind: 'picture'; vehicle: ComparedVehicle }
+  | { kind: 'unknown'; words: string }
+  | { kind: 'not-applicable' }
+
+export type TableRow = { facet: Facet; cells: TableCell[] }
+export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
+
+/** The vehicles side by side, a cell per vehicle in the given order. Groups without a row are left out. */
+export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
+  return comparisonFacets
+    .map(({ title, isEstimate = false, facets }) => ({
+      title,
+      isEstimate,
+      rows: facets
+        .map((facet) => ({ facet, cells: cellsOf(facet, vehicles) }))
+        .filter(({ cells }) => !onlyDifferences || isDifferent(cells)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const unknown: TableCell = { kind: 'unknown', words: 'Não informado' }
+
+function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
+  switch (facet.kind) {
+    case 'number':
+      return numberCells(facet, vehicles)
+    case 'text':
+      return vehicles.map((vehicle) => {
+        const text = facet.valueOf(vehicle)
+        if (text) return { kind: 'text', text }
+        return facet.appliesTo?.(vehicle) === false ? { kind: 'not-applicable' } : unknown
+      })
+    case 'list':
+      return vehicles.map((vehicle) => {
+        const items = facet.valueOf(vehicle)
+        if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda não informada' }
+        return {
+          kind: 'list',
+          items: items.map((text) => ({ text, isUnsourced: vehicle.unsourcedFeatures.includes(text) })),
+        }
+      })
+    case 'picture':
+      return vehicles.map((vehicle) => ({ kind: 'picture', vehicle }))
+  }
+}
+
+function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell[] {
+  const best = bestValue(facet, vehicles)
+  const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueOf(vehicle) ?? []))
+  return vehicles.map((vehicle) => {
+    const value = facet.valueOf(vehicle)
+    if (value === null) {
+      if (facet.appliesTo?.(vehicle) === false) return { kind: 'not-applicable' }
+      return facet.unknownWords ? { kind: 'unknown', words: facet.unknownWords } : unknown
+    }
+    return {
+      kind: 'number',
+      value,
+      note: facet.noteOf?.(vehicle) ?? null,
+      isBest: best?.value === value && best.rivals.includes(vehicle),
+      meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
+    }
+  })
+}
+
+/** Null where the row has no better direction, or where fewer than two known values can be measured against each other. */
+function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
+  if (facet.better === null) return null
+  const known = vehicles.filter((vehicle) => facet.valueOf(vehicle) !== null)
+  const rivals = facet.rivalsOf?.(known) ?? known
+  const values = rivals.flatMap((vehicle) => facet.valueOf(vehicle) ?? [])
+  if (values.length < 2) return null
+  return { value: facet.better === 'higher' ? Math.max(...values) : Math.min(...values), rivals }
+}
+
+function isDifferent(cells: TableCell[]): boolean {
+  return new Set(cells.map(sameness)).size > 1
+}
+
+/** Cells with the same words here say the same to the visitor. */
+function sameness(cell: TableCell): string {
+  switch (cell.kind) {
+    case 'number':
+      return `${cell.value} ${cell.note ?? ''}`
+    case 'text':
+      return cell.text
+    case 'list':
+      return cell.items.map(({ text }) => text).join('\n')
+    case 'picture':
+      return String(cell.vehicle.card.id)
+    case 'unknown':
+      return 'unknown'
+    case 'not-applicable':
+      return 'not-applicable'
+  }
+}

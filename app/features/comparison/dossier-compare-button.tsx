@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { href, useNavigate, useNavigation } from 'react-router'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { toggleComparison } from './toggle-comparison.ts'
+
+/** Time to read the message before the comparison opens (VEH-26). */
+const comparisonOpensAfterMs = 1000
+
+/** The toggle of a vehicle's own page: opens the comparison after an addition, unless the visitor goes elsewhere first. */
+export function DossierCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stayHere = () => clearTimeout(timer.current)
+
+  useEffect(() => {
+    if (isLeaving) stayHere()
+  }, [isLeaving])
+  useEffect(() => {
+    window.addEventListener('pagehide', stayHere)
+    return () => {
+      stayHere()
+      window.removeEventListener('pagehide', stayHere)
+    }
+  }, [])
+
+  const press = () => {
+    stayHere()
+    if (toggleComparison(vehicle) === 'removed') return
+    timer.current = setTimeout(() => void navigate(href('/comparativo')), comparisonOpensAfterMs)
+  }
+  return (
+    <CompareButton
+      vehicle={vehicle}
+      onPress={press}
+      className={buttonClass(
+        'primary',
+        'no-print min-h-13 text-16 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:hover:bg-accent-soft',
+      )}
+    />
+  )
+}

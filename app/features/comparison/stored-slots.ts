@@ -1,0 +1,93 @@
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
+
+/** The key under which the browser keeps the four slots (DATA-21). */
+export const storageKey = 'advancedVehicleComparison'
+
+/**
+ * Reads what the browser kept: a list of exactly four, each a vehicle, an id or null. Anything else, from a broken text
+ * to one strange entry, is four empty slots (T-43).
+ */
+export function readStoredSlots(text: string | null): Slots {
+  const list = parsedList(text)
+  if (list?.length !== slotCount) return emptySlots
+  const read = list.map((kept) => (kept === null ? null : readVehicle(kept)))
+  if (read.includes(undefined)) return emptySlots
+  return slotsFrom(
+    read.map((vehicle) => vehicle ?? null),
+    (vehicle) => vehicle.id,
+  )
+}
+
+export function writeStoredSlots(slots: Slots): string {
+  return JSON.stringify(slots)
+}
+
+/** Whether more than the id is known: enough to show the vehicle without asking the server. */
+export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
+  return 'model' in vehicle
+}
+
+const mostId = 999_999_999
+
+/** An id as addresses and the browser's store carry it; null for anything else. */
+export function readId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : null
+}
+
+function parsedList(text: string | null): unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '')
+    return Array.isArray(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+type Raw = Record<string, unknown>
+
+/** Undefined where the entry is neither a vehicle nor an id. A vehicle that lacks what a card needs keeps its id only. */
+function readVehicle(kept: unknown): SlotVehicle | undefined {
+  const raw = isRaw(kept) ? kept : { id: kept }
+  const id = readId(raw.id)
+  if (id === null) return undefined
+  return isCard(raw) ? { ...raw, id } : { id }
+}
+
+const textKeys = ['slug', 'brand', 'model', 'typeLabel', 'category', 'availability'] as const
+const figureKeys = [
+  'priceBrl',
+  'rangeKm',
+  'powerCv',
+  'acceleration0To100S',
+  'batteryKwh',
+  'consumptionKwhPer100Km',
+  'dcChargeKw',
+  'seats',
+] as const
+
+function isCard(raw: Raw): raw is VehicleCardData {
+  return (
+    textKeys.every((key) => typeof raw[key] === 'string') &&
+    figureKeys.every((key) => raw[key] === null || typeof raw[key] === 'number') &&
+    typeof raw.year === 'number' &&
+    typeof raw.type === 'string' &&
+    Object.hasOwn(vehicleTypes, raw.type) &&
+    isTextOrNull(raw.version) &&
+    isTextOrNull(raw.traction) &&
+    (raw.priceSource === null || isRaw(raw.priceSource)) &&
+    (raw.dimensions === null || isRaw(raw.dimensions)) &&
+    Array.isArray(raw.imageUrls) &&
+    raw.imageUrls.every((url) => typeof url === 'string')
+  )
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string'
+}
+
+function isRaw(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

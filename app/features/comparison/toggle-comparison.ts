@@ -1,0 +1,29 @@
+import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { countFilled, slotCount, type SlotVehicle, type ToggleOutcome, toggleInSlots } from './comparison-slots.ts'
+import { currentSlots, keepSlots } from './comparison-store.ts'
+import { isWhole } from './stored-slots.ts'
+
+const outcomeTitles = {
+  added: 'Veículo adicionado à comparação',
+  replaced: 'Veículo substituído na comparação',
+  removed: 'Veículo removido da comparação',
+} satisfies Record<ToggleOutcome, string>
+
+/** One press of a compare button, wherever it stands: changes the slots and says what happened. */
+export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
+  const before = currentSlots()
+  const { slots, outcome } = toggleInSlots(before, vehicle)
+  keepSlots(slots)
+  const count = `${countFilled(slots)}/${slotCount} selecionados`
+  const leaving = outcome === 'replaced' ? before[0] : null
+  showToast({
+    title: outcomeTitles[outcome],
+    description: leaving ? `Sai ${nameIn(leaving)}, entra ${nameOf(vehicle)}` : `${nameOf(vehicle)} · ${count}`,
+  })
+  return outcome
+}
+
+function nameIn(slot: SlotVehicle): string {
+  return isWhole(slot) ? nameOf(slot) : 'o primeiro'
+}

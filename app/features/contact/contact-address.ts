@@ -1,0 +1,36 @@
+import { type ContactFields, emptyContactFields } from './contact-answer.ts'
+import { type ContactSubject, isContactSubject } from './contact-message.ts'
+
+const path = '/contato'
+const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
+const longest = { vehicle: 120, figure: 60 } as const
+
+/** Where a sent form leads, so that reloading the page does not send it again. */
+export const sentAddress = `${path}?${parameters.sent}=sim`
+
+/** The form filled in for what a visitor found wrong: a model, and one figure of it. */
+export function errorReportHref(vehicle: string, figure?: string): string {
+  const subject: ContactSubject = 'erro'
+  const search = new URLSearchParams({ [parameters.subject]: subject, [parameters.vehicle]: vehicle })
+  if (figure) search.set(parameters.figure, figure)
+  return `${path}?${search}`
+}
+
+/** What the address asks for; nonsense is ignored. */
+export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
+  const subject = searchParams.get(parameters.subject) ?? ''
+  const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)
+  const figure = lineOf(searchParams.get(parameters.figure), longest.figure)
+  return {
+    prefill: {
+      ...emptyContactFields,
+      assunto: isContactSubject(subject) ? subject : '',
+      veiculo: vehicle && figure ? `${vehicle}, dado: ${figure}` : vehicle,
+    },
+    isSent: searchParams.get(parameters.sent) === 'sim',
+  }
+}
+
+function lineOf(text: string | null, mostCharacters: number): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters).trimEnd()
+}

@@ -1,0 +1,94 @@
+import type { SubmitEvent } from 'react'
+import { Form, Link } from 'react-router'
+import { site } from '#app/features/portal/site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type ContactAnswer, type ContactFields, trapField } from './contact-answer.ts'
+import { ContactField } from './contact-field.tsx'
+import { contactSubjects } from './contact-message.ts'
+import { ContactNews } from './contact-news.tsx'
+import { useContactAnswer } from './use-contact-answer.ts'
+
+type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
+
+/** A form that works by itself; script only adds the alert, the toast and the focus. */
+export function ContactForm({ prefill, answer, isSent }: Props) {
+  const { draft, news, isSending, noteSubmit } = useContactAnswer(answer, isSent)
+  const fields = answer?.fields ?? prefill
+  const problems = answer?.outcome === 'invalid' ? answer.problems : {}
+  const submit = (event: SubmitEvent<HTMLFormElement>) => (isSending ? event.preventDefault() : noteSubmit())
+  return (
+    <>
+      <ContactNews ref={news} answer={answer} isSent={isSent} />
+      <Form key={draft} method="post" action="/contato" preventScrollReset onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactField name="nome" problem={problems.nome}>
+            {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
+          </ContactField>
+          <ContactField name="email" problem={problems.email}>
+            {(field) => <input {...field} type="email" autoComplete="email" defaultValue={fields.email} />}
+          </ContactField>
+        </div>
+        <ContactField name="assunto" problem={problems.assunto}>
+          {(field) => (
+            <select {...field} className="field select-field" defaultValue={fields.assunto}>
+              <option value="">Escolha um assunto</option>
+              {Object.entries(contactSubjects).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </ContactField>
+        {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
+        <ContactField name="mensagem" problem={problems.mensagem}>
+          {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
+        </ContactField>
+        <Trap />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+            {isSending ? 'Enviando…' : 'Enviar mensagem'}
+          </Button>
+          <p className="max-w-[44ch] text-14 text-ink-3">
+            Usamos estes dados só para responder. Veja a{' '}
+            <Link to="/politica-privacidade" className="link">
+              Política de Privacidade
+            </Link>{' '}
+            do {site.name}.
+          </p>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** What the visitor reports an error about, as the page that led here named it. */
+function ReportedVehicle({ vehicle }: { vehicle: string }) {
+  return (
+    <div>
+      <label htmlFor="contato-veiculo" className="mb-1.5 block text-15 font-semibold">
+        Veículo:
+      </label>
+      <input
+        id="contato-veiculo"
+        type="text"
+        name="veiculo"
+        readOnly
+        value={vehicle}
+        className="field border-line bg-sunken"
+      />
+    </div>
+  )
+}
+
+/** Off the screen and out of the tab order: only a program fills it (T-65). */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Não preencha este campo
+        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

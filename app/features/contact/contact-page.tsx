@@ -1,0 +1,47 @@
+import { site } from '#app/features/portal/site.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { ContactAnswer, ContactFields } from './contact-answer.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactHours } from './contact-hours.tsx'
+
+type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
+
+export function ContactPage({ prefill, answer, isSent }: Props) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Contato' }]} />
+      <header className="pt-2 pb-8">
+        <h1>Fale com o {site.name}</h1>
+        <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+          Uma dúvida, um número que não bate, uma ideia. Quem cuida do portal lê cada mensagem.{' '}
+          <strong className="font-semibold text-ink">Respondemos em até 24 horas.</strong>
+        </p>
+      </header>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <section aria-label="Formulário de contato">
+          <ContactForm prefill={prefill} answer={answer} isSent={isSent} />
+        </section>
+        <aside aria-label="Outros meios de contato" className="border-t border-ink">
+          <ContactHours />
+          <dl className="text-15">
+            <Channel name="E-mail" href={`mailto:${site.contactEmail}`} label={site.contactEmail} />
+            <Channel name="Telefone" href={site.phone.href} label={site.phone.label} />
+          </dl>
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+function Channel({ name, href, label }: { name: string; href: string; label: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd>
+        <a href={href} className="link inline-flex min-h-11 items-center font-semibold tabular-nums">
+          {label}
+        </a>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { isOnSale, nameOf } from '#app/features/vehicles/vehicle.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { Dossier } from './dossier.ts'
+import { parseFaq } from './faq.ts'
+import { galleryOf } from './gallery.ts'
+
+/** The canonical address is the generated slug, whichever form was opened (T-14). */
+export function dossierMeta(dossier: Dossier, siteUrl: string) {
+  const name = nameOf(dossier)
+  const path = `/veiculo/${encodeURIComponent(dossier.slug)}`
+  const faq = parseFaq(dossier.faq)
+  return pageMeta({
+    title: `${name}${dossier.version ? ` ${dossier.version}` : ''}: preço, autonomia e ficha técnica`,
+    description: describe(dossier),
+    path,
+    siteUrl,
+    structuredData: [
+      breadcrumbData(siteUrl, [
+        { label: 'Início', to: '/' },
+        { label: 'Catálogo', to: '/catalogo' },
+        { label: name, to: path },
+      ]),
+      vehicleData(dossier, `${siteUrl}${path}`, siteUrl),
+      ...(faq.length > 0
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: faq.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          ]
+        : []),
+    ],
+  })
+}
+
+function describe(dossier: Dossier): string {
+  const facts = [
+    dossier.rangeKm !== null && `${formatNumber(dossier.rangeKm)} km de autonomia pelo Inmetro`,
+    dossier.powerCv !== null && `${formatNumber(dossier.powerCv)} cv`,
+    dossier.batteryKwh !== null && `bateria de ${formatNumber(dossier.batteryKwh, 1)} kWh`,
+  ].filter(Boolean)
+  return `${nameOf(dossier)} ${dossier.year}: ${facts.join(', ')}. Preço, custo de 3 anos, ficha técnica e fonte de cada número.`
+}
+
+function vehicleData(dossier: Dossier, url: string, siteUrl: string): object {
+  return {
+    '@type': 'Vehicle',
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
+    url,
+    brand: { '@type': 'Brand', name: dossier.brand },
+    model: dossier.model,
+    vehicleModelDate: String(dossier.year),
+    fuelType: vehicleTypes[dossier.type].fuel,
+    image: galleryOf(dossier).map((picture) =>
+      picture.url.startsWith('/') ? `${siteUrl}${picture.url}` : picture.url,
+    ),
+    ...(dossier.description ? { description: dossier.description.split('\n')[0] } : {}),
+    ...(dossier.seats === null ? {} : { vehicleSeatingCapacity: dossier.seats }),
+    ...(dossier.priceBrl === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: dossier.priceBrl,
+            priceCurrency: 'BRL',
+            availability: `https://schema.org/${isOnSale(dossier) ? 'InStock' : 'Discontinued'}`,
+            url,
+          },
+        }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import type { DossierWithContext } from './dossier-with-context.ts'
+import { Equipment } from './equipment.tsx'
+import { type FaqItem, parseFaq } from './faq.ts'
+import { FaqSection } from './faq-section.tsx'
+import { FinancialAnalysis } from './financial-analysis.tsx'
+import { galleryOf } from './gallery.ts'
+import { Gallery } from './gallery.tsx'
+import { GaugeRow } from './gauge-row.tsx'
+import { Summary } from './summary.tsx'
+import { TechnicalSheet } from './technical-sheet.tsx'
+
+type Props = Omit<DossierWithContext, 'card'> & {
+  compare: ReactNode
+  compareCard: (vehicle: VehicleCardData) => ReactNode
+  news?: ReactNode
+}
+
+export function DossierPage({ dossier, gauges, versions, similar, compare, compareCard, news }: Props) {
+  const name = nameOf(dossier)
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
+      <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <Gallery pictures={galleryOf(dossier)} name={name} />
+        <Summary dossier={dossier} compare={compare} />
+      </div>
+      <Versions versions={versions} />
+      <GaugeRow gauges={gauges} type={dossier.type} />
+      <div className="h-section" />
+      <FinancialAnalysis costs={dossier.costs} purchaseBrl={dossier.priceBrl} />
+      <TechnicalSheet dossier={dossier} />
+      <Equipment dossier={dossier} />
+      <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
+      {news}
+      <Similar vehicles={similar} compareCard={compareCard} />
+    </main>
+  )
+}
+
+function Versions({ versions }: { versions: VehicleCardData[] }) {
+  if (versions.length === 0) return null
+  return (
+    <nav aria-label="Outras versões deste modelo" className="no-print mb-8 rounded-3 border border-line bg-surface p-5">
+      <h2 className="text-16">Outras versões</h2>
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Link
+              to={href('/veiculo/:idOrSlug', { idOrSlug: version.slug })}
+              prefetch="intent"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-15 hover:underline"
+            >
+              {version.version ?? nameOf(version)} · {version.year}
+              <Price reais={version.priceBrl} className="text-15" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function About({ name, description, faq }: { name: string; description: string | null; faq: FaqItem[] }) {
+  if (!description && faq.length === 0) return null
+  return (
+    <section
+      aria-label={`Sobre o ${name}`}
+      className={`grid gap-10 border-t border-line py-section ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+    >
+      {description && (
+        <div>
+          <h2>Sobre o {name}</h2>
+          <div className="prose mt-6">
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      <FaqSection items={faq} />
+    </section>
+  )
+}
+
+function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compareCard: Props['compareCard'] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
+      <h2 id="parecidos">Parecidos em preço e carroceria</h2>
+      <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { Dossier } from './dossier.ts'
+import { type Gauge, gaugesOf } from './gauge.ts'
+import { similarVehicles, versionsOf } from './related-vehicles.ts'
+
+/** A model with its place on the market. */
+export type DossierWithContext = {
+  dossier: Dossier
+  card: VehicleCardData
+  gauges: Gauge[]
+  versions: VehicleCardData[]
+  similar: VehicleCardData[]
+}
+
+export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): DossierWithContext {
+  return {
+    dossier,
+    card: cardDataOf(vehicle),
+    gauges: gaugesOf(vehicle, all),
+    versions: versionsOf(vehicle, all).map(cardDataOf),
+    similar: similarVehicles(vehicle, all).map(cardDataOf),
+  }
+}
+
+/** The same for a list whose dossiers are all at hand, as one kept in a browser is. */
+export function findDossierByAddress(dossiers: Dossier[], idOrSlug: string): DossierWithContext | null {
+  const dossier = findVehicleByAddress(dossiers, idOrSlug)
+  return dossier && inContext(dossier, dossier, dossiers)
+}

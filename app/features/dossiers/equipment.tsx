@@ -1,0 +1,94 @@
+import { Star } from 'lucide-react'
+import type { CrashTest, Dossier } from './dossier.ts'
+
+const lists = [
+  { key: 'comfort', title: 'Conforto e Comodidade' },
+  { key: 'safety', title: 'Segurança e Proteção' },
+  { key: 'multimedia', title: 'Tecnologia e Conectividade' },
+  { key: 'convenience', title: 'Praticidade no dia a dia' },
+] as const
+
+/** The fixed claims with what they are worth, the crash test where there is one, and the equipment with its counts. */
+export function Equipment({ dossier }: { dossier: Dossier }) {
+  return (
+    <section aria-label="Equipamentos" className="border-t border-line py-section">
+      <div className="grid grid-cols-3 border-y border-line">
+        {['5★ Segurança', '5★ Conforto', '100% Digital'].map((claim) => (
+          <p
+            key={claim}
+            className="py-4 pr-2 text-[clamp(1rem,0.8rem+1vw,1.375rem)] leading-tight font-semibold not-first:border-l not-first:border-line not-first:pl-4"
+          >
+            {claim}
+          </p>
+        ))}
+      </div>
+      <p className="mt-3 text-ink-2">
+        Selos decorativos do portal, iguais em todos os modelos; não são resultado de teste.
+      </p>
+      {dossier.crashTest && <CrashTestResult result={dossier.crashTest} />}
+      <div className="mt-10 grid gap-8 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
+        {lists.map(({ key, title }) => (
+          <FeatureList key={key} title={title} items={dossier.features[key]} unsourced={dossier.unsourcedFeatures} />
+        ))}
+      </div>
+      {dossier.notEquipped.length > 0 && (
+        <p className="mt-6 max-w-[80ch] text-15 text-ink-2">
+          <span className="font-semibold text-ink">Não traz:</span> {dossier.notEquipped.join('; ')}.
+        </p>
+      )}
+      <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
+        {dossier.appliesTo && `As listas valem para as ${dossier.appliesTo}. `}
+        Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
+        {dossier.unsourcedFeatures.length > 0 && ' Itens com * vêm de conhecimento geral, sem fonte publicada.'}
+      </p>
+    </section>
+  )
+}
+
+function CrashTestResult({ result: { program, stars, year, appliesTo } }: { result: CrashTest }) {
+  return (
+    <div className="mt-5 flex items-start gap-3 rounded-3 border border-line bg-surface p-4">
+      <Star aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
+      <p className="text-15">
+        <span className="font-semibold">
+          {program}
+          {year !== null && ` ${year}`}: {stars} {stars === 1 ? 'estrela' : 'estrelas'} de 5.
+        </span>{' '}
+        {appliesTo ? (
+          <>
+            <span className="text-ink-2">A que carro o resultado se aplica: {appliesTo}.</span>
+          </>
+        ) : (
+          <span className="text-ink-2">Confira no site do programa a versão testada.</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
+  return (
+    <div>
+      <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-3 text-18">
+        {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="py-2.5 text-15 text-ink-3">Lista ainda não informada.</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item} className="border-b border-line py-2.5 text-15">
+              {item}
+              {unsourced.includes(item) && (
+                <>
+                  <span aria-hidden="true">*</span>
+                  <span className="sr-only"> (sem fonte publicada)</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

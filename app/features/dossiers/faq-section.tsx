@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react'
+import type { FaqItem } from './faq.ts'
+
+/** One answer open at a time, and that one can be closed: the browser's own exclusive details. */
+export function FaqSection({ items }: { items: FaqItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h2>Dúvidas Frequentes</h2>
+      <div className="mt-6 border-t border-ink">
+        {items.map(({ question, answer }) => (
+          <details key={question} name="duvida" className="group border-b border-line">
+            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3.5 leading-snug font-semibold">
+              {question}
+              <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="max-w-[68ch] pr-10 pb-5 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+
+export type GalleryPicture = { url: string; alt: string; isDrawing: boolean }
+
+/** What the portal can draw of any model with known dimensions, in the order of the gallery. */
+const drawnViews = ['lateral', 'medidas', 'pessoa', 'frente'] as const
+
+const viewLabels: Record<string, string> = {
+  lateral: 'vista lateral',
+  frente: 'vista frontal',
+  traseira: 'vista traseira',
+  medidas: 'comprimento, altura e entre-eixos',
+  pessoa: 'tamanho ao lado de uma pessoa de 1,70 m',
+  vaga: 'espaço em uma vaga de 2,50 m por 5,00 m',
+}
+
+export const drawingCaption = 'Ilustração esquemática em escala; não é foto do modelo.'
+
+/** The record's own pictures; a model without any is drawn from its dimensions. */
+export function galleryOf(
+  vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'dimensions'>,
+): GalleryPicture[] {
+  const urls = vehicle.imageUrls.length > 0 ? vehicle.imageUrls : drawingUrls(vehicle)
+  return urls.map((url, index) => {
+    const view = /^\/ilustracoes\/\d+\/(\w+)\.svg$/.exec(url)?.[1]
+    const what = view ? (viewLabels[view] ?? view) : `foto ${index + 1}`
+    return { url, alt: `${nameOf(vehicle)}: ${what}`, isDrawing: view !== undefined }
+  })
+}
+
+function drawingUrls({ id, dimensions }: Pick<Vehicle, 'id' | 'dimensions'>): string[] {
+  if (!dimensions) return []
+  return drawnViews
+    .filter((view) => view !== 'frente' || dimensions.widthMm !== null)
+    .map((view) => `/ilustracoes/${id}/${view}.svg`)
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, useState } from 'react'
+import { placeholderImage, showPlaceholder } from '#app/features/vehicles/vehicle-picture.tsx'
+import { drawingCaption, type GalleryPicture } from './gallery.ts'
+
+/** Beside the main picture stand at most this many small ones; the last says how many more there are. */
+const thumbnailCount = 3
+
+/** The small pictures are links to the picture itself; with script they change the large one. */
+export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
+  const [chosen, setChosen] = useState(0)
+  const [showsAll, setShowsAll] = useState(false)
+  const main = pictures[chosen] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false }
+  const others = pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => showsAll || index > 0)
+  const shown = showsAll ? others : others.slice(0, thumbnailCount)
+  const hiddenCount = others.length - shown.length
+
+  const choose = (event: MouseEvent, index: number, opensRest: boolean) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    setChosen(index)
+    if (opensRest) setShowsAll(true)
+  }
+
+  return (
+    <div>
+      <figure>
+        <div className="overflow-hidden rounded-3 bg-sunken">
+          <img
+            key={main.url}
+            src={main.url}
+            alt={main.alt}
+            width={900}
+            height={600}
+            fetchPriority="high"
+            onError={showPlaceholder}
+            data-gallery="main"
+            className="aspect-3/2 w-full object-contain"
+          />
+        </div>
+        {main.isDrawing && <figcaption className="mt-2 text-13 text-ink-3">{drawingCaption}</figcaption>}
+      </figure>
+      {shown.length > 0 && (
+        <ul className="no-print mt-3 grid grid-cols-3 gap-3">
+          {shown.map(({ picture, index }, position) => {
+            const more = position === shown.length - 1 ? hiddenCount : 0
+            return (
+              <li key={picture.url}>
+                <a
+                  href={picture.url}
+                  onClick={(event) => choose(event, index, more > 0)}
+                  aria-label={more > 0 ? `${picture.alt}; mais ${more}` : picture.alt}
+                  aria-current={index === chosen}
+                  data-gallery="thumbnail"
+                  className="relative block overflow-hidden rounded-2 border border-line bg-sunken hover:border-control aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
+                >
+                  <img
+                    src={picture.url}
+                    alt=""
+                    width={300}
+                    height={200}
+                    loading="lazy"
+                    onError={showPlaceholder}
+                    className="aspect-3/2 w-full object-contain"
+                  />
+                  {more > 0 && (
+                    <span className="absolute inset-0 grid place-items-center bg-bg/80 text-22 font-semibold">
+                      +{more}
+                    </span>
+                  )}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

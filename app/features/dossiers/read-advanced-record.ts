@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { categoryFromDescription } from '#app/features/vehicles/body-category.ts'
+import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
+import { slugFor } from '#app/features/vehicles/vehicle.ts'
+import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
+import type { Dossier, ThreeYearCosts } from './dossier.ts'
+import { figures, type FigureValues } from './figure.ts'
+
+/** Numbers and texts are both seen in the wild; an absent one is unknown. */
+const text = z.union([z.string(), z.number()]).transform(String).nullish()
+const texts = z.array(z.string()).catch([])
+/** Only what a page may show: never a script in an address (T-64). */
+const imageUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
+
+const costs = z
+  .object({
+    Preco_Compra: text,
+    Documentacao: text,
+    IPVA_3_Anos: text,
+    Revisoes: text,
+    Eletricidade: text,
+    Combustivel_Eletricidade: text,
+    Gastos_Totais: text,
+    Valor_Revenda: text,
+    Desvalorizacao: text,
+    Custo_3_Anos: text,
+  })
+  .partial()
+
+const record = z.object({
+  id: z.coerce.number().int().positive(),
+  Link_Original: text,
+  Resumo_Modelo: z.object({
+    Modelo: z.string().min(1),
+    Ano: text,
+    Tipo: z.string().min(1),
+    Bateria: text,
+    Autonomia: text,
+    Consumo: text,
+    Potencia: text,
+    Aceleracao_0_100kmh: text,
+    Velocidade_Maxima: text,
+    Preco_Sugerido: text,
+  }),
+  Ficha_Tecnica: z.object({
+    Cor: text,
+    Transmissao: text,
+    Tracao: text,
+    Tamanho_Roda: text,
+    Seguranca: texts,
+    Conforto: texts,
+    Praticidade: texts,
+    Multimidia: texts,
+    Custos_Manutencao: costs.nullish(),
+  }),
+  Imagens: z.array(z.string()),
+  Descricao: text,
+  FAQ: text,
+})
+
+type ReadRecord = z.infer<typeof record>
+
+/**
+ * Reads a list of bulk-JSON vehicles as dossiers.
+ * @param stampMs when the list was stored: the date of its prices
+ * @throws ZodError where the list or one of its vehicles has not the shape
+ */
+export function readAdvancedRecords(list: unknown, stampMs: number): Dossier[] {
+  return z
+    .array(record)
+    .parse(list)
+    .map((one) => toDossier(one, stampMs))
+}
+
+function toDossier(one: ReadRecord, stampMs: number): Dossier {
+  const { Resumo_Modelo: summary, Ficha_Tecnica: sheet } = one
+  const [brand = '', ...model] = summary.Modelo.trim().split(/\s+/)
+  const values: FigureValues = {
+    ...unknownFigures,
+    priceBrl: parsePriceBRL(summary.Preco_Sugerido),
+    rangeKm: numberInText(summary.Autonomia),
+    consumptionKwhPer100Km: numberInText(summary.Consumo),
+    batteryKwh: numberInText(summary.Bateria),
+    powerCv: numberInText(summary.Potencia),
+    acceleration0To100S: numberInText(summary.Aceleracao_0_100kmh),
+    topSpeedKmh: numberInText(summary.Velocidade_Maxima),
+  }
+  return {
+    id: one.id,
+    slug: slugFor(summary.Modelo, one.id),
+    brand,
+    model: model.join(' '),
+    version: null,
+    year: numberInText(summary.Ano) ?? 0,
+    type: normalizeType(summary.Tipo),
+    typeLabel: summary.Tipo,
+    category: categoryFromDescription(one.Descricao ?? ''),
+    availability: 'on-sale',
+    priceBrl: values.priceBrl,
+    priceSource: {
+      referenceDate: new Date(stampMs).toISOString().slice(0, 10),
+      confidence: 'media',
+      hasPublishedSource: true,
+    },
+    rangeKm: values.rangeKm,
+    powerCv: values.powerCv,
+    acceleration0To100S: values.acceleration0To100S,
+    batteryKwh: values.batteryKwh,
+    consumptionKwhPer100Km: values.consumptionKwhPer100Km,
+    traction: sheet.Tracao || null,
+    dcChargeKw: null,
+    seats: null,
+    dimensions: null,
+    imageUrls: one.Imagens.filter((url) => imageUrl.safeParse(url).success),
+    description: one.Descricao || null,
+    figures: values,
+    figureSources: {},
+    batteryChemistry: null,
+    connector: null,
+    colour: sheet.Cor || null,
+    transmission: sheet.Transmissao || null,
+    tractionText: sheet.Tracao || null,
+    wheels: sheet.Tamanho_Roda || null,
+    crashTest: null,
+    features: {
+      safety: sheet.Seguranca,
+      comfort: sheet.Conforto,
+      convenience: sheet.Praticidade,
+      multimedia: sheet.Multimidia,
+    },
+    unsourcedFeatures: [],
+    notEquipped: [],
+    appliesTo: null,
+    faq: one.FAQ || null,
+    originalLink: one.Link_Original || null,
+    costs: sheet.Custos_Manutencao ? toCosts(sheet.Custos_Manutencao) : null,
+  }
+}
+
+const unknownFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as FigureValues
+
+function toCosts(costs: NonNullable<ReadRecord['Ficha_Tecnica']['Custos_Manutencao']>): ThreeYearCosts {
+  const { Eletricidade, Combustivel_Eletricidade } = costs
+  return {
+    purchaseBrl: numberInText(costs.Preco_Compra),
+    documentationBrl: numberInText(costs.Documentacao),
+    ipva3YearsBrl: numberInText(costs.IPVA_3_Anos),
+    servicingBrl: numberInText(costs.Revisoes),
+    electricityBrl: numberInText(Eletricidade) ?? numberInText(Combustivel_Eletricidade),
+    includesFuel: !Eletricidade && Boolean(Combustivel_Eletricidade),
+    totalSpendingBrl: numberInText(costs.Gastos_Totais),
+    resaleBrl: numberInText(costs.Valor_Revenda),
+    cost3YearsBrl: numberInText(costs.Custo_3_Anos),
+    depreciationBrl: numberInText(costs.Desvalorizacao),
+    explanations: {},
+    scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
+  }
+}

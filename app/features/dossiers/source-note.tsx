@@ -1,0 +1,43 @@
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import type { FigureSource } from './figure.ts'
+
+const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
+
+/** Source, cycle, date and confidence of one figure, in words. */
+export function SourceNote({ source }: { source: FigureSource | undefined }) {
+  if (!source) return <p>Sem fonte publicada; confira com o fabricante.</p>
+  const { cycle, pages, referenceDate, confidence, note } = source
+  return (
+    <div className="grid gap-1">
+      <p>
+        {cycle && `Ciclo ${cycle}. `}
+        {referenceDate && `Referência: ${formatReferenceDate(referenceDate)}. `}
+        Confiança {confidenceWords[confidence]}.
+      </p>
+      {note && <p>{capitalised(note)}.</p>}
+      {pages.length === 0 ? (
+        <p>Sem fonte publicada; confira com o fabricante.</p>
+      ) : (
+        <p className="break-words">
+          Fonte:{' '}
+          {pages.map(({ text, url }, index) => (
+            <span key={text}>
+              {index > 0 && '; '}
+              {url ? (
+                <a href={url} rel="noopener nofollow" className="link">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '')
+}

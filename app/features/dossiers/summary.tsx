@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { isVerifiedPrice, priceDate } from '#app/features/vehicles/price-label.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { Dossier } from './dossier.ts'
+import { SourceNote } from './source-note.tsx'
+
+/** @param compare the toggle of the room that compares */
+export function Summary({ dossier, compare }: { dossier: Dossier; compare: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TypeBadge vehicle={dossier} />
+        <AvailabilityBadge availability={dossier.availability} />
+        <ButtonLink to={href('/catalogo')} look="quiet" className="no-print -mr-3 ml-auto">
+          <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
+        </ButtonLink>
+      </div>
+      <h1 className="mt-3">{nameOf(dossier)}</h1>
+      <p className="mt-1.5 text-18 text-ink-2">{[dossier.version, dossier.year].filter(Boolean).join(' · ')}</p>
+      <div className="pt-6 pb-5">
+        <Price
+          reais={dossier.priceBrl}
+          className={dossier.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
+        />
+        <PriceLine dossier={dossier} />
+      </div>
+      <dl className="border-t border-line">
+        <SummaryLine label="Tipo">{dossier.typeLabel}</SummaryLine>
+        <SummaryLine label="Ano">{dossier.year}</SummaryLine>
+        <SummaryLine label="Potência">{withUnit(dossier.powerCv, 'cv')}</SummaryLine>
+        <SummaryLine label={dossier.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia'}>
+          {dossier.rangeKm === null ? null : `${formatNumber(dossier.rangeKm)} km (Inmetro)`}
+        </SummaryLine>
+        <SummaryLine label="Transmissão">{dossier.transmission}</SummaryLine>
+        <SummaryLine label="Tração">{dossier.tractionText}</SummaryLine>
+      </dl>
+      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2">
+        {compare}
+        <ButtonLink to={href('/calculadora')}>Calcular economia</ButtonLink>
+      </div>
+      <Link
+        to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(dossier) })}`}
+        className="no-print link mt-4 inline-flex min-h-11 items-center self-start text-14"
+      >
+        Encontrou um erro neste dado?
+      </Link>
+    </div>
+  )
+}
+
+function reportName(dossier: Dossier): string {
+  return [nameOf(dossier), dossier.version, dossier.year].filter(Boolean).join(' ')
+}
+
+function PriceLine({ dossier }: { dossier: Dossier }) {
+  const date = priceDate(dossier.priceSource)
+  const words = isVerifiedPrice(dossier.priceSource) ? 'Preço verificado em' : 'Preço estimado, referência'
+  if (dossier.priceBrl === null) return null
+  return (
+    <div className="mt-3 text-14 text-ink-3">
+      <details name="fonte">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
+          <span>
+            {words} {date ?? 'sem data'}
+          </span>
+          <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
+        </summary>
+        <div className="pb-2 text-ink-2">
+          <SourceNote source={dossier.figureSources.priceBrl} />
+        </div>
+      </details>
+      <p>Preço sugerido; confirme na concessionária.</p>
+    </div>
+  )
+}
+
+function withUnit(value: number | null, unit: string): string | null {
+  return value === null ? null : `${formatNumber(value)} ${unit}`
+}
+
+function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5 text-15">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-semibold tabular-nums first-letter:uppercase">
+        {children ?? <span className="font-normal text-ink-3">Não informado</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { illustrativeSentence, type PortalFigure } from '#app/features/portal/portal-figure.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { electrifiedSales } from './electrified-sales.ts'
+import type { HomeVehicles } from './home-vehicles.ts'
+import { PortalTile } from './portal-tile.tsx'
+import { savingsExample } from './savings-example.ts'
+import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-graphics.tsx'
+
+/** The kinds of business that the suppliers' form offers. */
+const supplierTypeCount = 9
+
+type Props = {
+  vehicles: HomeVehicles | null
+  articleCount: number | null
+  chargingPoints: PortalFigure | null
+}
+
+/** Five ways into the portal, each with a real reading in the place of an icon. */
+export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props) {
+  const { petrolBrlPerMonth, energyBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
+  return (
+    <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
+      <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
+        Explore Nosso Portal
+      </h2>
+      <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(4,auto)]">
+        <PortalTile
+          to="/catalogo"
+          title="Catálogo"
+          about={pricesSentence(vehicles)}
+          figure={vehicles && formatNumber(vehicles.modelCount)}
+          unit={vehicles?.modelCount === 1 ? 'modelo' : 'modelos'}
+          graphic={<PriceCurve pricesBrl={vehicles?.pricesBrl ?? []} />}
+        />
+        <PortalTile
+          to="/noticias"
+          title="Notícias e rankings"
+          about="O que mudou em vendas, imposto e fábricas."
+          figure={articleCount === null ? null : formatNumber(articleCount)}
+          unit={articleCount === 1 ? 'artigo' : 'artigos'}
+          graphic={<YearBars values={electrifiedSales.years.map((year) => year.total)} />}
+        />
+        <PortalTile
+          to="/calculadora"
+          title="Calculadora de economia"
+          about={`Gasolina contra tomada, com os seus números. O exemplo roda ${formatNumber(kmPerMonth)} km por mês.`}
+          figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
+          currency="R$"
+          unit="de economia por mês"
+          graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={energyBrlPerMonth} />}
+        />
+        <PortalTile
+          to="/mapa-abastecimento"
+          title="Mapa de recarga"
+          about="Potência, conector e preço de cada ponto."
+          figure={chargingPoints?.value ?? null}
+          unit={chargingPoints?.label ?? 'pontos de recarga'}
+          note={chargingPoints && !chargingPoints.isConfirmed ? illustrativeSentence : undefined}
+          graphic={<EmptyRuler />}
+        />
+        <PortalTile
+          to="/fornecedores"
+          title="Guia de fornecedores"
+          about="Do carregador de parede ao seguro."
+          figure={formatNumber(supplierTypeCount)}
+          unit="tipos de serviço"
+          graphic={<EqualBlocks count={supplierTypeCount} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+function pricesSentence(vehicles: HomeVehicles | null): string {
+  const [lowest, highest] = [vehicles?.pricesBrl[0], vehicles?.pricesBrl.at(-1)]
+  if (lowest === undefined || highest === undefined) return 'Preço, autonomia e ficha técnica de cada modelo.'
+  return lowest === highest
+    ? `A partir de ${formatBrlWhole(lowest)}.`
+    : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, em ordem de preço.`
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import type { Reading } from './reading.ts'
+
+/** Like readOrExplain, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
+export async function readOrFailure<Value>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<Value>,
+): Promise<Reading<Value>> {
+  try {
+    return { value: await readOrExplain(context, read), failure: null }
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return { value: null, failure: failureMessage(asRouteError(thrown)) }
+  }
+}
+
+/** What a route's error boundary would be given for the thrown data. */
+function asRouteError(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
+  return { status: 500, statusText: '', internal: false, data: thrown.data }
+}

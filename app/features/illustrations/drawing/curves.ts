@@ -1,0 +1,93 @@
+import { between, clamp, cos, sin } from './angles.ts'
+import { curveTo, type Point } from './path-geometry.ts'
+
+/** A cubic Bézier: start, two handles, end. */
+export type Cubic = readonly [
+  startX: number,
+  startY: number,
+  handle1X: number,
+  handle1Y: number,
+  handle2X: number,
+  handle2Y: number,
+  endX: number,
+  endY: number,
+]
+
+/**
+ * A point a contour passes through; angles in degrees, y upwards. Left out, `angleOut` is `angleIn` (a smooth joint),
+ * `handleIn` is 1 and `handleOut` is `handleIn`. Handles are shares of the length that gives a circular arc.
+ */
+export type ContourNode = readonly [
+  x: number,
+  y: number,
+  angleIn: number,
+  angleOut?: number,
+  handleIn?: number,
+  handleOut?: number,
+]
+
+export type Bounds = { minX: number; maxX: number; maxY: number }
+
+const unbounded: Bounds = { minX: -1e5, maxX: 1e5, maxY: 1e5 }
+
+/** Cubics through the nodes; see `cubicBetween`. */
+export function spline(nodes: readonly ContourNode[], bounds: Bounds = unbounded): Cubic[] {
+  return nodes.slice(1).map((end, index) => cubicBetween(nodes[index] ?? end, end, bounds))
+}
+
+/**
+ * Handles are shortened, never bent, until they lie inside the bounds; a Bézier stays within its control points, so a
+ * contour can never leave the true dimensions of a vehicle.
+ */
+export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bounds = unbounded): Cubic {
+  const [startX, startY, startAngleIn, angleOut = startAngleIn, startHandleIn = 1, handleOut = startHandleIn] = start
+  const [endX, endY, angleIn, , handleIn = 1] = end
+  const chord = Math.hypot(endX - startX, endY - startY)
+  const arcHandle = chord / (3 * cos(clamp(Math.abs(angleIn - angleOut), 0, 150) / 4) ** 2)
+  const startHandle = handleInside(bounds, [startX, startY], arcHandle * handleOut, [cos(angleOut), sin(angleOut)])
+  const endHandle = handleInside(bounds, [endX, endY], arcHandle * handleIn, [-cos(angleIn), -sin(angleIn)])
+  return [startX, startY, ...startHandle, ...endHandle, endX, endY]
+}
+
+export function pointOn([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic, t: number): Point {
+  const u = 1 - t
+  const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t] as const
+  return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3]
+}
+
+/** Path text that continues from the start of the first cubic. */
+export function traced(cubics: readonly Cubic[]): string {
+  return cubics.map(([, , ...handlesAndEnd]) => curveTo(...handlesAndEnd)).join('')
+}
+
+/** The same curve run backwards. */
+export function reversed(cubics: readonly Cubic[]): Cubic[] {
+  return cubics.toReversed().map(([x0, y0, x1, y1, x2, y2, x3, y3]) => [x3, y3, x2, y2, x1, y1, x0, y0])
+}
+
+/** The curve seen in a mirror standing at x = 0. */
+export function mirrored(cubics: readonly Cubic[]): Cubic[] {
+  return cubics.map(([x0, y0, x1, y1, x2, y2, x3, y3]) => [-x0, y0, -x1, y1, -x2, y2, -x3, y3])
+}
+
+/** The height of a contour that runs left to right, as a function of x. */
+export function heightAlong(cubics: readonly Cubic[]): (x: number) => number {
+  const points = cubics.flatMap((cubic) => Array.from({ length: 25 }, (_, step) => pointOn(cubic, step / 24)))
+  const first = points[0] ?? [0, 0]
+  const last = points.at(-1) ?? first
+  return (x) => {
+    const index = points.findIndex(([pointX], at) => pointX <= x && x <= (points[at + 1]?.[0] ?? -Infinity))
+    const [leftX, leftY] = points[index] ?? (x < first[0] ? first : last)
+    const [rightX, rightY] = points[index + 1] ?? [leftX, leftY]
+    if (index < 0) return leftY
+    return rightX - leftX < 1 ? Math.max(leftY, rightY) : between(leftY, rightY, (x - leftX) / (rightX - leftX))
+  }
+}
+
+function handleInside(bounds: Bounds, [x, y]: Point, length: number, [directionX, directionY]: Point): Point {
+  let fitting = length
+  if (x + length * directionX < bounds.minX) fitting = Math.min(fitting, (bounds.minX - x) / directionX)
+  if (x + length * directionX > bounds.maxX) fitting = Math.min(fitting, (bounds.maxX - x) / directionX)
+  if (y + length * directionY > bounds.maxY) fitting = Math.min(fitting, (bounds.maxY - y) / directionY)
+  return [x + fitting * directionX, y + fitting * directionY]
+}

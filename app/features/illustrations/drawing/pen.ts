@@ -1,0 +1,93 @@
+import { compactPath } from './compact-path.ts'
+
+/** A colour that differs between light and dark surroundings. */
+export type ThemedColour = { light: string; dark: string }
+export type Colour = string | ThemedColour
+
+/**
+ * `auto` follows the page: an SVG in an <img> sees the `color-scheme` of the element that embeds it as
+ * `prefers-color-scheme`. Its <style> block is for images only; inside a page use `light` or `dark`, which write
+ * nothing but presentation attributes.
+ */
+export type Theme = 'auto' | 'light' | 'dark'
+
+export type Attributes = Record<string, Colour | number | undefined>
+export type GradientStop = readonly [offset: number, colour: Colour, opacity?: number]
+
+export type Pen = {
+  tag(name: string, attributes: Attributes, children?: string): string
+  path(path: string, attributes: Attributes): string
+  /** Runs downwards, or from left to right. */
+  linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
+  radialGradient(name: string, stops: readonly GradientStop[]): string
+  /** The full id of a part, its address for <use>, and its address as a paint or clip. */
+  id(part: string): string
+  href(part: string): string
+  url(part: string): string
+  /** The dark colours of everything drawn so far; empty unless the theme is `auto`. */
+  darkStyle(): string
+}
+
+export function createPen(theme: Theme, idPrefix: string): Pen {
+  const classByDeclarations = new Map<string, string>()
+
+  function classFor(declarations: string): string {
+    const known = classByDeclarations.get(declarations)
+    if (known !== undefined) return known
+    const name = idPrefix + classByDeclarations.size.toString(36)
+    classByDeclarations.set(declarations, name)
+    return name
+  }
+
+  function written(attributes: Attributes): string {
+    const darkDeclarations: string[] = []
+    let text = ''
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) continue
+      if (typeof value === 'object' && theme === 'auto' && value.light !== value.dark) {
+        darkDeclarations.push(`${name}:${value.dark}`)
+      }
+      text += ` ${name}="${valueText(value, theme)}"`
+    }
+    return darkDeclarations.length === 0 ? text : `${text} class="${classFor(darkDeclarations.join(';'))}"`
+  }
+
+  function tag(name: string, attributes: Attributes, children?: string): string {
+    const opening = `<${name}${written(attributes)}`
+    return children === undefined ? `${opening}/>` : `${opening}>${children}</${name}>`
+  }
+
+  function stop([offset, colour, opacity]: GradientStop): string {
+    return tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
+  }
+
+  const id = (part: string) => idPrefix + part
+  return {
+    tag,
+    path: (path, attributes) => tag('path', { d: compactPath(path), ...attributes }),
+    linearGradient(name, stops, direction = 'down') {
+      const downwards = direction === 'down' ? { x2: 0, y2: 1 } : {}
+      return tag('linearGradient', { id: id(name), ...downwards }, stops.map(stop).join(''))
+    },
+    radialGradient: (name, stops) => tag('radialGradient', { id: id(name) }, stops.map(stop).join('')),
+    id,
+    href: (part) => `#${id(part)}`,
+    url: (part) => `url(#${id(part)})`,
+    darkStyle() {
+      if (classByDeclarations.size === 0) return ''
+      const rules = [...classByDeclarations].map(([declarations, name]) => `.${name}{${declarations}}`).join('')
+      return `<style>@media(prefers-color-scheme:dark){${rules}}</style>`
+    },
+  }
+}
+
+/** A number as short as SVG takes it: two decimals at most, no zero before the point. */
+export function short(value: number): string {
+  return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
+}
+
+function valueText(value: Colour | number, theme: Theme): string {
+  if (typeof value === 'number') return short(value)
+  if (typeof value === 'string') return value
+  return theme === 'dark' ? value.dark : value.light
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { ViewOptions } from './drawing/svg-document.ts'
+import { availableViews, drawView, illustrationViews, isViewKey, type ViewKey } from './illustration-views.ts'
+import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.ts'
+
+const keys = Object.keys(illustrationViews).filter(isViewKey)
+const vehicles = [...sampleSpread(), ...samplePresets()]
+/** The views with writing carry a whole side view besides. */
+const largestBytes: Record<ViewKey, number> = {
+  lateral: 6144,
+  frente: 6144,
+  traseira: 6144,
+  vaga: 6144,
+  medidas: 8192,
+  pessoa: 8192,
+}
+
+function drawn(key: ViewKey, vehicle = sampleVehicle(), options: ViewOptions = {}): string {
+  const svg = drawView(key, vehicle, options)
+  if (svg === null) throw new Error(`${key} should be available`)
+  return svg
+}
+
+test('every view of every size is small and free of broken numbers', () => {
+  for (const key of keys) {
+    for (const vehicle of vehicles) {
+      const svg = drawn(key, vehicle)
+      expect(Buffer.byteLength(svg)).toBeLessThan(largestBytes[key])
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+    }
+  }
+})
+
+test('every id is written once, begins with the prefix, and every reference leads to one', () => {
+  for (const key of keys) {
+    for (const vehicle of vehicles) {
+      const svg = drawn(key, vehicle, { idPrefix: 'carro7' })
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.every((id) => id?.startsWith('carro7'))).toBe(true)
+      const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
+      expect(references.filter((id) => !ids.includes(id))).toEqual([])
+    }
+  }
+})
+
+test('a drawing for a fixed theme uses presentation attributes only', () => {
+  for (const key of keys) {
+    for (const theme of ['light', 'dark'] as const) {
+      expect(drawn(key, sampleVehicle(), { theme })).not.toMatch(/<style|style=|class=|<script|@media/)
+    }
+  }
+})
+
+test('a drawing for an image follows the page with one style block, and shows the light colours without it', () => {
+  for (const key of keys) {
+    const svg = drawn(key)
+    expect(svg.match(/<style>@media\(prefers-color-scheme:dark\)\{.*?\}<\/style>/g)).toHaveLength(1)
+    const withoutStyle = svg.replace(/<style>.*<\/style>/, '').replaceAll(/ class="[^"]*"/g, '')
+    expect(withoutStyle).toBe(drawn(key, sampleVehicle(), { theme: 'light' }))
+  }
+})
+
+test('no element carries an attribute twice', () => {
+  for (const key of keys) {
+    for (const [tag] of drawn(key).matchAll(/<[a-zA-Z][^>]*>/g)) {
+      const names = [...tag.matchAll(/ ([a-z0-9-]+)="/gi)].map(([, name]) => name)
+      expect(new Set(names).size, tag).toBe(names.length)
+    }
+  }
+})
+
+test('the same vehicle always gives the same drawing', () => {
+  for (const key of keys) expect(drawn(key)).toBe(drawn(key))
+})
+
+test('every view says in Portuguese what it shows, whatever the name', () => {
+  const vehicle = sampleVehicle({ brand: 'Fábrica & Filhos', model: '"Ágil" <1>' })
+  for (const key of keys) {
+    const svg = drawn(key, vehicle)
+    expect(svg).toContain('role="img"')
+    expect(svg).toMatch(/aria-label="[^"<>]*Fábrica &#38; Filhos &#34;Ágil&#34; &#60;1&#62;[^"<>]*"/)
+  }
+  expect(drawn('lateral')).toContain('aria-label="Vista lateral: Marca Modelo, 4,10\u00a0m de comprimento"')
+})
+
+test('cards share one scale, whatever stands in them', () => {
+  const frames = [2700, 4100, 5457].map((lengthMm) => {
+    const svg = drawn('lateral', sampleVehicle({ lengthMm, wheelbaseMm: Math.round(lengthMm * 0.6) }))
+    return /viewBox="-?\d+ ?(-?\d+) (\d+) (\d+)"/.exec(svg)?.slice(1)
+  })
+  expect(frames).toEqual([
+    ['-3059', '5700', '3800'],
+    ['-3059', '5700', '3800'],
+    ['-3059', '5700', '3800'],
+  ])
+})
+
+test('a vehicle too long for the usual frame is drawn smaller instead of cut off', () => {
+  const svg = drawn('lateral', sampleVehicle({ lengthMm: 5950, wheelbaseMm: 3600, body: 'pickup' }))
+  const [, width, height] = /viewBox="\S+ (\d+) (\d+)"/.exec(svg) ?? []
+  expect(Number(width)).toBeGreaterThan(6000)
+  expect(Number(width) / Number(height)).toBeCloseTo(1.5, 2)
+})
+
+test('a given frame is kept as it is', () => {
+  const frame = { widthMm: 4000, heightMm: 2000, groundFromBottomMm: 300 }
+  expect(drawn('lateral', sampleVehicle({ lengthMm: 4100 }), { frame })).toContain('viewBox="50-1700 4000 2000"')
+})
+
+test('without a width only the side can be drawn', () => {
+  const vehicle = { ...sampleVehicle(), widthMm: null }
+  expect(availableViews(vehicle)).toEqual(['lateral', 'medidas', 'pessoa'])
+  expect(drawView('frente', vehicle)).toBeNull()
+  expect(drawView('vaga', vehicle)).toBeNull()
+})
+
+test('with all dimensions every view is available, in the order of a gallery', () => {
+  expect(availableViews(sampleVehicle())).toEqual(['lateral', 'frente', 'traseira', 'medidas', 'pessoa', 'vaga'])
+})
+
+test('measurements that no car has are not drawn', () => {
+  expect(availableViews(sampleVehicle({ lengthMm: 41000 }))).toEqual([])
+  expect(availableViews(sampleVehicle({ wheelbaseMm: 4000 }))).toEqual([])
+  expect(drawView('lateral', sampleVehicle({ heightMm: 0 }))).toBeNull()
+  expect(availableViews(sampleVehicle({ widthMm: 177 }))).toEqual(['lateral', 'medidas', 'pessoa'])
+})

@@ -1,0 +1,45 @@
+export type BodyType = 'hatch' | 'sedan' | 'suv' | 'pickup'
+
+/** What a drawing needs to know of a vehicle. */
+export type DrawnVehicle = {
+  brand: string
+  model: string
+  lengthMm: number
+  /** Without mirrors, as makers state it. */
+  widthMm: number | null
+  /** With roof rails, where the model has them. */
+  heightMm: number
+  wheelbaseMm: number
+  /** Rim diameter in inches. */
+  wheelIn: number | null
+  body: BodyType
+  /** Hex colour; null leaves the choice to the model's preset or the palette. */
+  paint: string | null
+}
+
+/** Hull of what passenger cars and pickups measure, with room to spare; the curves are tried inside it. */
+const drawableRange = {
+  lengthMm: [2600, 6200],
+  heightMm: [1150, 2150],
+  widthMm: [1350, 2250],
+  wheelbaseShare: [0.5, 0.76],
+} as const
+
+/** Whether the measurements can be those of a car; a slip of the keyboard would be drawn as a monster. */
+export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
+  return (
+    isWithin(drawableRange.lengthMm, lengthMm) &&
+    isWithin(drawableRange.heightMm, heightMm) &&
+    isWithin(drawableRange.wheelbaseShare, wheelbaseMm / lengthMm)
+  )
+}
+
+export type VehicleWithWidth = DrawnVehicle & { widthMm: number }
+
+export function hasDrawableWidth(vehicle: DrawnVehicle): vehicle is VehicleWithWidth {
+  return vehicle.widthMm !== null && isWithin(drawableRange.widthMm, vehicle.widthMm)
+}
+
+function isWithin([lowest, highest]: readonly [number, number], value: number): boolean {
+  return value >= lowest && value <= highest
+}

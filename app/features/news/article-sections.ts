@@ -1,0 +1,45 @@
+export type ArticleSection = { id: string; title: string }
+
+/**
+ * Gives each section heading of a body an address of its own, and lists them. A heading without text is left as it is;
+ * two of the same name are told apart by a number.
+ */
+export function withSections(bodyHtml: string): { html: string; sections: ArticleSection[] } {
+  const sections: ArticleSection[] = []
+  const html = bodyHtml.replaceAll(headings, (heading: string, attributes: string, content: string) => {
+    const title = plainText(content)
+    if (!title || /\sid\s*=/i.test(attributes)) return heading
+    const id = freeId(title, sections)
+    sections.push({ id, title })
+    return `<h2${attributes} id="${id}">${content}</h2>`
+  })
+  return { html, sections }
+}
+
+const headings = /<h2((?:\s[^>]*)?)>([\s\S]*?)<\/h2>/gi
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity: string, name: string) => entities[name] ?? entity)
+    .trim()
+}
+
+function freeId(title: string, taken: ArticleSection[]): string {
+  const base = `secao-${slugOf(title) || 'sem-nome'}`
+  const isTaken = (id: string) => taken.some((section) => section.id === id)
+  let id = base
+  for (let number = 2; isTaken(id); number++) id = `${base}-${number}`
+  return id
+}
+
+function slugOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

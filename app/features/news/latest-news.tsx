@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ArticleCard } from './news.ts'
+import { NewsFailureNote } from './news-failure-note.tsx'
+import { NewsRail } from './news-rail.tsx'
+import { NewsSlide } from './news-slide.tsx'
+
+type Props = {
+  articles: ArticleCard[]
+  /** ISO instant of the request, so that server and browser say the same relative time. */
+  now: string
+  /** Why the articles could not be read; the section then says so in their place (NEWS-15). */
+  failure?: string | null
+}
+
+const headingId = 'ultimas-noticias'
+
+/** The home page's section of news (HOME-09). */
+export function LatestNews({ articles, now, failure = null }: Props) {
+  const instant = new Date(now)
+  return (
+    <section aria-labelledby={headingId} className="border-t border-line py-section">
+      {failure === null && articles.length > 0 ? (
+        <NewsRail heading="Últimas Notícias" headingId={headingId}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <NewsSlide article={article} now={instant} />
+            </li>
+          ))}
+        </NewsRail>
+      ) : (
+        <>
+          <h2 id={headingId} className="mb-6">
+            Últimas Notícias
+          </h2>
+          {failure === null ? (
+            <p className="text-ink-2">Nenhuma notícia disponível no momento.</p>
+          ) : (
+            <NewsFailureNote message={failure} />
+          )}
+        </>
+      )}
+      <Link
+        to="/noticias"
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        Ver todas as notícias
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  )
+}

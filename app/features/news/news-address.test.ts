@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { newsHref, readNewsAddress } from './news-address.ts'
+
+const read = (query: string) => readNewsAddress({ searchParams: new URLSearchParams(query) })
+
+test('NEWS-08 the address names the category', () => {
+  expect(read('categoria=mercado')).toEqual({ category: 'mercado', before: null })
+  expect(read('categoria=%20Mercado%20').category).toBe('mercado')
+  expect(read('categoria=').category).toBeNull()
+  expect(read('categoria=a%00b').category).toBe('ab')
+  expect(newsHref({ category: 'mercado' })).toBe('/noticias?categoria=mercado')
+  expect(newsHref()).toBe('/noticias')
+})
+
+test('a page of older articles is named by the last article before it', () => {
+  const address = { category: 'mercado', before: { publishedDate: '2026-01-07', id: 12 } }
+  expect(newsHref(address)).toBe('/noticias?categoria=mercado&antes=2026-01-07.12')
+  expect(read('categoria=mercado&antes=2026-01-07.12')).toEqual(address)
+})
+
+test.each(['2026-02-31.1', '2026-13-01.1', '0000-01-01.1', '2026-01-07', '2026-01-07.99999999999', 'x'])(
+  'the nonsense key %s is ignored',
+  (key) => {
+    expect(read(`antes=${key}`).before).toBeNull()
+  },
+)

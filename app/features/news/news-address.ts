@@ -1,0 +1,31 @@
+/** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
+export type NewsKey = { publishedDate: string; id: number }
+
+/** Everything that an address of the news list says. */
+export type NewsAddress = { category: string | null; before: NewsKey | null }
+
+/** Reads an address forgivingly: a key that is none is ignored, an unknown category finds nothing. */
+export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
+  const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
+  return { category: category || null, before: readKey(searchParams.get('antes') ?? '') }
+}
+
+/** The one way to write an address of the list: what is not set is left out. */
+export function newsHref({ category, before }: Partial<NewsAddress> = {}): string {
+  const parameters = new URLSearchParams()
+  if (category) parameters.set('categoria', category)
+  if (before) parameters.set('antes', `${before.publishedDate}.${before.id}`)
+  const query = parameters.toString()
+  return query ? `/noticias?${query}` : '/noticias'
+}
+
+function readKey(text: string): NewsKey | null {
+  const [, publishedDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(text) ?? []
+  return id && isCalendarDay(publishedDate) ? { publishedDate, id: Number(id) } : null
+}
+
+/** The database refuses a date such as 2026-02-31. */
+function isCalendarDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && !date.startsWith('0000')
+}

@@ -1,0 +1,60 @@
+import { Clock } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
+import { type ArticleCard, categoryNameOf } from './news.ts'
+import { NewsPicture } from './news-picture.tsx'
+import { NewsViews } from './news-views.tsx'
+import { ReadMoreLink } from './read-more-link.tsx'
+
+type Props = {
+  article: ArticleCard
+  /** The newest article of the list: on a wide screen it takes a row of its own. */
+  isLead?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const looks = {
+  lead: {
+    card: 'col-span-full lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-12 lg:border-b lg:border-line lg:pb-14',
+    title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem] lg:leading-[1.12] lg:tracking-[-0.025em]',
+    text: 'lg:pt-0',
+    summary: 'text-15 sm:text-16 lg:mt-3.5 lg:text-18 lg:leading-normal',
+  },
+  plain: { card: '', text: '', title: 'text-[1.25rem] leading-tight', summary: 'line-clamp-3 text-15' },
+}
+
+/** An article in a list. The title's link covers the card. */
+export function NewsCard({ article, isLead = false, heading: Heading = 'h2' }: Props) {
+  const look = isLead ? looks.lead : looks.plain
+  return (
+    <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
+      <NewsPicture article={article} isEager={isLead} />
+      <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
+        <p className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
+          <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+          <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>
+            {formatShortDate(article.publishedDate)}
+          </time>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
+            <span>
+              {article.readTimeMin} min<span className="sr-only"> de leitura</span>
+            </span>
+          </span>
+          <NewsViews views={article.views} />
+        </p>
+        <Heading className={look.title}>
+          <Link
+            to={href('/noticias/:slug', { slug: article.slug })}
+            prefetch="intent"
+            className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        <p className={`mt-2 text-pretty text-ink-2 ${look.summary}`}>{article.summary}</p>
+        <ReadMoreLink label="Ler mais" article={article} />
+      </div>
+    </article>
+  )
+}

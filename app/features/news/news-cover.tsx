@@ -1,0 +1,41 @@
+import { CoverArt } from './cover-art.tsx'
+import { coverDrawing } from './cover-drawing.ts'
+import type { Cover } from './news.ts'
+
+type Props = { cover: Cover; className?: string }
+
+/** The cover of an article without a photo: its key figure, one line of context and a drawing of that figure. */
+export function NewsCover({ cover, className = 'aspect-3/2' }: Props) {
+  return (
+    <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
+      <CoverArt drawing={coverDrawing(cover)} />
+      <p className="absolute inset-x-[clamp(16px,5.2cqw,48px)] top-[clamp(16px,5cqw,44px)]">
+        <KeyFigure cover={cover} />
+        {cover.line && (
+          <span className="mt-1.5 block max-w-[44ch] text-13 leading-[1.3] text-pretty text-ink-2 @lg:text-14">
+            {cover.line}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** '%' stands close to its number, a unit beside it, and a currency is small before it. */
+function KeyFigure({ cover: { figure, unit } }: { cover: Cover }) {
+  const [, currency, value = figure] = /^([A-Z]*\$)\s*(.*)$/.exec(figure.trim()) ?? []
+  const isShare = unit === '%' || value.endsWith('%')
+  return (
+    <span className="fig block text-[clamp(1.875rem,9.2cqw,5rem)] tracking-[-0.04em]">
+      {currency && (
+        <>
+          <span className="text-[0.5em] font-normal tracking-normal text-ink-2">{currency}</span>
+          <span className="text-[0.6em]">{'\u00a0'}</span>
+        </>
+      )}
+      {isShare ? value.replace(/%$/, '') : value}
+      {isShare && <span className="ml-[0.05em] text-[0.72em] [font-variant-numeric:normal]">%</span>}
+      {unit && !isShare && <small>{unit}</small>}
+    </span>
+  )
+}

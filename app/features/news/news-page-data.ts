@@ -1,0 +1,14 @@
+import type { ArticleCard, CountedCategory } from './news.ts'
+import type { NewsKey } from './news-address.ts'
+
+/** What the news list shows of one address. */
+export type NewsPageData = {
+  articles: ArticleCard[]
+  chips: CountedCategory[]
+  /** Of all categories. */
+  totalCount: number
+  /** Of the chosen category, on all pages. */
+  foundCount: number
+  /** Where older articles go on; null on the last page. */
+  next: NewsKey | null
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#database/database.ts'
+import { openPglite } from '#database/embedded-postgres.server.ts'
+import { categories, news, newsVehicles } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { browseNews } from './browse-news.server.ts'
+import {
+  countPublishedNews,
+  findPublishedArticle,
+  listLatestHeadlines,
+  listNewsAboutVehicle,
+  listNewsCategories,
+  listPublishedNews,
+} from './news-queries.server.ts'
+
+/** 20 March in São Paulo, already the 21st in London. */
+const clock = { now: () => new Date('2026-03-21T01:00:00Z') }
+const vehicleId = 7
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  opened = await openPglite({})
+  const { db } = opened
+  await db.insert(categories).values([
+    { id: 1, name: 'Mercado', slug: 'mercado' },
+    { id: 2, name: 'Recarga', slug: 'recarga' },
+    { id: 3, name: 'Vazia', slug: 'vazia' },
+  ])
+  const base = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' } as const
+  await db.insert(vehicles).values({ ...base, id: vehicleId, slug: 'byd-dolphin-7' })
+  await db.insert(news).values([
+    article(1, {
+      categoryId: 1,
+      publishedDate: '2026-03-20',
+      coverFigure: '35',
+      coverUnit: '%',
+      coverLine: 'imposto',
+    }),
+    article(2, { categoryId: 1, publishedDate: '2026-01-07', readTime: 9, contentHtml: ' ' }),
+    article(3, { categoryId: 2, publishedDate: '2026-01-07', contentHtml: `<p>${'palavra '.repeat(401)}</p>` }),
+    article(4, { categoryId: null, publishedDate: '2025-07-31', author: null }),
+    article(5, { categoryId: 3, publishedDate: '2026-01-01', isPublished: false }),
+    article(6, { categoryId: 3, publishedDate: '2026-03-21' }),
+  ])
+  await db.insert(newsVehicles).values([1, 3, 5, 6].map((newsId) => ({ newsId, vehicleId })))
+}, 30_000)
+
+afterAll(() => opened.close())
+
+function article(id: number, row: Partial<typeof news.$inferInsert> & { publishedDate: string }) {
+  const texts = { title: `Título ${id}`, slug: `artigo-${id}`, summary: `Resumo ${id}.` }
+  const createdAt = new Date(`${row.publishedDate}T12:00:00Z`)
+  return { id, ...texts, author: 'Redação Carga Plena', isPublished: true, createdAt, ...row }
+}
+
+const ids = (articles: { id: number }[]) => articles.map(({ id }) => id)
+
+test('NEWS-17 NEWS-18 only what is published and whose day has come in São Paulo is listed, newest first', async () => {
+  expect(ids(await listPublishedNews(opened.db, clock, { limit: 24 }))).toEqual([1, 3, 2, 4])
+  expect(await countPublishedNews(opened.db, clock)).toBe(4)
+})
+
+test('a future article is listed from its midnight in São Paulo on', async () => {
+  const midnight = { now: () => new Date('2026-03-21T03:00:00Z') }
+  expect(ids(await listPublishedNews(opened.db, midnight, { limit: 1 }))).toEqual([6])
+})
+
+test('NEWS-08 NEWS-18 the category, the limit and the place to go on narrow the list', async () => {
+  expect(ids(await listPublishedNews(opened.db, clock, { limit: 24, category: 'mercado' }))).toEqual([1, 2])
+  expect(ids(await listPublishedNews(opened.db, clock, { limit: 2 }))).toEqual([1, 3])
+  const before = { publishedDate: '2026-01-07', id: 3 }
+  expect(ids(await listPublishedNews(opened.db, clock, { limit: 24, before }))).toEqual([2, 4])
+  expect(await listPublishedNews(opened.db, clock, { limit: 24, category: 'nao-existe' })).toEqual([])
+  expect(await countPublishedNews(opened.db, clock, 'mercado')).toBe(2)
+})
+
+test('NEWS-13 NEWS-18 a card carries its category, its read time and its cover', async () => {
+  const [first, third, second, fourth] = await listPublishedNews(opened.db, clock, { limit: 24 })
+  expect(first).toEqual({
+    id: 1,
+    title: 'Título 1',
+    slug: 'artigo-1',
+    summary: 'Resumo 1.',
+    category: { name: 'Mercado', slug: 'mercado' },
+    author: 'Redação Carga Plena',
+    publishedDate: '2026-03-20',
+    createdAt: '2026-03-20T12:00:00.000Z',
+    readTimeMin: 1,
+    views: 0,
+    likes: 0,
+    imageUrl: null,
+    imageAlt: null,
+    cover: { figure: '35', unit: '%', line: 'imposto' },
+  })
+  expect(third?.readTimeMin).toBe(3)
+  expect(second?.readTimeMin).toBe(9)
+  expect(fourth).toMatchObject({ category: null, author: null, cover: null })
+})
+
+test('NEWS-07 NEWS-19 categories are counted by what is published, the fullest first, and none is empty', async () => {
+  expect(await listNewsCategories(opened.db, clock)).toEqual([
+    { name: 'Mercado', slug: 'mercado', count: 2 },
+    { name: 'Recarga', slug: 'recarga', count: 1 },
+  ])
+})
+
+test('NEWS-10 a page of the list says how many there are, of the category and of all', async () => {
+  const page = await browseNews(opened.db, clock, { category: 'mercado', before: null })
+  expect(page).toMatchObject({ totalCount: 4, foundCount: 2, next: null })
+  expect(ids(page.articles)).toEqual([1, 2])
+  expect(await browseNews(opened.db, clock, { category: 'nao-existe', before: null })).toMatchObject({
+    articles: [],
+    foundCount: 0,
+  })
+})
+
+test('NAV-46 NEWS-17 the footer gets the three newest headlines', async () => {
+  expect(await listLatestHeadlines(opened.db, clock)).toEqual(
+    [1, 3, 2].map((id) => ({ title: `Título ${id}`, slug: `artigo-${id}` })),
+  )
+})
+
+test('ART-27 NEWS-17 an article is found by its slug only when visitors may read it', async () => {
+  expect(await findPublishedArticle(opened.db, clock, 'artigo-1')).toMatchObject({
+    id: 1,
+    bodyHtml: null,
+    vehicleIds: [vehicleId],
+  })
+  expect((await findPublishedArticle(opened.db, clock, 'artigo-3'))?.bodyHtml).toMatch(/^<p>palavra/)
+  expect((await findPublishedArticle(opened.db, clock, 'artigo-2'))?.bodyHtml).toBeNull()
+  for (const slug of ['artigo-5', 'artigo-6', 'nao-existe', 'a\0b'])
+    expect(await findPublishedArticle(opened.db, clock, slug)).toBeNull()
+})
+
+test('NEWS-17 a model lists the newest articles about it', async () => {
+  expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId))).toEqual([1, 3])
+  expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId, 1))).toEqual([1])
+  expect(await listNewsAboutVehicle(opened.db, clock, 99)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { formatTime } from '#app/ui/format-date.ts'
+import { type ArticleCard, categoryNameOf } from './news.ts'
+import { NewsPicture } from './news-picture.tsx'
+import { NewsViews } from './news-views.tsx'
+import { ReadMoreLink } from './read-more-link.tsx'
+import { relativeTime } from './relative-time.ts'
+
+/** An article in a carousel, with how long ago it was written (HOME-10). */
+export function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
+  const createdAt = new Date(article.createdAt)
+  return (
+    <article data-article={article.id} className="group relative flex h-full flex-col">
+      <NewsPicture article={article} />
+      <p className="mt-4 mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
+        <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+        <time dateTime={article.createdAt}>{relativeTime(createdAt, now)}</time>
+        <span>{formatTime(createdAt)}</span>
+        {article.author && <span>{article.author}</span>}
+        <NewsViews views={article.views} />
+      </p>
+      <h3 className="text-[1.25rem] leading-tight">
+        <Link
+          to={href('/noticias/:slug', { slug: article.slug })}
+          prefetch="intent"
+          className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+        >
+          {article.title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-15 text-pretty text-ink-2">{article.summary}</p>
+      <ReadMoreLink label="Leia mais" article={article} />
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { Eye } from 'lucide-react'
+import { viewsLabel } from './views-label.ts'
+
+type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
+
+/** How often an article was read. */
+export function NewsViews({ views, isSpelledOut = false }: Props) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />
+      <span>
+        {viewsLabel(views)}
+        <span className={isSpelledOut ? '' : 'sr-only'}> {views === 1 ? 'visualização' : 'visualizações'}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { site } from '#app/features/portal/site.ts'
+
+export type NewsCategory = { name: string; slug: string }
+
+/** Key figure of an article without a photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
+export type Cover = { figure: string; unit: string | null; line: string | null }
+
+/** A published article as lists show it. */
+export type ArticleCard = {
+  id: number
+  title: string
+  slug: string
+  summary: string
+  category: NewsCategory | null
+  author: string | null
+  /** 'YYYY-MM-DD', a calendar day: never shifted by a zone (T-30). */
+  publishedDate: string
+  /** ISO instant; slides take their clock time from it (T-30). */
+  createdAt: string
+  readTimeMin: number
+  views: number
+  likes: number
+  imageUrl: string | null
+  imageAlt: string | null
+  cover: Cover | null
+}
+
+export type Article = ArticleCard & {
+  /** Null where the article has no HTML body; the summary stands in for it (ART-17). */
+  bodyHtml: string | null
+  /** Models that the article writes about, active or not. */
+  vehicleIds: number[]
+}
+
+export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
+
+/** A category with how many published articles it holds; never zero. */
+export type CountedCategory = NewsCategory & { count: number }
+
+/** The category of an article that has none (HOME-10). */
+export const defaultCategoryName = 'Geral'
+
+/** Who signs until an editor enters a name (T-69). */
+export const newsroomName = `Redação ${site.name}`
+
+export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): string {
+  return category?.name ?? defaultCategoryName
+}

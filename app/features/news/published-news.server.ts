@@ -1,0 +1,83 @@
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import { categories, news } from '#database/schema/news.ts'
+import type { ArticleCard } from './news.ts'
+import { readTimeMin } from './read-time.ts'
+
+/** The order of every list of articles. */
+export const newestFirst = [desc(news.publishedDate), desc(news.id)]
+
+/** The one rule of what visitors may read: published, and its day has come in São Paulo (NEWS-17). */
+export function isPublic(clock: Clock): SQL | undefined {
+  return and(eq(news.isPublished, true), lte(news.publishedDate, dayInSaoPaulo(clock.now())))
+}
+
+/** 'YYYY-MM-DD' of an instant; Sweden writes dates that way. */
+function dayInSaoPaulo(instant: Date): string {
+  return instant.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+}
+
+/** What a card needs; the query joins `categories`. */
+export const cardColumns = {
+  id: news.id,
+  title: news.title,
+  slug: news.slug,
+  summary: news.summary,
+  category: { name: categories.name, slug: categories.slug },
+  author: news.author,
+  publishedDate: news.publishedDate,
+  createdAt: news.createdAt,
+  readTime: news.readTime,
+  /** A body travels to a list only where its words have to be counted. */
+  uncountedContent: sql<
+    string | null
+  >`case when ${news.readTime} is null then coalesce(${news.contentHtml}, ${news.contentText}, ${news.content}) end`,
+  views: news.views,
+  likes: news.likes,
+  imageUrl: news.featuredImageUrl,
+  imageAlt: news.featuredImageAltText,
+  coverFigure: news.coverFigure,
+  coverUnit: news.coverUnit,
+  coverLine: news.coverLine,
+}
+
+type CardRow = Pick<
+  typeof news.$inferSelect,
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'summary'
+  | 'author'
+  | 'publishedDate'
+  | 'createdAt'
+  | 'readTime'
+  | 'views'
+  | 'likes'
+  | 'coverFigure'
+  | 'coverUnit'
+  | 'coverLine'
+> & {
+  category: ArticleCard['category']
+  uncountedContent: string | null
+  imageUrl: string | null
+  imageAlt: string | null
+}
+
+export function toCard(row: CardRow): ArticleCard {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    summary: row.summary,
+    category: row.category,
+    author: row.author?.trim() || null,
+    publishedDate: row.publishedDate,
+    createdAt: row.createdAt.toISOString(),
+    readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
+    views: row.views,
+    likes: row.likes,
+    imageUrl: row.imageUrl?.trim() || null,
+    imageAlt: row.imageAlt?.trim() || null,
+    cover: row.coverFigure ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine } : null,
+  }
+}

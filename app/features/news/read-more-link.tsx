@@ -1,0 +1,20 @@
+import { ArrowRight } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { ArticleHeadline } from './news.ts'
+
+type Props = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
+
+/** Ends a card. Its name says which article, because a page holds many of these links. */
+export function ReadMoreLink({ label, article: { slug, title } }: Props) {
+  return (
+    <Link
+      to={href('/noticias/:slug', { slug })}
+      prefetch="intent"
+      className="relative z-1 mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+    >
+      {label}
+      <span className="sr-only">: {title}</span>
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { estimateReadTimeMin, readTimeMin } from './read-time.ts'
+
+const words = (count: number) => Array.from({ length: count }, () => 'carga').join(' ')
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [401, 3],
+])('NEWS-13 %i words take %i min', (count, minutes) => {
+  expect(estimateReadTimeMin(words(count))).toBe(minutes)
+})
+
+test('NEWS-13 any white space parts words, and tags are none', () => {
+  expect(estimateReadTimeMin(`<p class="a b c">${words(100)}</p>\n\n<p>\t${words(100)} </p>`)).toBe(1)
+})
+
+test('NEWS-13 a stated read time stands; without one the content is estimated', () => {
+  expect(readTimeMin(7, words(401))).toBe(7)
+  expect(readTimeMin(null, words(401))).toBe(3)
+  expect(readTimeMin(0, words(401))).toBe(3)
+  expect(readTimeMin(null, null)).toBe(1)
+})

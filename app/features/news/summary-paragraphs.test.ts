@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { summaryParagraphs } from './summary-paragraphs.ts'
+
+test('ART-17 a summary becomes one paragraph per sentence', () => {
+  expect(
+    summaryParagraphs(
+      'O Gecex abriu uma cota de US$ 463 milhões. Para o carro pronto nada mudou: 25% hoje. É o “fim”? “Sim.”',
+    ),
+  ).toEqual([
+    'O Gecex abriu uma cota de US$ 463 milhões.',
+    'Para o carro pronto nada mudou: 25% hoje.',
+    'É o “fim”?',
+    '“Sim.”',
+  ])
+})
+
+test('ART-17 numbers and abbreviations do not end a sentence', () => {
+  const sentence = 'Um custou R$ 115.800, a lei n. 18.403 vale, e a conta fecha.'
+  expect(summaryParagraphs(sentence)).toEqual([sentence])
+})
+
+test('ART-17 an empty summary has no paragraph', () => {
+  expect(summaryParagraphs('  ')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { formatLongDate } from '#app/ui/format-date.ts'
+import { type ArticleCard, categoryNameOf } from './news.ts'
+
+/** What was written about the model of a page; nothing where nothing was. */
+export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="noticias-do-modelo">
+      <h2 id="noticias-do-modelo" className="mb-4">
+        Notícias sobre este modelo
+      </h2>
+      <ul className="border-t border-line">
+        {articles.map((article) => (
+          <li key={article.id} className="group relative border-b border-line py-4">
+            <p className="mb-1 flex flex-wrap gap-x-3.5 text-13 text-ink-3 tabular-nums">
+              <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+              <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
+              <span>{article.readTimeMin} min de leitura</span>
+            </p>
+            <h3 className="text-16 leading-tight">
+              <Link
+                to={href('/noticias/:slug', { slug: article.slug })}
+                prefetch="intent"
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {article.title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { viewsLabel } from './views-label.ts'
+
+test.each([
+  [0, '0'],
+  [980, '980'],
+  [1000, '1000'],
+  [1001, '1k'],
+  [1050, '1,1k'],
+  [1500, '1,5k'],
+  [2000, '2k'],
+  [12_849, '12,8k'],
+  [1_234_500, '1.234,5k'],
+])('NEWS-12 %i views read %s', (views, label) => {
+  expect(viewsLabel(views)).toBe(label)
+})

@@ -1,0 +1,6 @@
+import { formatNumber } from '#app/ui/format-number.ts'
+
+/** '980', '1000', '1,5k', '2k': above a thousand in thousands, with one decimal at most (T-31). */
+export function viewsLabel(views: number): string {
+  return views <= 1000 ? String(views) : `${formatNumber(views / 1000, 1)}k`
+}

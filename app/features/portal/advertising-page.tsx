@@ -1,0 +1,83 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
+import { ClaimedFigure } from './claimed-figure.tsx'
+import { OfferPlan } from './offer-plan.tsx'
+import type { PortalFigure } from './portal-figure.ts'
+import { site } from './site.ts'
+
+type Props = { figures: PortalFigure[]; newsletterFigures: PortalFigure[] }
+
+export function AdvertisingPage({ figures, newsletterFigures }: Props) {
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Anuncie' }]} />
+      <header className="pt-2 pb-10">
+        <h1>Anuncie no {site.name}</h1>
+        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+          Fale com quem está decidindo o primeiro carro elétrico, na hora em que compara números. Toda publicidade é
+          identificada, e nenhuma muda um número, uma nota ou a ordem do catálogo.
+        </p>
+      </header>
+      <section aria-labelledby="audiencia" className="pb-section">
+        <h2 id="audiencia" className="sr-only">
+          Audiência
+        </h2>
+        <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
+          {figures.map((figure) => (
+            <li key={figure.key}>
+              <ClaimedFigure figure={figure} className="text-28" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="formatos" className="border-t border-line py-section">
+        <h2 id="formatos">Seis formatos</h2>
+        <p className="mt-3 max-w-[58ch] text-ink-2">Em verde, o lugar do anunciante em cada um.</p>
+        <ul className="mt-8 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {advertisingOffers.map((offer) => (
+            <Offer key={offer.name} offer={offer} figures={offer.name === 'Newsletter' ? newsletterFigures : []} />
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby="fale-com-o-comercial"
+        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-line py-section"
+      >
+        <div>
+          <h2 id="fale-com-o-comercial">Vamos conversar</h2>
+          <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
+            Conte o que você quer mostrar e a quem. Respondemos com formatos, datas e valores.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <a href={`mailto:${site.salesEmail}`} className={buttonClass('primary')}>
+            {site.salesEmail}
+          </a>
+          <a href={site.phone.href} className={buttonClass('secondary', 'tabular-nums')}>
+            {site.phone.label}
+          </a>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOffer; figures: PortalFigure[] }) {
+  return (
+    <li>
+      <OfferPlan plan={plan} />
+      <h3 className="mt-5">{name}</h3>
+      <p className="mt-2 text-pretty text-ink-2">{what}</p>
+      {figures.length > 0 && (
+        <ul className="mt-4 grid grid-cols-2 gap-x-6 border-t border-line pt-4">
+          {figures.map((figure) => (
+            <li key={figure.key}>
+              <ClaimedFigure figure={figure} className="text-22" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

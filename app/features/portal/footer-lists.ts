@@ -1,0 +1,54 @@
+import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
+import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import type { FooterLink, FooterLists } from './site-footer.tsx'
+
+const topVehicles = 5
+const topGroups = 4
+
+/** The footer's lists from what is published: models on sale in list order, groups by how many models they hold (T-44). */
+export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; slug: string }[]): FooterLists {
+  const onSale = vehicles.filter(isOnSale)
+  return {
+    electric: vehicleLinks(onSale.filter((vehicle) => !vehicleTypes[vehicle.type].isHybrid)),
+    hybrid: vehicleLinks(onSale.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid)),
+    brands: largest(vehicles, brandSlugOf).map(({ key, count, first }) => ({
+      label: first.brand,
+      to: `/marca/${encodeURIComponent(key)}`,
+      count,
+    })),
+    categories: largest(vehicles, (vehicle) => vehicle.category).map(({ key, count }) => ({
+      label: bodyCategories[key as BodyCategory].label,
+      to: `/categoria/${key}`,
+      count,
+    })),
+    priceRanges: linkedPriceRanges.map(({ slug, label }) => ({ label, to: `/preco/${slug}` })),
+    news: headlines.map(({ title, slug }) => ({ label: title, to: `/noticias/${encodeURIComponent(slug)}` })),
+  }
+}
+
+function vehicleLinks(vehicles: Vehicle[]): FooterLink[] {
+  return vehicles.slice(0, topVehicles).map((vehicle) => ({
+    label: [nameOf(vehicle), hasNamesake(vehicle, vehicles) ? vehicle.version : null].filter(Boolean).join(' '),
+    to: `/veiculo/${encodeURIComponent(vehicle.slug)}`,
+  }))
+}
+
+function hasNamesake(vehicle: Vehicle, vehicles: Vehicle[]): boolean {
+  return vehicles.some((other) => other.id !== vehicle.id && nameOf(other) === nameOf(vehicle))
+}
+
+function largest(vehicles: Vehicle[], keyOf: (vehicle: Vehicle) => string) {
+  const groups = new Map<string, { count: number; first: Vehicle }>()
+  for (const vehicle of vehicles) {
+    const group = groups.get(keyOf(vehicle))
+    if (group) group.count++
+    else groups.set(keyOf(vehicle), { count: 1, first: vehicle })
+  }
+  return [...groups]
+    .map(([key, group]) => ({ key, ...group }))
+    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key, 'pt-BR'))
+    .slice(0, topGroups)
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { InstrumentPlate } from './instrument-plate.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+const ways = [
+  { label: 'Página inicial', about: 'Lançamentos, notícias e números do mercado', to: '/' },
+  { label: 'Carros elétricos', about: 'Os 100% elétricos do catálogo, com filtros', to: '/catalogo-eletrico' },
+  { label: 'Catálogo completo', about: 'Elétricos e híbridos', to: '/catalogo' },
+  { label: 'Notícias', about: 'Mercado, recarga e tributos', to: '/noticias' },
+] as const
+
+/** @param children what exactly was not found, from the room that knows it */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
+  return (
+    <main id="conteudo" className="wrap pt-8 pb-section md:pt-12">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h1>Página Não Encontrada</h1>
+          <p className="mt-4 max-w-[50ch] text-18 text-pretty text-ink-2">
+            Neste endereço não há nada. Ele pode ter mudado ou ter sido digitado com um erro.
+          </p>
+          {children && <div className="mt-6">{children}</div>}
+          <Form action="/catalogo" role="search" className="mt-8">
+            <label htmlFor="busca-de-modelo" className="mb-1.5 block text-15 font-semibold">
+              Procura um carro?
+            </label>
+            <div className="flex gap-2">
+              <div className="relative min-w-0 flex-1">
+                <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+                <input
+                  id="busca-de-modelo"
+                  type="search"
+                  name="busca"
+                  placeholder="Marca ou modelo"
+                  className="field pl-11"
+                />
+              </div>
+              <Button type="submit" look="primary">
+                Buscar
+              </Button>
+            </div>
+          </Form>
+          <nav aria-label="Para onde ir" className="mt-10">
+            <WaysOn ways={ways} />
+          </nav>
+        </div>
+        <div className="max-lg:order-first">
+          <InstrumentPlate
+            reading="404"
+            caption="código da resposta do servidor"
+            position={(404 - 100) / 400}
+            marks={['100', '200', '300', '400', '500']}
+          />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { LegalPage } from './legal-page.tsx'
+import { privacyRightsSections } from './privacy-rights-sections.tsx'
+import { privacyUseSections } from './privacy-use-sections.tsx'
+import { legalDate, site } from './site.ts'
+
+/** When the sections on forms, legal bases and third parties were added (T-46). */
+const completedOn = '20 de novembro de 2026'
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Política de Privacidade"
+      lead={`Que dados pessoais o ${site.name} trata, para quê, por quanto tempo e o que você pode exigir, conforme a Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018).`}
+      dates={`Última atualização: ${legalDate}. Complementada em ${completedOn}.`}
+      sections={[...privacyUseSections, ...privacyRightsSections]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { formatDay, formatTime } from '#app/ui/format-date.ts'
+import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
+
+/** Says that the vehicles come from this browser's own list, follows its changes, and leads out of it (T-13). */
+export function PreviewNotice() {
+  const [stampMs, setStampMs] = useState<number | null>(null)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const follow = async () => {
+      const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
+      setStampMs(readLocalList()?.stampMs ?? null)
+      await revalidate()
+    }
+    const followStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === localListKey || key === localStampKey) void follow()
+    }
+    if (hasLocalList()) void follow()
+    window.addEventListener(listUpdatedEvent, follow)
+    window.addEventListener('storage', followStorage)
+    return () => {
+      window.removeEventListener(listUpdatedEvent, follow)
+      window.removeEventListener('storage', followStorage)
+    }
+  }, [revalidate])
+
+  if (stampMs === null) return null
+  const stored = new Date(stampMs)
+  const leave = () => {
+    forgetLocalList()
+    setStampMs(null)
+    void revalidate()
+  }
+  return (
+    <aside aria-label="Pré-visualização local" className="no-print border-b border-line bg-warn-soft text-15">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <Eye aria-hidden="true" className="size-5 flex-none text-warn" />
+        <p className="mr-auto">
+          Pré-visualização local: os veículos vêm de uma lista guardada neste navegador em {formatDay(stored)} às{' '}
+          {formatTime(stored)}. Outros visitantes não a veem.
+        </p>
+        <Button onClick={leave}>Sair da pré-visualização</Button>
+      </div>
+    </aside>
+  )
+}

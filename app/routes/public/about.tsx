@@ -1,0 +1,59 @@
+import { useRouteError } from 'react-router'
+import { countPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { AboutPage } from '#app/features/portal/about-page.tsx'
+import { countedSentences } from '#app/features/portal/counted-sentences.ts'
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
+import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+import { extremesOf } from '#app/features/portal/scale-drawing.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/about.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contexts.content)
+  const [figures, vehicles, articles] = await readOrExplain(context, () =>
+    Promise.all([
+      listPortalFigures(content),
+      listActiveVehicles(content),
+      countPublishedNews(content.db, context.get(contexts.clock)),
+    ]),
+  )
+  const drawings = vehicles.flatMap((vehicle) => {
+    const { id, slug, dimensions } = vehicle
+    if (!dimensions) return []
+    const address = { drawingUrl: cardDrawingUrl({ id }), to: `/veiculo/${slug}` }
+    return [{ name: nameOf(vehicle), lengthMm: dimensions.lengthMm, ...address }]
+  })
+  return {
+    figures: figuresOf(figures, portalFigureKeys.about),
+    counted: countedSentences({ brands: vehicles.map(({ brand }) => brand), articles }),
+    drawings: extremesOf(drawings),
+    siteUrl: context.get(contexts.siteUrl),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Sobre o portal',
+        description:
+          'O que é o portal, de onde vem cada número sobre carros elétricos e híbridos no Brasil e como ele é conferido: fonte, ciclo, data e confiança.',
+        path: '/sobre',
+        siteUrl: loaderData.siteUrl,
+        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Sobre' }])],
+      })
+    : []
+
+export default function About({ loaderData: { figures, counted, drawings } }: Route.ComponentProps) {
+  return <AboutPage figures={figures} counted={counted} drawings={drawings} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="Sobre" message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,37 @@
+import { data, useRouteError } from 'react-router'
+import { BrandPage } from '#app/features/catalogue/brand-page.tsx'
+import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
+import { brandListingMeta } from '#app/features/catalogue/listing-meta.ts'
+import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
+import { findBrandListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { atLeast } from '#app/ui/at-least.ts'
+import type { Route } from './+types/brand.ts'
+
+/** How long the list's skeletons stand at least, from the click on. */
+const listLoadingMs = 300
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await readOrExplain(context, () =>
+    findBrandListing(context.get(contexts.content), params.brandSlug, readListingPage(url.searchParams)),
+  )
+  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
+  return page.isKnown ? answer : data(answer, { status: 404, statusText: 'Not Found' })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return atLeast(listLoadingMs, serverLoader())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? brandListingMeta(loaderData.page, loaderData.siteUrl) : []
+
+export default function Brand({ loaderData: { page } }: Route.ComponentProps) {
+  return <BrandPage key={page.path} page={page} compare={() => null} />
+}
+
+export function ErrorBoundary() {
+  return <ListingFailure message={`Erro ao processar dados das marcas: ${failureMessage(useRouteError())}`} />
+}

@@ -1,0 +1,36 @@
+import { useRouteError } from 'react-router'
+import { CategoryPage } from '#app/features/catalogue/category-page.tsx'
+import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
+import { categoryListingMeta } from '#app/features/catalogue/listing-meta.ts'
+import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
+import { findCategoryListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { atLeast } from '#app/ui/at-least.ts'
+import type { Route } from './+types/category.ts'
+
+/** How long the list's skeletons stand at least, from the click on. */
+const listLoadingMs = 300
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await readOrExplain(context, () =>
+    findCategoryListing(context.get(contexts.content), params.categorySlug, readListingPage(url.searchParams)),
+  )
+  return { page, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return atLeast(listLoadingMs, serverLoader())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? categoryListingMeta(loaderData.page, loaderData.siteUrl) : []
+
+export default function Category({ loaderData: { page } }: Route.ComponentProps) {
+  return <CategoryPage key={page.path} page={page} compare={() => null} />
+}
+
+export function ErrorBoundary() {
+  return <ListingFailure message={`Erro ao processar dados das categorias: ${failureMessage(useRouteError())}`} />
+}

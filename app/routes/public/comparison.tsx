@@ -1,0 +1,7 @@
+export default function Stub() {
+  return (
+    <main id="conteudo" className="wrap">
+      <h1>comparison</h1>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { answerContactForm } from '#app/features/contact/answer-contact-form.server.ts'
+import { readContactAddress, sentAddress } from '#app/features/contact/contact-address.ts'
+import type { ContactAnswer } from '#app/features/contact/contact-answer.ts'
+import { ContactPage } from '#app/features/contact/contact-page.tsx'
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/contact.ts'
+
+const statuses = { invalid: 422, 'too-many': 429, failed: 503 } as const
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { ...readContactAddress(url), siteUrl: context.get(contexts.siteUrl) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const parts = {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    visitorAddress: context.get(contexts.visitorAddress),
+  }
+  const answer = await answerContactForm(parts, request)
+  if (answer.outcome === 'sent') throw redirect(sentAddress)
+  return data(answer, { status: statuses[answer.outcome] })
+}
+
+/** A portal that cannot be reached must not replace the page, and with it what the visitor wrote. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ outcome: 'failed' } satisfies ContactAnswer, { status: statuses.failed })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Contato',
+        description: 'Envie dúvidas, sugestões e correções ao portal. Respondemos em até 24 horas.',
+        path: '/contato',
+        siteUrl: loaderData.siteUrl,
+        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Contato' }])],
+      })
+    : []
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ContactPage
+      prefill={loaderData.prefill}
+      answer={actionData}
+      isSent={loaderData.isSent && actionData === undefined}
+    />
+  )
+}

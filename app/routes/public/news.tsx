@@ -1,0 +1,28 @@
+import { useRouteError } from 'react-router'
+import { browseNews } from '#app/features/news/browse-news.server.ts'
+import { readNewsAddress } from '#app/features/news/news-address.ts'
+import { newsFailureMessage } from '#app/features/news/news-failure-text.ts'
+import { NewsFailure } from '#app/features/news/news-failure.tsx'
+import { newsMeta } from '#app/features/news/news-meta.ts'
+import { NewsPage } from '#app/features/news/news-page.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/news.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(contexts.content)
+  const clock = context.get(contexts.clock)
+  const address = readNewsAddress(url)
+  const data = await readOrExplain(context, () => browseNews(db, clock, address))
+  return { data, address, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsMeta(loaderData) : [])
+
+export default function News({ loaderData: { data, address } }: Route.ComponentProps) {
+  return <NewsPage data={data} address={address} />
+}
+
+export function ErrorBoundary() {
+  return <NewsFailure message={newsFailureMessage(useRouteError())} />
+}

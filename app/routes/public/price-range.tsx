@@ -1,0 +1,41 @@
+import { data, useRouteError } from 'react-router'
+import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
+import { missingPriceRangeMeta, priceListingMeta } from '#app/features/catalogue/listing-meta.ts'
+import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
+import { findPriceListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { MissingPriceRange } from '#app/features/catalogue/price-listing-missing.tsx'
+import { PriceListingPage } from '#app/features/catalogue/price-listing-page.tsx'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { atLeast } from '#app/ui/at-least.ts'
+import type { Route } from './+types/price-range.ts'
+
+/** How long the list's skeletons stand at least, from the click on. */
+const listLoadingMs = 300
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await readOrExplain(context, () =>
+    findPriceListing(context.get(contexts.content), params.range, readListingPage(url.searchParams)),
+  )
+  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
+  return page ? answer : data(answer, { status: 404, statusText: 'Not Found' })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return atLeast(listLoadingMs, serverLoader())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, siteUrl } = loaderData
+  return page ? priceListingMeta(page, siteUrl) : missingPriceRangeMeta(siteUrl)
+}
+
+export default function PriceRange({ loaderData: { page } }: Route.ComponentProps) {
+  return page ? <PriceListingPage key={page.path} page={page} compare={() => null} /> : <MissingPriceRange />
+}
+
+export function ErrorBoundary() {
+  return <ListingFailure message={failureMessage(useRouteError())} />
+}

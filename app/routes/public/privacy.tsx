@@ -1,0 +1,26 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { PrivacyPage } from '#app/features/portal/privacy-page.tsx'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/privacy.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Política de Privacidade',
+        description:
+          'Que dados pessoais o portal trata, para quê, por quanto tempo, com quem os compartilha e como exercer os seus direitos da LGPD.',
+        path: '/politica-privacidade',
+        siteUrl: loaderData.siteUrl,
+        structuredData: [
+          breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Política de Privacidade' }]),
+        ],
+      })
+    : []
+
+export default function Privacy() {
+  return <PrivacyPage />
+}

@@ -1,0 +1,26 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { TermsPage } from '#app/features/portal/terms-page.tsx'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/terms.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Termos de Uso',
+        description:
+          'Regras de uso do portal: aceitação, uso permitido e proibido, responsabilidade, propriedade intelectual, links, mudanças e contato.',
+        path: '/termos-uso',
+        siteUrl: loaderData.siteUrl,
+        structuredData: [
+          breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Termos de Uso' }]),
+        ],
+      })
+    : []
+
+export default function Terms() {
+  return <TermsPage />
+}

@@ -1,0 +1,20 @@
+import { drawModel } from '#app/features/illustrations/draw-model.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/illustration.ts'
+
+/** The portal's own drawing of a model, to scale; the address is a picture like any other. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const vehicles = await listActiveVehicles(context.get(contexts.content))
+  const vehicle = vehicles.find(({ id }) => String(id) === params.vehicleId)
+  const drawing = vehicle && drawModel(vehicle, params.view.replace(/\.svg$/, ''))
+  if (!drawing) return new Response('Ilustração não encontrada', { status: 404, statusText: 'Not Found' })
+  return new Response(drawing, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
+      // The drawing brings its own colours for light and dark; it may load nothing and run nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+}

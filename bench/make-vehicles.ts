@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+
+/** Rows per statement, below PostgreSQL's 65,535 parameters. */
+const batchSize = 500
+
+/**
+ * Fills a seeded database up to a number of models: copies of the market's with figures moved a little, so that filters,
+ * facets and orders have as much to do as with a market of that size. For measuring only.
+ */
+export async function makeVehicles(db: Database, total: number): Promise<void> {
+  const market = await db.select().from(vehicles)
+  const wanted = Math.max(0, total - market.length)
+  const rows = Array.from({ length: wanted }, (_, index) => madeVehicle(market, index))
+  await db.transaction(async (tx) => {
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await tx.insert(vehicles).values(rows.slice(start, start + batchSize))
+    }
+    await tx.execute(sql`select setval(pg_get_serial_sequence('vehicles', 'id'), (select max(id) from vehicles))`)
+    await raiseContentVersion(tx, 'vehicles', new Date())
+  })
+}
+
+function madeVehicle(market: (typeof vehicles.$inferSelect)[], index: number): typeof vehicles.$inferInsert {
+  const original = market[index % market.length]
+  if (!original) throw new Error('The market is empty: seed it first.')
+  const id = 100_000 + index
+  const shift = 1 + (((index * 7919) % 41) - 20) / 100
+  const moved = (value: number | null) => (value === null ? null : Math.round(value * shift))
+  return {
+    ...original,
+    id,
+    model: `${original.model} ${index}`,
+    slug: `${original.slug}-${id}`,
+    year: 2022 + (index % 5),
+    priceValue: moved(original.priceValue),
+    rangeKm: moved(original.rangeKm),
+    powerCv: moved(original.powerCv),
+  }
+}

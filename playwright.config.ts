@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const { executablePath } = JSON.parse(
+  readFileSync(new URL('./node_modules/.setup/browser.json', import.meta.url), 'utf8'),
+) as { executablePath: string }
+
+export default defineConfig({
+  testDir: './tests/journeys',
+  globalSetup: './tests/journeys/started-portal.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { makeVehicles } from '#bench/make-vehicles.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { openDatabase } from '#database/client.server.ts'
+
+/** `npm run make:vehicles -- 7000`: a large market, to see how the catalogue grows. Never for a portal in use. */
+const total = Number(process.argv[2] ?? 7000)
+const open = await openDatabase(readConfig(process.env), console.error)
+await makeVehicles(open.db, total)
+await open.close()
+process.stdout.write(`${total} veículos no banco.\n`)

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may look into whose room. A door that is not listed is closed. */
+const openDoors: Record<string, string[]> = {
+  catalogue: ['vehicles', 'portal'],
+  comparison: ['vehicles', 'dossiers', 'portal', 'illustrations'],
+  contact: ['portal'],
+  dossiers: ['vehicles', 'portal'],
+  home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
+  illustrations: ['vehicles'],
+  news: ['portal', 'vehicles'],
+  portal: ['vehicles'],
+  preview: ['dossiers', 'vehicles'],
+  vehicles: [],
+}
+
+/** Which part of the house each other part may use. */
+const mayUse: Record<string, RegExp> = {
+  'app/routes': /^app\/(features|ui|platform|routes)\/|^\+types\//,
+  'app/features': /^app\/(features|ui|platform)\/|^database\//,
+  'app/ui': /^app\/ui\//,
+  'app/platform': /^app\/platform\/|^database\//,
+  database: /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$/,
+  server: /^server\/|^app\/platform\/|^database\//,
+}
+
+const root = new URL('..', import.meta.url).pathname
+const files = ['app', 'database', 'server', 'tests', 'scripts', 'bench'].flatMap((folder) =>
+  sourcesIn(join(root, folder)),
+)
+const imports = files.flatMap((file) => importsOf(file).map((to) => ({ file, to })))
+
+test('every part of the house uses only the parts below it', () => {
+  const wrong = imports.filter(({ file, to }) => {
+    const part = Object.keys(mayUse).find((name) => file.startsWith(`${name}/`))
+    return part && !isTest(file) && !mayUse[part]?.test(to)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('rooms look into each other only through open doors', () => {
+  const wrong = imports.filter(({ file, to }) => {
+    const [from, into] = [roomOf(file), roomOf(to)]
+    return from && into && from !== into && !isTest(file) && !openDoors[from]?.includes(into)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no door is listed that nobody uses, and the doors form no circle', () => {
+  const used = new Set(imports.map(({ file, to }) => `${roomOf(file)} ${roomOf(to)}`))
+  const listed = Object.entries(openDoors).flatMap(([from, doors]) => doors.map((into) => `${from} ${into}`))
+  expect(listed.filter((door) => !used.has(door))).toEqual([])
+  const reaches = (from: string, seen: string[] = []): boolean =>
+    (openDoors[from] ?? []).some((into) => seen.includes(into) || reaches(into, [...seen, into]))
+  expect(Object.keys(openDoors).filter((room) => reaches(room, [room]))).toEqual([])
+})
+
+test('DATA-22 tables are reached only by server files, through the one door to the database', () => {
+  const wrong = imports.filter(
+    ({ file, to }) =>
+      file.startsWith('app/') && /^database\//.test(to) && !file.endsWith('.server.ts') && !isTest(file),
+  )
+  expect(wrong.filter(({ file }) => !file.startsWith('app/platform/'))).toEqual([])
+  const drivers = files.filter((file) =>
+    /from '(pg|@electric-sql\/pglite)'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(
+    drivers.filter((file) => !file.startsWith('database/') && !isTest(file) && !file.startsWith('tests/')),
+  ).toEqual([])
+})
+
+test('public routes cannot reach the editing side of a room', () => {
+  expect(imports.filter(({ file, to }) => file.startsWith('app/routes/public/') && /\/admin\//.test(to))).toEqual([])
+})
+
+test('no file climbs out of its folder, and none re-exports a room', () => {
+  const climbing = files.filter((file) => /(?:from|import)\s*\(?'\.\.\//.test(readFileSync(join(root, file), 'utf8')))
+  expect(climbing).toEqual([])
+  expect(files.filter((file) => file.startsWith('app/') && /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+})
+
+test('a route is a door: at most 60 lines, no SQL', () => {
+  const routes = files.filter((file) => file.startsWith('app/routes/'))
+  expect(routes.filter((file) => linesOf(file).length > 60)).toEqual([])
+  expect(routes.filter((file) => /drizzle-orm|sql`/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test('files stay short', () => {
+  expect(files.filter((file) => linesOf(file).length > 250)).toEqual([])
+})
+
+test('no folder is a drawer for what has no place', () => {
+  const drawers = /(^|\/)(utils?|lib|common|shared|helpers?|misc|core|services)(\/|\.|$)/
+  expect(files.filter((file) => drawers.test(file))).toEqual([])
+})
+
+function sourcesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+}
+
+/** Imported files of the project, as paths from its root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
+    if (to.startsWith('./+types/')) return [`+types/${to}`]
+    if (to.startsWith('./')) return [relative(root, join(root, dirname(file), to))]
+    return to.startsWith('#') ? [to.slice(1)] : []
+  })
+}
+
+function roomOf(path: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file)
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(join(root, file), 'utf8').split('\n')
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { inject, test as base } from 'vitest'
+import type { Database, OpenDatabase } from '#database/database.ts'
+import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openPostgresServer } from '#database/postgres-server.server.ts'
+import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
+import { standingClock } from './standing-clock.ts'
+
+type Content = 'empty' | 'seeded'
+
+/** A real database for one test file: a copy of the template, or a database of its own on TEST_DATABASE_URL. */
+export async function openTestDatabase(content: Content): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? openOnServer(server, content) : openCopy(content)
+}
+
+async function openCopy(content: Content): Promise<OpenDatabase> {
+  const archive = await readFile(inject('databaseTemplates')[content])
+  return openPglite({ loadDataDir: new Blob([archive]) })
+}
+
+async function openOnServer(server: string, content: Content): Promise<OpenDatabase> {
+  const name = `carga_plena_test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const open = await openPostgresServer(url.href, () => {})
+  if (content === 'seeded') await seedWhenEmpty(open.db, standingClock, 'market')
+  return {
+    ...open,
+    close: async () => {
+      await open.close()
+      await runOnServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOnServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+class RolledBack extends Error {}
+
+/** `db` is inside a transaction that is rolled back after the test. */
+export const databaseTest = base
+  .extend('emptyDatabase', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const open = await openTestDatabase('empty')
+    onCleanup(() => open.close())
+    return open
+  })
+  .extend('db', async ({ emptyDatabase }, { onCleanup }) => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const { promise: opened, resolve: give } = Promise.withResolvers<Database>()
+    const transaction = emptyDatabase.db
+      .transaction(async (tx) => {
+        give(tx)
+        await ended
+        throw new RolledBack()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error
+      })
+    onCleanup(async () => {
+      end()
+      await transaction
+    })
+    return opened
+  })

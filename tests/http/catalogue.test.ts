@@ -1,0 +1,162 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const cards = 'main [data-vehicle]'
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+
+describe('/catalogo', () => {
+  test('NAV-05 CAT-01 CAT-02 CAT-03 says where it is and how many models there are', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo'])
+    expect(page.texts('h1')).toEqual(['89 veículos eletrificados'])
+    expect(page.text).toContain('89 veículo(s) encontrado(s)')
+    expect(page.root.querySelectorAll(cards)).toHaveLength(24)
+  })
+
+  test('CAT-04 offers the six orders, A to Z first', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    const options = page.root.querySelectorAll('select[name=ordem] option')
+    expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+      ['name_asc', 'Nome A-Z'],
+      ['price_asc', 'Menor Preço'],
+      ['price_desc', 'Maior Preço'],
+      ['autonomy_desc', 'Maior Autonomia'],
+      ['power_desc', 'Maior Potência'],
+      ['year_desc', 'Mais Novo'],
+    ])
+  })
+
+  test('CAT-10 CAT-13 CAT-17 CAT-19 the filters are there without script', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    const filters = page.root.querySelector('#filtros')
+    expect(filters?.querySelector('h2')?.textContent).toBe('Filtros Avançados')
+    expect(filters?.querySelector('input[placeholder="Buscar por modelo..."]')).not.toBeNull()
+    expect(filters?.querySelector('[data-scrolled]')?.classNames).toContain('max-h-32')
+    const [lowPrice] = filters?.querySelectorAll('input[type=range]') ?? []
+    expect([lowPrice?.getAttribute('min'), lowPrice?.getAttribute('max'), lowPrice?.getAttribute('step')]).toEqual([
+      '80000',
+      '300000',
+      '10000',
+    ])
+    expect(lowPrice?.getAttribute('aria-valuetext')).toBe('R$\u00a080k ou menos')
+  })
+
+  test('CAT-15 CAT-18 one checkbox for each type, brand and year of the list', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    const values = (name: string) =>
+      page.root.querySelectorAll(`#filtros input[name=${name}]`).map((input) => input.getAttribute('value'))
+    expect(values('tipo')).toEqual(['Elétrico', 'Híbrido Plugin', 'Híbrido'])
+    expect(values('ano')).toEqual(['2026', '2025', '2024', '2023', '2022'])
+    expect(values('marca')).toHaveLength(new Set(values('marca')).size)
+    expect(values('marca')).toContain('BYD')
+  })
+
+  test('CAT-11 CAT-12 the badge counts the keys, and one link takes them all away', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD&busca=')
+    expect(page.root.querySelector('#filtros [data-testid=active-filters]')).toBeNull()
+    const filtered = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD')
+    expect(filtered.texts('#filtros [data-testid=active-filters]')).toEqual(['2 filtros ativos'])
+    const clear = filtered.root.querySelectorAll('#filtros a').find((link) => link.textContent === 'Limpar Todos')
+    expect(clear?.getAttribute('href')).toBe('/catalogo')
+  })
+
+  test('CAT-22 CAT-23 filters are the address: kept by it, and nowhere else', async ({ portal }) => {
+    const filtered = await pageOf(portal, '/catalogo?marca=Volvo')
+    expect(filtered.text).toContain('7 veículo(s) encontrado(s)')
+    expect((await pageOf(portal, '/catalogo')).text).toContain('89 veículo(s) encontrado(s)')
+  })
+
+  test('CAT-27 CAT-28 CAT-29 CAT-30 a card shows its figures and leads to its model', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    const [card] = page.root.querySelectorAll(cards)
+    const text = page.texts(cards)[0] ?? ''
+    for (const part of ['Elétrico', 'BYD Dolphin Mini', '2025', 'R$ 122.800', 'Preço verificado', 'Disponível'])
+      expect(text).toContain(part)
+    for (const figure of ['280 km', '75 cv', '14,9 s', '38 kWh']) expect(text).toContain(figure)
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/ilustracoes/1/cartao.svg')
+    expect(card?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(
+      '/veiculo/byd-dolphin-mini-1',
+    )
+  })
+
+  test('CAT-28 a model that left the market says so in the place of Disponível', async ({ portal }) => {
+    const [leaf] = (await pageOf(portal, '/catalogo?busca=leaf')).texts(cards)
+    expect(leaf).toContain('Fora de linha')
+    expect(leaf).not.toContain('Disponível')
+  })
+
+  test('CAT-26 the list mode shows the same models', async ({ portal }) => {
+    const ids = async (path: string) =>
+      (await pageOf(portal, path)).root.querySelectorAll(cards).map((card) => card.getAttribute('data-vehicle'))
+    expect(await ids('/catalogo?marca=GWM&modo=lista')).toEqual(await ids('/catalogo?marca=GWM'))
+    expect((await pageOf(portal, '/catalogo?modo=lista')).root.querySelector('[data-mode=lista]')).not.toBeNull()
+  })
+
+  test('CAT-35 nothing found says so and offers a way back', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?busca=zzzz')
+    expect(page.texts('main h2')).toContain('Nenhum veículo encontrado')
+    const way = page.root.querySelectorAll('main a').find((link) => link.textContent === 'Limpar filtros')
+    expect(way?.getAttribute('href')).toBe('/catalogo')
+  })
+
+  test('CAT-37 CAT-38 CAT-39 CAT-40 what the page says of itself', async ({ portal }) => {
+    const [page, home] = [await pageOf(portal, '/catalogo'), await pageOf(portal, '/')]
+    expect(page.text).toContain('Compare até 4 veículos')
+    expect(page.text).toContain('TCO')
+    expect(page.description).toContain('50+ modelos')
+    expect(page.title).not.toBe(home.title)
+    expect(page.description).not.toBe(home.description)
+  })
+
+  test('CAT-41 carries an ItemList of what it shows', async ({ portal }) => {
+    const { structuredData } = await pageOf(portal, '/catalogo?marca=Volvo')
+    const list = structuredData.find((thing) => thing['@type'] === 'ItemList')
+    expect(list?.numberOfItems).toBe(7)
+    expect(list?.itemListElement).toHaveLength(7)
+  })
+
+  test('the canonical address of a filtered catalogue is the catalogue', async ({ portal }) => {
+    expect((await pageOf(portal, '/catalogo?marca=BYD&pagina=2')).canonical).toBe('https://portal.example/catalogo')
+  })
+
+  test('a form without script ends at the clean address', async ({ portal }) => {
+    const response = await portal.get('/catalogo?busca=&preco-de=80.000&preco-ate=150000&autonomia-de=&ordem=price_asc')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/catalogo?preco=80000-150000&ordem=price_asc')
+  })
+
+  test('page N shows page N alone, and the next one is a real link', async ({ portal }) => {
+    const second = await pageOf(portal, '/catalogo?pagina=2')
+    expect(second.root.querySelectorAll(cards)).toHaveLength(24)
+    expect(second.hrefs('nav[aria-label=Páginas] a')).toContain('/catalogo?pagina=3')
+    const last = await pageOf(portal, '/catalogo?pagina=4')
+    expect(last.root.querySelectorAll(cards)).toHaveLength(89 - 72)
+  })
+
+  test.for([
+    '/catalogo?preco=abc&ano=banana&pagina=-3&ordem=constructor&tipo=',
+    '/catalogo?pagina=99999',
+    '/catalogo?busca=%25_%27%22%3Cscript%3E',
+    `/catalogo?busca=${'x'.repeat(5000)}`,
+    '/catalogo?preco=999999999-0&autonomia=-',
+    '/catalogo?marca=__proto__&carroceria=toString',
+  ])('nonsense in the address is ignored: %s', async (path, { portal }) => {
+    const response = await portal.get(path)
+    expect([200, 302]).toContain(response.status)
+  })
+})
+
+describe('entrances', () => {
+  test('NAV-31 the electric and hybrid catalogues are the catalogue with the type already chosen', async ({
+    portal,
+  }) => {
+    const electric = await pageOf(portal, '/catalogo-eletrico')
+    expect(electric.text).toContain('64 veículo(s) encontrado(s)')
+    expect(electric.canonical).toBe('https://portal.example/catalogo-eletrico')
+    const hybrid = await pageOf(portal, '/catalogo-hibrido')
+    expect(hybrid.text).toContain('25 veículo(s) encontrado(s)')
+    expect(hybrid.title).toContain('híbridos')
+  })
+})

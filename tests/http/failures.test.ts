@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest'
+import { test as base } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { openPortal } from './portal.ts'
+
+/** A portal whose database went away after the start. */
+const test = base.extend('portal', { scope: 'file' }, async () => {
+  const portal = await openPortal('empty')
+  await portal.open.close()
+  return portal
+})
+
+const failed = async (portal: { get(path: string): Promise<Response> }, path: string) => {
+  const response = await portal.get(path)
+  return { status: response.status, page: parsePage(await response.text()) }
+}
+
+/** One of our sentences and the number that the log has too; never the words of a driver (T-75). */
+const explained = /o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)/
+
+describe('with the database gone', () => {
+  test('CAT-36 ERR-03 the catalogue says what happened, and leads on', async ({ portal }) => {
+    const { status, page } = await failed(portal, '/catalogo')
+    expect(status).toBe(500)
+    expect(page.text).toContain('Erro ao carregar catálogo')
+    expect(page.text).toMatch(explained)
+    expect(
+      page.root
+        .querySelectorAll('main a')
+        .find((link) => link.textContent === 'Voltar ao início')
+        ?.getAttribute('href'),
+    ).toBe('/')
+    expect(page.hrefs('header a')).toContain('/noticias')
+  })
+
+  test('VEH-28 VEH-29 the vehicle page shows the card, the error text and two ways on', async ({ portal }) => {
+    const { status, page } = await failed(portal, '/veiculo/1')
+    expect(status).toBe(500)
+    expect(page.text).toContain('Veículo não encontrado')
+    expect(page.text).toContain('Erro ao carregar dados do veículo')
+    expect(page.text).toMatch(explained)
+    expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/']))
+  })
+
+  test('HOME-18 the home page stands, and says what is missing in its vehicle section', async ({ portal }) => {
+    const { page } = await failed(portal, '/')
+    expect(page.text).toContain('Erro ao carregar veículos: o portal não conseguiu ler os dados agora')
+    expect(page.hrefs('main a')).toContain('/catalogo')
+  })
+
+  test.for([
+    ['/marca/byd', 'Erro ao processar dados das marcas'],
+    ['/categoria/suv', 'Erro ao processar dados das categorias'],
+  ] as const)('LIST-05 LIST-06 LIST-12 %s says that its list could not be read', async ([path, text], { portal }) => {
+    const { status, page } = await failed(portal, path)
+    expect(status).toBe(500)
+    expect(page.text).toContain('Erro ao carregar veículos')
+    expect(page.text).toContain(text)
+  })
+
+  test('no page is blank, none shows the words of the database', async ({ portal }) => {
+    for (const path of [
+      '/',
+      '/catalogo',
+      '/comparativo',
+      '/noticias',
+      '/noticias/x',
+      '/sobre',
+      '/preco/ate-150000',
+      '/contato',
+    ]) {
+      const { page } = await failed(portal, path)
+      expect(page.texts('header').join('')).toContain('Carga Plena')
+      expect(page.texts('main h1').join('')).not.toBe('')
+      expect(page.text).not.toMatch(/PGlite|postgres|select |drizzle|at Object|node_modules/i)
+    }
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const publicPages = [
+  '/',
+  '/catalogo',
+  '/catalogo-eletrico',
+  '/catalogo-hibrido',
+  '/veiculo/1',
+  '/comparativo',
+  '/comparativo?v=1,2',
+  '/noticias',
+  '/marca/byd',
+  '/categoria/hatch',
+  '/preco/ate-150000',
+  '/sobre',
+  '/contato',
+  '/anuncie',
+  '/termos-uso',
+  '/politica-privacidade',
+  '/calculadora',
+  '/rota-que-nao-existe',
+]
+
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+
+describe('every page', () => {
+  test.for(publicPages)(
+    'NAV-01 NAV-02 NAV-03 %s is Brazilian Portuguese, of 2025, and carries the name',
+    async (path, { portal }) => {
+      const page = await pageOf(portal, path)
+      expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')
+      expect(page.title).toContain('2025')
+      expect(page.title).toContain('Carga Plena')
+      expect(page.texts('header').join()).toContain('Carga Plena')
+      expect(page.texts('footer').join()).toContain('Carga Plena')
+      expect(page.root.querySelectorAll('h1')).toHaveLength(1)
+    },
+  )
+
+  test.for(publicPages)('%s shows nothing that only a program could mean', async (path, { portal }) => {
+    const { text } = await pageOf(portal, path)
+    expect(text).not.toMatch(/NaN|undefined|Invalid Date|\[object|\bnull\b|Infinity/)
+  })
+
+  test.for(publicPages)('%s asks no other origin for anything', async (path, { portal }) => {
+    const page = await pageOf(portal, path)
+    const loaded = [
+      ...page.hrefs('link[rel=stylesheet], link[rel=preload], link[rel=icon]'),
+      ...page.root.querySelectorAll('script, img, iframe, source').map((element) => element.getAttribute('src') ?? ''),
+    ].filter(Boolean)
+    expect(loaded.filter((address) => !address.startsWith('/') && !address.startsWith('data:'))).toEqual([])
+  })
+
+  test('is guarded by headers, and allows exactly its own inline scripts', async ({ portal }) => {
+    const response = await portal.get('/catalogo')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('strict-transport-security')).toContain('max-age')
+  })
+})
+
+describe('header', () => {
+  test('NAV-33 NAV-34 NAV-36 NAV-37 NAV-38 leads everywhere without script', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo')
+    expect(page.root.querySelector('header a')?.getAttribute('href')).toBe('/')
+    expect(page.texts('header').join()).toContain('Tudo sobre veículos eletrificados no Brasil')
+    const menu = page.root.querySelectorAll('#menu-de-veiculos a')
+    expect(menu.map((link) => link.getAttribute('href'))).toEqual(['/catalogo', '/comparativo'])
+    expect(page.texts('#menu-de-veiculos a')[0]).toBe('Catálogo Elétricos e híbridos, com filtros e ficha técnica')
+    expect(page.hrefs('nav[aria-label=Principal] > a')).toEqual(['/noticias', '/calculadora', '/fornecedores'])
+  })
+
+  test('NAV-39 the small screen has five links in the stated order', async ({ portal }) => {
+    const page = await pageOf(portal, '/')
+    expect(page.hrefs('#menu-do-portal a')).toEqual([
+      '/catalogo',
+      '/noticias',
+      '/calculadora',
+      '/comparativo',
+      '/fornecedores',
+    ])
+    expect(page.root.querySelector('button[popovertarget=menu-do-portal]')?.getAttribute('aria-label')).toContain(
+      'menu',
+    )
+  })
+})
+
+describe('footer', () => {
+  const column = (page: ReturnType<typeof parsePage>, title: string) => {
+    const heading = page.root.querySelectorAll('footer h2').find((one) => one.textContent === title)
+    return heading?.parentNode.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]) ?? []
+  }
+
+  test('NAV-42 NAV-47 NAV-48 NAV-52 stands with its blurb, its columns and its year', async ({ portal }) => {
+    const page = await pageOf(portal, '/')
+    const text = page.texts('footer').join()
+    for (const part of ['sempre com fonte e data', 'Catálogos', 'Ferramentas', '© 2025 Carga Plena'])
+      expect(text).toContain(part)
+  })
+
+  test('NAV-44 NAV-45 the first five electric and the first five hybrid models on sale', async ({ portal }) => {
+    const page = await pageOf(portal, '/')
+    for (const [title, type] of [
+      ['Elétricos em destaque', 'Elétrico'],
+      ['Híbridos em destaque', 'Híbrido'],
+    ] as const) {
+      const links = column(page, title)
+      expect(links).toHaveLength(5)
+      for (const [path] of links) expect((await pageOf(portal, path ?? '')).texts('dl dd')[0]).toContain(type)
+    }
+  })
+
+  test('NAV-49 NAV-50 the four largest brands and categories with their counts', async ({ portal }) => {
+    const page = await pageOf(portal, '/')
+    expect(column(page, 'Marcas')).toEqual([
+      ['/marca/byd', 'BYD13'],
+      ['/marca/bmw', 'BMW10'],
+      ['/marca/gwm', 'GWM7'],
+      ['/marca/volvo', 'Volvo7'],
+    ])
+    expect(column(page, 'Categorias').map(([path]) => path)).toEqual([
+      '/categoria/suv',
+      '/categoria/sedan',
+      '/categoria/hatch',
+      '/categoria/pickup',
+    ])
+  })
+
+  test('NAV-51 the four price ranges of the menus', async ({ portal }) => {
+    expect(column(await pageOf(portal, '/'), 'Faixas de Preço').map(([path]) => path)).toEqual([
+      '/preco/ate-150000',
+      '/preco/150000-300000',
+      '/preco/300000-500000',
+      '/preco/acima-500000',
+    ])
+  })
+})
+
+describe('addresses', () => {
+  test.for([
+    ['/', 'inicio'],
+    ['/comparativo', 'Comparativo de Veículos Elétricos V2'],
+    ['/sobre', ''],
+    ['/contato', ''],
+    ['/anuncie', 'Anuncie no Carga Plena'],
+    ['/termos-uso', 'Termos de Uso'],
+    ['/politica-privacidade', 'Política de Privacidade'],
+    ['/marca/byd', 'BYD'],
+    ['/categoria/sedan', ''],
+    ['/categoria/pickup', ''],
+  ] as const)('NAV-04 NAV-08 NAV-15 NAV-16 NAV-17 %s answers with its page', async ([path, heading], { portal }) => {
+    const response = await portal.get(path)
+    expect(response.status).toBe(200)
+    const page = parsePage(await response.text())
+    if (heading && path !== '/') expect(page.texts('h1')[0]).toContain(heading)
+  })
+
+  test.for([
+    '/termos-uso',
+    '/politica-privacidade',
+    '/marca/byd',
+    '/categoria/hatch',
+    '/categoria/suv',
+    '/preco/ate-150000',
+  ])('NAV-18 NAV-19 NAV-20 NAV-21 NAV-22 %s answers', async (path, { portal }) => {
+    expect((await portal.get(path)).status).toBe(200)
+  })
+
+  test('NAV-29 NAV-30 any other address is a 404 with ways on', async ({ portal }) => {
+    const response = await portal.get('/rota-que-nao-existe')
+    expect(response.status).toBe(404)
+    const page = parsePage(await response.text())
+    expect(page.texts('h1')).toEqual(['Página Não Encontrada'])
+    expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/', '/catalogo-eletrico']))
+  })
+
+  test.for([
+    '/calculadora',
+    '/mapa-abastecimento',
+    '/fornecedores',
+    '/sitemap',
+    '/sitemap.xml',
+    '/admin',
+    '/admin/conteudo',
+  ])('%s, which a later part of the portal fills, answers and is not indexed', async (path, { portal }) => {
+    const response = await portal.get(path)
+    expect(response.status).toBe(200)
+    expect(parsePage(await response.text()).robots).toContain('noindex')
+  })
+})

@@ -1,0 +1,42 @@
+import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { test as base } from 'vitest'
+import type { createApp as CreateApp } from '#server/app.ts'
+
+export const siteUrl = 'https://portal.example'
+
+export type TestPortal = {
+  open: OpenDatabase
+  /** Asks the built portal for an address, without a network. */
+  get(path: string, init?: RequestInit): Promise<Response>
+  /** The text of a page. */
+  page(path: string): Promise<string>
+}
+
+/** The built bundle on a database; what `npm start` serves, less the socket. */
+export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
+  const open = await openTestDatabase(content)
+  const versions = await followContentVersions(open)
+  const built: string = new URL('../../build/server/index.js', import.meta.url).href
+  const { createApp } = (await import(built)) as { createApp: typeof CreateApp }
+  const app = createApp({
+    content: { db: open.db, versions },
+    clock: standingClock,
+    log: openLog({ logLevel: 'silent' }),
+    siteUrl,
+    trustedProxies: 1,
+    assetsFolder: null,
+  })
+  const get = async (path: string, init?: RequestInit) => app.request(new Request(`${siteUrl}${path}`, init))
+  return { open, get, page: async (path) => (await get(path)).text() }
+}
+
+/** `portal` holds the seeded content and is shared by the tests of a file. */
+export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const portal = await openPortal()
+  onCleanup(() => portal.open.close())
+  return portal
+})

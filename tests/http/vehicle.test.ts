@@ -1,0 +1,182 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+
+describe('/veiculo/{idOrSlug}', () => {
+  test.for([
+    '/veiculo/1',
+    '/veiculo/vehicle-1',
+    '/veiculo/byd-dolphin-mini-1',
+    '/veiculo/BYD-Dolphin-Mini-1',
+    '/veiculo-v2/1',
+  ])('NAV-06 NAV-07 VEH-01 %s shows the same model, with one canonical address', async (path, { portal }) => {
+    const page = await pageOf(portal, path)
+    expect(page.texts('h1')).toEqual(['BYD Dolphin Mini'])
+    expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1')
+  })
+
+  test('VEH-03 VEH-04 shows the way back', async ({ portal }) => {
+    const page = await pageOf(portal, '/veiculo/1')
+    expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo', '/ BYD Dolphin Mini'])
+    const back = page.root.querySelectorAll('main a').find((link) => link.textContent.includes('Voltar ao catálogo'))
+    expect(back?.getAttribute('href')).toBe('/catalogo')
+  })
+
+  test('VEH-05 the summary shows the eight values of the record', async ({ portal }) => {
+    const { text } = await pageOf(portal, '/veiculo/1')
+    for (const value of [
+      'BYD Dolphin Mini',
+      'Elétrico',
+      '2025',
+      '75 cv',
+      '280 km (Inmetro)',
+      'automática de uma marcha',
+      'dianteira',
+      'R$ 122.800',
+    ])
+      expect(text).toContain(value)
+  })
+
+  test('VEH-06 the price says when it was verified, or that it is an estimate', async ({ portal }) => {
+    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço verificado em mai/2025')
+    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço sugerido; confirme na concessionária.')
+    // EX40: confidence baixa.
+    expect((await pageOf(portal, '/veiculo/volvo-ex40-23')).text).toContain('Preço estimado')
+  })
+
+  test('VEH-07 VEH-08 the gallery has one main picture, three small ones, and counts the rest', async ({ portal }) => {
+    const six = await pageOf(portal, '/veiculo/1')
+    expect(six.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)
+    expect(six.root.querySelectorAll('[data-gallery=thumbnail]')).toHaveLength(3)
+    expect(six.texts('[data-gallery=thumbnail]').at(-1)).toBe('+2')
+    expect((await pageOf(portal, '/veiculo/2')).text).not.toContain('+1')
+    expect(six.text).toContain('Ilustração esquemática em escala; não é foto do modelo.')
+  })
+
+  test('VEH-10 VEH-11 the nine rows of the three-year costs, in order and adding up', async ({ portal }) => {
+    const page = await pageOf(portal, '/veiculo/1')
+    expect(page.texts('#analise-financeira')).toEqual(['Análise Financeira'])
+    expect(page.text).toContain('Três anos em São Paulo')
+    const rows = page.texts('[data-cost] summary')
+    expect(rows.map((row) => row.replace(/R\$.*/, '').trim())).toEqual([
+      'Preço de compra',
+      'Documentação',
+      'IPVA, 3 anos',
+      'Revisões',
+      'Eletricidade',
+      'Gastos totais',
+      'Valor de revenda',
+      'Custo efetivo em 3 anos',
+      'Desvalorização',
+    ])
+    const reais = rows.map((row) => Number(/R\$ ([\d.]+),/.exec(row)?.[1]?.replaceAll('.', '')))
+    const [
+      purchase = 0,
+      documents = 0,
+      ipva = 0,
+      servicing = 0,
+      energy = 0,
+      spending,
+      resale = 0,
+      total,
+      depreciation,
+    ] = reais
+    expect(spending).toBe(documents + ipva + servicing + energy)
+    expect(depreciation).toBe(purchase - resale)
+    expect(total).toBe((spending ?? 0) + (depreciation ?? 0))
+  })
+
+  test('VEH-12 a plug-in hybrid shows its fuel and electricity in the electricity row', async ({ portal }) => {
+    const row = (await pageOf(portal, '/veiculo/5')).texts('[data-cost] summary')[4]
+    expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,00$/)
+  })
+
+  test('a model without an estimate shows what is known and says what is missing', async ({ portal }) => {
+    const { text } = await pageOf(portal, '/veiculo/12')
+    expect(text).toContain('Preço de compra R$')
+    expect(text).toContain('Ainda sem estimativa de revisões')
+    expect(text).not.toMatch(/R\$ 0,00/)
+  })
+
+  test('VEH-13 VEH-14 VEH-15 VEH-16 the sheet and the feature lists with their counts', async ({ portal }) => {
+    const headings = (await pageOf(portal, '/veiculo/1')).texts('main h2')
+    for (const heading of [
+      'Especificações Técnicas',
+      'Conforto e Comodidade 7',
+      'Segurança e Proteção 10',
+      'Tecnologia e Conectividade 8',
+    ])
+      expect(headings).toContain(heading)
+  })
+
+  test('VEH-17 VEH-18 says what the model is, and answers questions', async ({ portal }) => {
+    const page = await pageOf(portal, '/veiculo/1')
+    expect(page.texts('main h2')).toContain('Sobre o BYD Dolphin Mini')
+    expect(page.texts('main h2')).toContain('Dúvidas Frequentes')
+    expect(page.root.querySelectorAll('details[name=duvida]').length).toBeGreaterThanOrEqual(6)
+    expect(page.text).not.toContain('**')
+  })
+
+  test('VEH-19 the fixed claims stand with what they are worth', async ({ portal }) => {
+    for (const path of ['/veiculo/1', '/veiculo/40']) {
+      const { text } = await pageOf(portal, path)
+      expect(text).toContain('5★ Segurança 5★ Conforto 100% Digital')
+      expect(text).toContain('Selos decorativos do portal, iguais em todos os modelos; não são resultado de teste.')
+    }
+  })
+
+  test('VEH-30 structured data: brand, fuel, price in reais, and whether it is still sold', async ({ portal }) => {
+    const vehicle = async (path: string) =>
+      (await pageOf(portal, path)).structuredData.find((thing) => thing['@type'] === 'Vehicle')
+    expect(await vehicle('/veiculo/1')).toMatchObject({
+      fuelType: 'Electric',
+      offers: { priceCurrency: 'BRL', price: 122_800, availability: 'https://schema.org/InStock' },
+    })
+    expect(await vehicle('/veiculo/5')).toMatchObject({ fuelType: 'Hybrid' })
+    const leaf = await vehicle('/veiculo/nissan-leaf-56')
+    expect(leaf).toMatchObject({ model: 'Leaf', offers: { availability: 'https://schema.org/Discontinued' } })
+  })
+
+  test('every figure shows source, cycle, date and confidence on demand', async ({ portal }) => {
+    const details = (await pageOf(portal, '/veiculo/1')).texts('details[name=fonte]')
+    const range = details.find((text) => text.includes('Autonomia (Inmetro)'))
+    expect(range).toContain('Ciclo Inmetro')
+    expect(range).toContain('Referência: 24/11/2025')
+    expect(range).toContain('Confiança alta')
+    expect(range).toContain('PBEV')
+  })
+
+  test('VEH-27 VEH-28 an unknown model is a 404 with the card and two ways on', async ({ portal }) => {
+    const response = await portal.get('/veiculo/nao-existe-999')
+    expect(response.status).toBe(404)
+    const page = parsePage(await response.text())
+    expect(page.texts('h1')).toEqual(['Página Não Encontrada'])
+    expect(page.text).toContain('Veículo não encontrado')
+    expect(page.text).toContain('O veículo que você está procurando não foi encontrado ou não existe.')
+    expect(page.hrefs('main section a')).toEqual(expect.arrayContaining(['/catalogo', '/']))
+    expect(page.robots).toContain('noindex')
+    expect((await portal.get('/404')).status).toBe(404)
+  })
+
+  test('versions of one model link to each other, and similar models are offered', async ({ portal }) => {
+    const page = await pageOf(portal, '/veiculo/3')
+    expect(page.hrefs('nav[aria-label="Outras versões deste modelo"] a')).toHaveLength(1)
+    expect(page.texts('main h2')).toContain('Parecidos em preço e carroceria')
+  })
+
+  test('an error in a figure can be reported with the model filled in', async ({ portal }) => {
+    expect((await pageOf(portal, '/veiculo/1')).hrefs('main a')).toContain(
+      '/contato?assunto=erro&veiculo=BYD+Dolphin+Mini+GS+5+lugares+2025',
+    )
+  })
+
+  test.for(['/veiculo/%00', '/veiculo/99999999999999999999', "/veiculo/1'--", '/veiculo/%F0%9F%9A%97'])(
+    'nonsense is a 404, never a 500: %s',
+    async (path, { portal }) => {
+      expect((await portal.get(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type StartedPortal = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
+
+/** Starts the built portal as a process of its own, on a free port and an empty folder. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<StartedPortal> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'carga-plena-')))
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    dataDir,
+    process: child,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess) {
+  return new Promise<string>((resolve, reject) => {
+    let said = ''
+    const read = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /Carga Plena em (http:\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${said}`)))
+  })
+}
