@@ -6,6 +6,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
 import { PortalStyle } from '#app/ui/inline-style.tsx'
+import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript}` }} />
         <PortalStyle />
         <noscript>
           <style>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>

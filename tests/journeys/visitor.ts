@@ -2,9 +2,24 @@ import { test as base } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
-/** A visitor's browser on the started portal. Errors on the page's console fail the test. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+type Visitor = {
+  /** What the page's console reported as an error; anything left in it fails the test. */
+  consoleErrors: string[]
+}
+
+/** A visitor's browser on the started portal. With JavaScript on, a page counts as open once it answers to touch. */
+export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled !== false)
+        await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+      return response
+    }
+    await use(page)
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []

@@ -7,6 +7,8 @@ import { vehiclesOfBrand } from './listing-selection.ts'
 
 export type BrandListing = {
   brand: BrandFacts
+  /** What the table of brands says; null where it has no such brand. */
+  facts: BrandFacts | null
   /** A brand that the portal knows keeps its page while it has no models; any other is a page that is missing (T-54). */
   isKnown: boolean
   path: string
@@ -16,7 +18,6 @@ export type BrandListing = {
 /** The brands that the specification names: known whatever the table of brands holds. */
 const statedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
-/** @param facts what the table of brands says of the slug; null where it has no such brand */
 export function brandListingOf(
   vehicles: Vehicle[],
   facts: BrandFacts | null,
@@ -35,6 +36,7 @@ export function brandListingOf(
       foundedYear: null,
       description: null,
     },
+    facts,
     isKnown: facts !== null || models.length > 0 || statedBrands.includes(slug),
     path,
     listing: listingPageOf(models, page, siblings),

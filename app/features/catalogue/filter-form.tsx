@@ -23,7 +23,7 @@ export function FilterForm({ data, address }: Props) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => followAddress(form.current), [filters])
 
-  const apply = (isTyping = false) => {
+  const apply = ({ isTyping = false } = {}) => {
     clearTimeout(typing.current)
     if (!form.current) return
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
@@ -31,14 +31,12 @@ export function FilterForm({ data, address }: Props) {
     if (wanted === catalogueHref({ ...address, page: 1 })) return
     void navigate(wanted, { replace: isTyping, preventScrollReset: true })
   }
-  // The fields are read after React has put a moved handle into them.
-  const applySoon = () => setTimeout(apply, 0)
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     if (target.type === 'checkbox') apply()
     if (target.type !== 'search') return
     clearTimeout(typing.current)
-    typing.current = setTimeout(() => apply(true), searchDebounceMs)
+    typing.current = setTimeout(() => apply({ isTyping: true }), searchDebounceMs)
   }
 
   return (
@@ -81,7 +79,7 @@ export function FilterForm({ data, address }: Props) {
         bars={data.priceBars}
         unit="R$"
         write={(reais) => `R$\u00a0${Math.round(reais / 1000)}k`}
-        onChange={applySoon}
+        onChange={apply}
       />
       <RangeFilter
         legend="Autonomia"
@@ -91,7 +89,7 @@ export function FilterForm({ data, address }: Props) {
         bars={data.rangeBars}
         unit="km"
         write={(km) => `${km}\u00a0km`}
-        onChange={applySoon}
+        onChange={apply}
       />
       <FacetGroup
         legend="Carroceria"
@@ -118,11 +116,10 @@ export function FilterForm({ data, address }: Props) {
       />
       {address.sort !== 'name_asc' && <input type="hidden" name="ordem" value={address.sort} />}
       {address.mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
-      <noscript>
-        <button type="submit" className={buttonClass('primary', 'mt-4 w-full')}>
-          Filtrar
-        </button>
-      </noscript>
+      {/* Always there: without it, Enter in a field would send nothing. */}
+      <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
+        Filtrar
+      </button>
     </Form>
   )
 }

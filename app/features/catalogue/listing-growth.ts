@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListingPageData } from './listing-page-data.ts'
 
@@ -14,15 +14,8 @@ export function useListingGrowth(listing: ListingPageData, path: string) {
   const pages = more.first === listing ? more.pages : []
   const last = pages.at(-1) ?? listing
   const arrived = fetcher.data?.page.listing
-
-  useEffect(() => {
-    if (!arrived) return
-    setMore((current) => {
-      const known = current.first === listing ? current.pages : []
-      const isNext = arrived.page === (known.at(-1) ?? listing).page + 1
-      return isNext ? { first: listing, pages: [...known, arrived] } : current
-    })
-  }, [arrived, listing])
+  // During the render, not after it: an effect would show the list once without what has arrived.
+  if (arrived?.page === last.page + 1) setMore({ first: listing, pages: [...pages, arrived] })
 
   const nextPage = last.page + 1
   const grow = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { RangeScale } from './range-scale.ts'
 import type { FilterRange } from './vehicle-filters.ts'
 
@@ -15,6 +16,9 @@ type Props = {
   onChange: () => void
 }
 
+/** Wait after the last key or click before the list is asked for anew. */
+const settleMs = 150
+
 /**
  * A slider with two handles, and two number fields that take any value. A handle at its end is open on that side. The
  * fields are what the form sends, so that it works without script.
@@ -22,11 +26,31 @@ type Props = {
 export function RangeFilter({ legend, scale, fields, range, bars, unit, write, onChange }: Props) {
   const [min, setMin] = useState(range?.min ?? null)
   const [max, setMax] = useState(range?.max ?? null)
+  const isMoving = useRef(false)
+  const isIdle = useNavigation().state === 'idle'
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
+    // An answer to an earlier position must not take the handle out of the visitor's hand.
+    if (isMoving.current || !isIdle) return
     setMin(range?.min ?? null)
     setMax(range?.max ?? null)
-  }, [range?.min, range?.max])
+  }, [range?.min, range?.max, isIdle])
 
+  const commit = () => {
+    clearTimeout(settle.current)
+    settle.current = setTimeout(() => {
+      onChange()
+      isMoving.current = false
+    }, settleMs)
+  }
+  const moveMin = (value: number | null) => {
+    isMoving.current = true
+    setMin(value)
+  }
+  const moveMax = (value: number | null) => {
+    isMoving.current = true
+    setMax(value)
+  }
   const from = clamp(min ?? scale.min, scale)
   const to = clamp(max ?? scale.max, scale)
   const percent = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
@@ -55,10 +79,10 @@ export function RangeFilter({ legend, scale, fields, range, bars, unit, write, o
             aria-valuetext={lowest}
             onChange={({ currentTarget }) => {
               const value = Math.min(currentTarget.valueAsNumber, to - scale.step)
-              setMin(value <= scale.min ? null : value)
+              moveMin(value <= scale.min ? null : value)
             }}
-            onPointerUp={onChange}
-            onKeyUp={onChange}
+            onPointerUp={commit}
+            onKeyUp={commit}
           />
           <input
             type="range"
@@ -68,10 +92,10 @@ export function RangeFilter({ legend, scale, fields, range, bars, unit, write, o
             aria-valuetext={highest}
             onChange={({ currentTarget }) => {
               const value = Math.max(currentTarget.valueAsNumber, from + scale.step)
-              setMax(value >= scale.max ? null : value)
+              moveMax(value >= scale.max ? null : value)
             }}
-            onPointerUp={onChange}
-            onKeyUp={onChange}
+            onPointerUp={commit}
+            onKeyUp={commit}
           />
         </div>
         <div aria-hidden="true" className="flex justify-between text-12 text-ink-3 tabular-nums">
@@ -80,8 +104,8 @@ export function RangeFilter({ legend, scale, fields, range, bars, unit, write, o
         </div>
       </div>
       <div className="clear-both grid grid-cols-2 gap-3 pt-3">
-        <NumberField label="De" name={fields.min} unit={unit} value={min} onInput={setMin} onCommit={onChange} />
-        <NumberField label="Até" name={fields.max} unit={unit} value={max} onInput={setMax} onCommit={onChange} />
+        <NumberField label="De" name={fields.min} unit={unit} value={min} onInput={moveMin} onCommit={commit} />
+        <NumberField label="Até" name={fields.max} unit={unit} value={max} onInput={moveMax} onCommit={commit} />
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import type { Dossier, FeatureLists, ThreeYearCosts } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
-import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { cardOf } from './card-of.ts'
 
 /** What the comparison shows of a model: its dossier without sources and long texts. */
 export type ComparedVehicle = {
@@ -33,7 +34,7 @@ export function comparedFromDossier(dossier: Dossier, outline: VehicleOutline | 
   const { connector, batteryChemistry, transmission, tractionText, wheels, colour, features, unsourcedFeatures } =
     dossier
   return {
-    card: cardDataOf(dossier),
+    card: cardOf(dossier),
     figures: dossier.figures,
     connector,
     batteryChemistry,

@@ -38,12 +38,12 @@ export function writeSlotsField(slots: Slots<string | number>): string {
   return slots.map((name) => name ?? '').join(',')
 }
 
-/** Where a form without script should have led; null where the address is clean already. */
-export function cleanComparisonHref(url: { search: string; searchParams: URLSearchParams }): string | null {
-  const added = readName(url.searchParams.get(addParameter) ?? '')
-  const isFromForm = url.searchParams.has(addParameter) || /%2c/i.test(url.search)
-  if (!isFromForm) return null
-  const { slots, onlyDifferences } = readComparisonAddress(url.searchParams)
+/** Where the form that adds a model should have led; null for every other address. */
+export function cleanComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
+  const text = searchParams.get(addParameter)
+  if (text === null) return null
+  const { slots, onlyDifferences } = readComparisonAddress(searchParams)
+  const added = readName(text)
   return comparisonHref(added === null ? slots : withName(slots, added), onlyDifferences)
 }
 

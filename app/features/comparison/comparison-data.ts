@@ -1,8 +1,9 @@
 import type { Dossier } from '#app/features/dossiers/dossier.ts'
 import { similarVehicles } from '#app/features/dossiers/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
-import { byName, cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromDossier, type VehicleOutline } from './compared-vehicle.ts'
+import { cardOf } from './card-of.ts'
 import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
@@ -45,7 +46,7 @@ export function comparisonDataOf(ids: Slots<number>, { all, dossiers, outlineOf 
     }),
     options: all.toSorted(byName).map(toOption),
     suggestions: only ? [] : suggestedComparisons(all),
-    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
+    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardOf) : [],
   }
 }
 

@@ -12,7 +12,7 @@ export type NumberFacet = {
   /** Which way is better for the buyer; null where neither is. */
   better: FigureKind['better']
   /** Null is unknown. */
-  valueOf: (vehicle: ComparedVehicle) => number | null
+  valueIn: (vehicle: ComparedVehicle) => number | null
   /** What has to be said beside the number. */
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
@@ -27,10 +27,10 @@ export type NumberFacet = {
 export type TextFacet = {
   kind: 'text'
   label: string
-  valueOf: (vehicle: ComparedVehicle) => string | null
+  valueIn: (vehicle: ComparedVehicle) => string | null
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
-export type ListFacet = { kind: 'list'; label: string; valueOf: (vehicle: ComparedVehicle) => string[] }
+export type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
 export type PictureFacet = { kind: 'picture'; label: string }
 
 export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
@@ -123,35 +123,32 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Money in the cost group has cents; a suggested price has none. */
-export const centsDecimals = 2
-
 function figure(key: FigureKey, more: Partial<NumberFacet> = {}): NumberFacet {
   const { label, unit, decimals, better } = figures[key]
-  return { kind: 'number', label, unit, decimals, better, valueOf: (vehicle) => vehicle.figures[key], ...more }
+  return { kind: 'number', label, unit, decimals, better, valueIn: (vehicle) => vehicle.figures[key], ...more }
 }
 
 type CostOf = (vehicle: ComparedVehicle) => number | null | undefined
 
-function cost(label: string, valueOf: CostOf, more: Partial<NumberFacet> = {}): NumberFacet {
+function cost(label: string, valueIn: CostOf, more: Partial<NumberFacet> = {}): NumberFacet {
   return {
     kind: 'number',
     label,
     unit: 'BRL',
-    decimals: centsDecimals,
+    decimals: 2,
     better: 'lower',
-    valueOf: (vehicle) => valueOf(vehicle) ?? null,
+    valueIn: (vehicle) => valueIn(vehicle) ?? null,
     unknownWords: 'Ainda sem estimativa',
     ...more,
   }
 }
 
-function text(label: string, valueOf: TextFacet['valueOf'], appliesTo?: TextFacet['appliesTo']): TextFacet {
-  return { kind: 'text', label, valueOf, appliesTo }
+function text(label: string, valueIn: TextFacet['valueIn'], appliesTo?: TextFacet['appliesTo']): TextFacet {
+  return { kind: 'text', label, valueIn, appliesTo }
 }
 
 function features(label: string, key: keyof FeatureLists): ListFacet {
-  return { kind: 'list', label, valueOf: (vehicle) => vehicle.features[key] }
+  return { kind: 'list', label, valueIn: (vehicle) => vehicle.features[key] }
 }
 
 /** A full hybrid that charges itself has no electric range to state and no socket. */

@@ -20,7 +20,10 @@ export type TableCell =
 export type TableRow = { facet: Facet; cells: TableCell[] }
 export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
 
-/** The vehicles side by side, a cell per vehicle in the given order. Groups without a row are left out. */
+/**
+ * The vehicles side by side, a cell per vehicle in the given order. A gap is shown as one; only what exists in none of the
+ * vehicles, such as a petrol tank among electric cars, has no row, and a group without rows is left out.
+ */
 export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
   return comparisonFacets
     .map(({ title, isEstimate = false, facets }) => ({
@@ -28,6 +31,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
       isEstimate,
       rows: facets
         .map((facet) => ({ facet, cells: cellsOf(facet, vehicles) }))
+        .filter(({ cells }) => cells.some(({ kind }) => kind !== 'not-applicable'))
         .filter(({ cells }) => !onlyDifferences || isDifferent(cells)),
     }))
     .filter(({ rows }) => rows.length > 0)
@@ -41,13 +45,13 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
       return numberCells(facet, vehicles)
     case 'text':
       return vehicles.map((vehicle) => {
-        const text = facet.valueOf(vehicle)
+        const text = facet.valueIn(vehicle)
         if (text) return { kind: 'text', text }
         return facet.appliesTo?.(vehicle) === false ? { kind: 'not-applicable' } : unknown
       })
     case 'list':
       return vehicles.map((vehicle) => {
-        const items = facet.valueOf(vehicle)
+        const items = facet.valueIn(vehicle)
         if (items.length === 0) return { kind: 'unknown', words: 'Lista ainda não informada' }
         return {
           kind: 'list',
@@ -61,9 +65,9 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
 
 function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell[] {
   const best = bestValue(facet, vehicles)
-  const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueOf(vehicle) ?? []))
+  const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueIn(vehicle) ?? []))
   return vehicles.map((vehicle) => {
-    const value = facet.valueOf(vehicle)
+    const value = facet.valueIn(vehicle)
     if (value === null) {
       if (facet.appliesTo?.(vehicle) === false) return { kind: 'not-applicable' }
       return facet.unknownWords ? { kind: 'unknown', words: facet.unknownWords } : unknown
@@ -81,9 +85,9 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
 /** Null where the row has no better direction, or where fewer than two known values can be measured against each other. */
 function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
   if (facet.better === null) return null
-  const known = vehicles.filter((vehicle) => facet.valueOf(vehicle) !== null)
+  const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
   const rivals = facet.rivalsOf?.(known) ?? known
-  const values = rivals.flatMap((vehicle) => facet.valueOf(vehicle) ?? [])
+  const values = rivals.flatMap((vehicle) => facet.valueIn(vehicle) ?? [])
   if (values.length < 2) return null
   return { value: facet.better === 'higher' ? Math.max(...values) : Math.min(...values), rivals }
 }

@@ -13,12 +13,12 @@ export function DossierCompareButton({ vehicle }: { vehicle: VehicleCardData }) 
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stayHere = () => clearTimeout(timer.current)
 
   useEffect(() => {
-    if (isLeaving) stayHere()
+    if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
   useEffect(() => {
+    const stayHere = () => clearTimeout(timer.current)
     window.addEventListener('pagehide', stayHere)
     return () => {
       stayHere()
@@ -27,7 +27,7 @@ export function DossierCompareButton({ vehicle }: { vehicle: VehicleCardData }) 
   }, [])
 
   const press = () => {
-    stayHere()
+    clearTimeout(timer.current)
     if (toggleComparison(vehicle) === 'removed') return
     timer.current = setTimeout(() => void navigate(href('/comparativo')), comparisonOpensAfterMs)
   }

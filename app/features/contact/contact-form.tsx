@@ -12,14 +12,14 @@ type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent
 
 /** A form that works by itself; script only adds the alert, the toast and the focus. */
 export function ContactForm({ prefill, answer, isSent }: Props) {
-  const { draft, news, isSending, noteSubmit } = useContactAnswer(answer, isSent)
+  const { form, news, isSending, noteSubmit } = useContactAnswer(answer, isSent)
   const fields = answer?.fields ?? prefill
   const problems = answer?.outcome === 'invalid' ? answer.problems : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => (isSending ? event.preventDefault() : noteSubmit())
   return (
     <>
       <ContactNews ref={news} answer={answer} isSent={isSent} />
-      <Form key={draft} method="post" action="/contato" preventScrollReset onSubmit={submit} className="grid gap-5">
+      <Form ref={form} method="post" action="/contato" preventScrollReset onSubmit={submit} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactField name="nome" problem={problems.nome}>
             {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
@@ -50,7 +50,7 @@ export function ContactForm({ prefill, answer, isSent }: Props) {
             {isSending ? 'Enviando…' : 'Enviar mensagem'}
           </Button>
           <p className="max-w-[44ch] text-14 text-ink-3">
-            Usamos estes dados só para responder. Veja a{' '}
+            Usamos estes dados só para responder a você. Veja a{' '}
             <Link to="/politica-privacidade" className="link">
               Política de Privacidade
             </Link>{' '}

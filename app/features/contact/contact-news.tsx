@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { site } from '#app/features/portal/site.ts'
 import { type ContactAnswer, failedSentence, sentSentence } from './contact-answer.ts'
 import { contactFieldId } from './contact-field.tsx'
@@ -9,7 +9,7 @@ type Props = { ref: Ref<HTMLDivElement>; answer: ContactAnswer | undefined; isSe
 /** What became of the message. The regions stand from the start, or screen readers would not announce what enters. */
 export function ContactNews({ ref, answer, isSent }: Props) {
   return (
-    <div ref={ref} tabIndex={-1} className="outline-none [&:has(p)]:mb-6">
+    <div ref={ref} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
       <div role="status">{isSent && <Sent />}</div>
       {answer?.outcome === 'invalid' && <Problems problems={answer.problems} />}
       {answer && answer.outcome !== 'invalid' && <NotSent isTooMany={answer.outcome === 'too-many'} />}
@@ -34,6 +34,7 @@ function Problems({ problems }: { problems: Record<string, string> }) {
           <li key={name}>
             <a
               href={`#${contactFieldId(name)}`}
+              onClick={(event) => focusField(event, name)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {problem}
@@ -43,6 +44,12 @@ function Problems({ problems }: { problems: Record<string, string> }) {
       </ul>
     </Refusal>
   )
+}
+
+/** With script the address stays as it is: a new one would take the answer, and these sentences, away. */
+function focusField(event: MouseEvent, name: string) {
+  event.preventDefault()
+  document.getElementById(contactFieldId(name))?.focus()
 }
 
 function NotSent({ isTooMany }: { isTooMany: boolean }) {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { showToast } from '#app/ui/toast.tsx'
 import { type ContactAnswer, failedSentence, sentSentence } from './contact-answer.ts'
 
@@ -8,9 +8,8 @@ import { type ContactAnswer, failedSentence, sentSentence } from './contact-answ
  * the focus where the news is.
  */
 export function useContactAnswer(answer: ContactAnswer | undefined, isSent: boolean) {
-  const location = useLocation()
-  const { state } = useNavigation()
-  const [draft, setDraft] = useState(0)
+  const { state, formMethod } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
   const news = useRef<HTMLDivElement>(null)
   const hasSubmitted = useRef(false)
 
@@ -18,18 +17,21 @@ export function useContactAnswer(answer: ContactAnswer | undefined, isSent: bool
     if (!hasSubmitted.current || state !== 'idle') return
     hasSubmitted.current = false
     if (isSent) {
-      setDraft((count) => count + 1)
+      clear(form.current)
       window.alert(sentSentence)
     } else if (answer && answer.outcome !== 'invalid') {
       showToast({ title: 'Erro', description: failedSentence, isDestructive: true })
     }
     news.current?.focus()
-  }, [answer, isSent, location.key, state])
+  }, [answer, isSent, state])
 
-  return {
-    draft,
-    news,
-    isSending: state !== 'idle' && hasSubmitted.current,
-    noteSubmit: () => (hasSubmitted.current = true),
+  const noteSubmit = () => {
+    hasSubmitted.current = true
   }
+  return { form, news, isSending: formMethod === 'POST', noteSubmit }
+}
+
+/** Not `reset()`: that would bring back what the address had filled in. */
+function clear(form: HTMLFormElement | null) {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []) field.value = ''
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { placeholderImage, showPlaceholder } from '#app/features/vehicles/vehicle-picture.tsx'
+import { placeholderImage } from '#app/ui/placeholder-image.ts'
 import { drawingCaption, type GalleryPicture } from './gallery.ts'
 
 /** Beside the main picture stand at most this many small ones; the last says how many more there are. */
@@ -32,7 +32,6 @@ export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: 
             width={900}
             height={600}
             fetchPriority="high"
-            onError={showPlaceholder}
             data-gallery="main"
             className="aspect-3/2 w-full object-contain"
           />
@@ -59,7 +58,6 @@ export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: 
                     width={300}
                     height={200}
                     loading="lazy"
-                    onError={showPlaceholder}
                     className="aspect-3/2 w-full object-contain"
                   />
                   {more > 0 && (

@@ -13,13 +13,14 @@ export type YearOfSales = {
 export const electrifiedSales = {
   source: 'ABVE',
   referenceDate: '2026-01-06',
-  criterion: 'pelo critério da ABVE de cada ano; desde janeiro de 2025 os micro-híbridos ficam fora da conta',
+  criterion: 'pelo critério da ABVE de cada ano',
+  change: 'Desde janeiro de 2025 os micro-híbridos ficam fora da conta.',
   years: [
     { year: 2023, total: 93_927, electric: 19_310, plugIn: 33_049 },
     { year: 2024, total: 177_358, electric: 61_615, plugIn: 64_009 },
     { year: 2025, total: 223_912, electric: 80_178, plugIn: 101_364 },
   ],
-} as const satisfies { source: string; referenceDate: string; criterion: string; years: YearOfSales[] }
+} as const satisfies { source: string; referenceDate: string; criterion: string; change: string; years: YearOfSales[] }
 
 /** Hybrids without a plug. */
 export function otherHybrids({ total, electric, plugIn }: YearOfSales): number {

@@ -23,7 +23,7 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
         Explore Nosso Portal
       </h2>
-      <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(4,auto)]">
+      <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)]">
         <PortalTile
           to="/catalogo"
           title="Catálogo"

@@ -4,12 +4,12 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { RangeRoadFigure } from './range-road-figure.tsx'
 
-type Props = { vehicles: HomeVehicles | null; rangeTableDate: string | null; isLoading: boolean }
+type Props = { vehicles: HomeVehicles | null; isLoading: boolean }
 
 const largeButton = 'min-h-13! px-6! text-16!'
 
 /** The first screen: what the portal is, and the road that is its scale. */
-export function HomeHero({ vehicles, rangeTableDate, isLoading }: Props) {
+export function HomeHero({ vehicles, isLoading }: Props) {
   return (
     <section className="pt-[clamp(40px,6vw,88px)] pb-section">
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end">
@@ -29,7 +29,7 @@ export function HomeHero({ vehicles, rangeTableDate, isLoading }: Props) {
         </div>
       </div>
       {vehicles && vehicles.road.ticksKm.length > 0 && (
-        <RangeRoadFigure road={vehicles.road} tableDate={rangeTableDate} />
+        <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
       )}
       {isLoading && (
         <div aria-hidden="true" className="skeleton mt-[clamp(40px,6vw,72px)] h-105 rounded-3 sm:h-55 lg:h-63" />
@@ -50,5 +50,5 @@ function leadOf(vehicles: HomeVehicles | null): string {
 }
 
 function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatNumber(count)} ${count === 1 ? one : many}`
+  return count === 0 ? null : `${formatNumber(count)}\u00a0${count === 1 ? one : many}`
 }

@@ -1,18 +1,32 @@
 import { and, eq, max } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
+import type { HomeData } from './home-data.ts'
 import { type HomeVehicles, homeVehiclesOf } from './home-vehicles.ts'
+import { readOrFailure } from './read-or-failure.server.ts'
 
-/** What the home page shows of the vehicles, and the date of the newest Inmetro table among their ranges. */
-export async function findHomeVehicles(
-  content: Content,
-): Promise<{ vehicles: HomeVehicles; rangeTableDate: string | null }> {
-  const [vehicles, rangeTableDate] = await Promise.all([listActiveVehicles(content), findRangeTableDate(content)])
-  return { vehicles: homeVehiclesOf(vehicles), rangeTableDate }
+/** Each part is read by itself: where one fails, the rest of the page stands. */
+export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
+  const content = context.get(contexts.content)
+  const [vehicles, figures] = await Promise.all([
+    readOrFailure(context, () => findHomeVehicles(content)),
+    readOrFailure(context, () => listPortalFigures(content)),
+  ])
+  const figure = (key: string) => figures.value?.find((found) => found.key === key) ?? null
+  return { vehicles, growth: figure('home.growth'), chargingPoints: figure('charging.points') }
 }
 
+async function findHomeVehicles(content: Content): Promise<HomeVehicles> {
+  const [vehicles, rangeTableDate] = await Promise.all([listActiveVehicles(content), findRangeTableDate(content)])
+  return homeVehiclesOf(vehicles, rangeTableDate)
+}
+
+/** The date of the newest Inmetro table among the ranges. */
 const findRangeTableDate = keptPerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db

@@ -1,6 +1,7 @@
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import type { HomeData } from './home-data.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road.ts'
 
 /** As many cards as the specification states; fewer where the list is shorter (T-44). */
@@ -16,12 +17,14 @@ export type HomeVehicles = {
   brandCount: number
   latest: VehicleCardData[]
   road: RangeRoad
+  /** The newest Inmetro table among the ranges; null is unknown. */
+  rangeTableDate: string | null
   /** Reais, lowest first; evenly thinned out where there are very many. */
   pricesBrl: number[]
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */
-export function homeVehiclesOf(vehicles: Vehicle[]): HomeVehicles {
+export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
   return {
     modelCount: vehicles.length,
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
@@ -29,8 +32,14 @@ export function homeVehiclesOf(vehicles: Vehicle[]): HomeVehicles {
     brandCount: countBrands(vehicles),
     latest: vehicles.filter(isOnSale).slice(0, mostLatest).map(cardDataOf),
     road: rangeRoadOf(vehicles),
+    rangeTableDate,
     pricesBrl: thinnedOut(vehicles.flatMap((vehicle) => vehicle.priceBrl ?? []).toSorted((a, b) => a - b)),
   }
+}
+
+/** The page with another list in the place of the server's (T-13). */
+export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
+  return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }
 
 /** Keeps the first and the last value. */

@@ -21,24 +21,26 @@ export function PortalTile({ to, title, about, figure, currency, unit, note, gra
     <Link
       to={to}
       prefetch="intent"
-      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 lg:row-span-4 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
     >
-      <h3 className="group-hover:text-accent lg:row-start-3">{title}</h3>
-      <p className="col-start-1 max-w-[34ch] text-14 text-ink-2 lg:row-start-4 lg:mt-1.5">{about}</p>
-      <p className="col-start-2 row-span-2 row-start-1 text-right lg:col-start-1 lg:row-span-1 lg:text-left">
+      <div className="lg:row-start-3">
+        <h3 className="group-hover:text-accent">{title}</h3>
+        <p className="mt-0.5 max-w-[34ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
+      </div>
+      <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
         <span className="fig text-28 lg:text-[2.25rem]">
           {currency && (
-            <>
-              <span className="currency">{currency}</span>
+            <span className="currency">
+              {currency}
               {'\u00a0'}
-            </>
+            </span>
           )}
           {figure ?? '—'}
         </span>{' '}
         <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
       </p>
       {note ? (
-        <p className="col-span-2 row-start-3 text-right text-16 leading-snug text-pretty text-ink-2 lg:col-span-1 lg:row-start-2 lg:mt-2 lg:mb-4.5 lg:text-left">
+        <p className="col-span-2 row-start-2 text-right text-16 leading-snug text-pretty text-ink-2 lg:col-span-1 lg:row-start-2 lg:mt-2 lg:mb-4.5 lg:text-left">
           {note}
         </p>
       ) : (

@@ -3,7 +3,7 @@ import { catalogueHref } from '#app/features/catalogue/catalogue-address.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { type RangeRoad, rulerMarks } from './range-road.ts'
+import type { RangeRoad } from './range-road.ts'
 import { RoadCarLink } from './road-car-link.tsx'
 
 /** The ruler of the first screen: a tick per electric model, four of them drawn at one scale. One road each on a phone. */
@@ -37,7 +37,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
           />
         </svg>
         <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
-          {rulerMarks(endKm).map((km) => (
+          {marksOf(endKm).map((km) => (
             <li
               key={km}
               className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
@@ -59,6 +59,13 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
       </figcaption>
     </figure>
   )
+}
+
+const marks = 5
+
+/** 0, 100, 200 … on a ruler of 500 km. */
+function marksOf(endKm: number): number[] {
+  return Array.from({ length: marks + 1 }, (_, mark) => (endKm / marks) * mark)
 }
 
 function ticksSentence(count: number): string {

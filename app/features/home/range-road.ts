@@ -1,7 +1,18 @@
+import { drawnVehicleOf } from '#app/features/illustrations/draw-model.ts'
+import { closeSideFrame } from '#app/features/illustrations/side/side-view.ts'
+import { canBeDrawn } from '#app/features/illustrations/vehicle-dimensions.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A model drawn on the road of the first screen, its front bumper at the end of its range. */
-export type RoadCar = { id: number; slug: string; name: string; rangeKm: number; lengthMm: number }
+export type RoadCar = {
+  id: number
+  slug: string
+  name: string
+  rangeKm: number
+  lengthMm: number
+  /** The cut-out of its drawing: the car in the middle, standing on the ground. */
+  frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
+}
 
 export type RangeRoad = {
   /** Where the ruler ends. */
@@ -37,9 +48,10 @@ export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
 type Candidate = RoadCar & { priceBrl: number | null }
 
 function roadCarOf(vehicle: Vehicle): Candidate | null {
-  const { id, slug, rangeKm, dimensions, priceBrl } = vehicle
-  if (rangeKm === null || dimensions === null) return null
-  return { id, slug, name: nameOf(vehicle), rangeKm, lengthMm: dimensions.lengthMm, priceBrl }
+  const { id, slug, rangeKm, priceBrl } = vehicle
+  const drawn = drawnVehicleOf(vehicle)
+  if (rangeKm === null || !drawn || !canBeDrawn(drawn)) return null
+  return { id, slug, name: nameOf(vehicle), rangeKm, lengthMm: drawn.lengthMm, frame: closeSideFrame(drawn), priceBrl }
 }
 
 function drawnCars(candidates: Candidate[]): RoadCar[] {
@@ -60,9 +72,4 @@ function cheapestNear(candidates: Candidate[], placeKm: number): Candidate | und
   return candidates
     .filter((car) => Math.abs(car.rangeKm - placeKm) <= toleranceKm && car.priceBrl !== null)
     .toSorted((a, b) => (a.priceBrl ?? 0) - (b.priceBrl ?? 0))[0]
-}
-
-/** The labels of the ruler: 0, 100, 200 … */
-export function rulerMarks(endKm: number): number[] {
-  return Array.from({ length: endKm / markEveryKm + 1 }, (_, mark) => mark * markEveryKm)
 }

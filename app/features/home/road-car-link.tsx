@@ -3,20 +3,21 @@ import { href, Link } from 'react-router'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import type { RoadCar } from './range-road.ts'
 
-/** What a side view adds to the car, in millimetres: half of it before the front bumper, and the strip under the ground. */
-const drawingMarginMm = 320
-const drawingHeightMm = 2150
-
 /** On a phone the words stand after a car that comes to a stop early, and before one that goes further than this. */
 const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
+/** Lengths in metres, so that every drawing has the scale of the road: --m the drawing, --bow what it has before the bumper. */
 export function RoadCarLink({ car, endKm, isLongest }: Props) {
-  const { id, slug, name, rangeKm, lengthMm } = car
+  const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm
-  const widthMm = lengthMm + drawingMarginMm
-  const place = { '--km': `${share * 100}%`, '--m': widthMm / 1000 } as CSSProperties
+  const place = {
+    '--km': `${share * 100}%`,
+    '--m': frame.widthMm / 1000,
+    '--bow': (frame.widthMm - lengthMm) / 2000,
+    '--under': frame.groundFromBottomMm / 1000,
+  } as CSSProperties
   const wordsOnPhone = share < earlyStop ? 'max-sm:left-[calc(var(--km)+14px)]' : 'max-sm:left-0'
   const stop = isLongest
     ? 'sm:after:h-5.5 sm:after:w-[3px] sm:after:bg-needle'
@@ -27,22 +28,23 @@ export function RoadCarLink({ car, endKm, isLongest }: Props) {
       to={href('/veiculo/:idOrSlug', { idOrSlug: slug })}
       prefetch="intent"
       style={place}
-      className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-0.16)*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(0.16*var(--px-per-m))] ${stop} ${ownRoad}`}
+      className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
     >
       <span
-        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(0.16*var(--px-per-m))] sm:bottom-auto sm:text-right ${wordsOnPhone}`}
+        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right ${wordsOnPhone}`}
       >
         <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-[2rem]" />{' '}
         <span className="mt-0.5 block text-12 text-ink-2 group-hover:underline sm:mt-1 sm:whitespace-nowrap lg:text-14">
           {name}
         </span>
       </span>
+      {/* Drawings look to the left; on the road they drive towards the higher figures. */}
       <img
-        src={`/ilustracoes/${id}/lateral.svg`}
+        src={`/ilustracoes/${id}/perfil.svg`}
         alt=""
-        width={widthMm / 10}
-        height={drawingHeightMm / 10}
-        className="absolute bottom-[calc(-0.11*var(--px-per-m))] h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none max-sm:left-[max(0px,calc(var(--km)-(var(--m)-0.16)*var(--px-per-m)))] sm:left-0"
+        width={frame.widthMm / 10}
+        height={frame.heightMm / 10}
+        className="absolute bottom-[calc(-1*var(--under)*var(--px-per-m))] h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 max-sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:left-0"
       />
     </Link>
   )

@@ -13,7 +13,7 @@ const highestTotal = Math.max(...years.map((year) => year.total))
 
 /** Bars to one scale from zero, drawn by the server; the same numbers stand in a table below. */
 export function SalesChart() {
-  const { source, referenceDate, criterion } = electrifiedSales
+  const { source, referenceDate, criterion, change } = electrifiedSales
   return (
     <figure>
       <figcaption className="mb-5 text-ink-2">Eletrificados emplacados por ano no Brasil</figcaption>
@@ -39,7 +39,7 @@ export function SalesChart() {
         ))}
       </ul>
       <p className="mt-3 text-14 text-pretty text-ink-3">
-        Fonte: {source}, {formatReferenceDate(referenceDate)}. Totais {criterion}.
+        Fonte: {source}, {formatReferenceDate(referenceDate)}. Totais {criterion}. {change}
       </p>
       <details className="mt-2 text-15">
         <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">

@@ -30,7 +30,7 @@ export function ArticlePage({ article, vehicles = null }: Props) {
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
-            {body ? <ArticleBody html={body.html} /> : <SummaryBody summary={article.summary} />}
+            {body ? <ArticleBody key={article.slug} html={body.html} /> : <SummaryBody summary={article.summary} />}
             <Link
               to="/noticias"
               className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"

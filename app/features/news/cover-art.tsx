@@ -77,12 +77,15 @@ function Sheet() {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 130 104"
+      viewBox="-1 -1 132 105"
       preserveAspectRatio="xMaxYMax meet"
       className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[56%] @3xl:h-[82%]"
     >
-      <path d="M0 104V3q0-3 3-3h105l22 22v82" className="fill-surface stroke-ground" />
-      <path d="M108 0v19q0 3 3 3h19" fill="none" className="stroke-ground" />
+      <path
+        d="M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19"
+        vectorEffect="non-scaling-stroke"
+        className="fill-surface stroke-ground"
+      />
       <path
         d="M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94"
         fill="none"

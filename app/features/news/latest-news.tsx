@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ArticleCard } from './news.ts'
 import { NewsFailureNote } from './news-failure-note.tsx'
+import { databaseFailure } from './news-failure-text.ts'
 import { NewsRail } from './news-rail.tsx'
 import { NewsSlide } from './news-slide.tsx'
 
@@ -9,7 +10,7 @@ type Props = {
   articles: ArticleCard[]
   /** ISO instant of the request, so that server and browser say the same relative time. */
   now: string
-  /** Why the articles could not be read; the section then says so in their place (NEWS-15). */
+  /** Why the articles could not be read, in one of our sentences; the section says so in their place (NEWS-15). */
   failure?: string | null
 }
 
@@ -36,7 +37,7 @@ export function LatestNews({ articles, now, failure = null }: Props) {
           {failure === null ? (
             <p className="text-ink-2">Nenhuma notícia disponível no momento.</p>
           ) : (
-            <NewsFailureNote message={failure} />
+            <NewsFailureNote message={databaseFailure(failure)} />
           )}
         </>
       )}

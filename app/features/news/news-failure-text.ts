@@ -6,8 +6,13 @@ export function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** What the loader answered is a read that failed at the database, and the stated form says so (NEWS-16). */
+/** The stated form of a read that failed (NEWS-16). */
+export function databaseFailure(message: string): string {
+  return `Erro do banco: ${message}`
+}
+
+/** What a loader answered with an error is a failed read; anything else went wrong in the page. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
-  return isRouteErrorResponse(error) ? `Erro do banco: ${message}` : message
+  return isRouteErrorResponse(error) ? databaseFailure(message) : message
 }

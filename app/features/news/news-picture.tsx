@@ -1,4 +1,3 @@
-import { showPlaceholder } from '#app/features/vehicles/vehicle-picture.tsx'
 import { CoverArt } from './cover-art.tsx'
 import type { ArticleCard } from './news.ts'
 import { NewsCover } from './news-cover.tsx'
@@ -20,7 +19,6 @@ export function NewsPicture({ article: { imageUrl, imageAlt, cover }, isEager = 
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
-        onError={showPlaceholder}
         className={`w-full rounded-3 bg-sunken object-cover ${shape}`}
       />
     )

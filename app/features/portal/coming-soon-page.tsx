@@ -25,7 +25,9 @@ export function ComingSoonPage({ page: { title, sentence } }: { page: ComingPage
             <WaysOn ways={ways} />
           </nav>
         </div>
-        <InstrumentPlate reading="—" caption="ainda sem leitura" position={0} marks={[]} />
+        <div className="max-lg:hidden">
+          <InstrumentPlate reading="—" caption="ainda sem leitura" position={0} marks={[]} />
+        </div>
       </div>
     </main>
   )

@@ -1,14 +1,12 @@
-import type { SyntheticEvent } from 'react'
+import { placeholderImage } from '#app/ui/placeholder-image.ts'
 import { nameOf, type VehicleCardData } from './vehicle.ts'
-
-export const placeholderImage = '/sem-imagem.svg'
 
 /** The drawing that all cards share the scale of: 5.7 m wide, ground at the same height. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
 
-/** A photo where the record has one, otherwise the portal's own drawing. A picture that does not load is replaced. */
+/** A photo where the record has one, otherwise the portal's own drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = vehicle.imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
@@ -22,12 +20,6 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       data-photo={photo ? '' : undefined}
-      onError={showPlaceholder}
     />
   )
-}
-
-/** Every picture of the portal falls back to the same one (VEH-09). */
-export function showPlaceholder({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
-  if (!currentTarget.src.endsWith(placeholderImage)) currentTarget.src = placeholderImage
 }

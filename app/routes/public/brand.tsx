@@ -4,6 +4,9 @@ import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
 import { brandListingMeta } from '#app/features/catalogue/listing-meta.ts'
 import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
 import { findBrandListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -21,15 +24,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page.isKnown ? answer : data(answer, { status: 404, statusText: 'Not Found' })
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return atLeast(listLoadingMs, serverLoader())
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+    const { brandListingOf } = await import('#app/features/catalogue/brand-listing.ts')
+    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing.page), siteUrl }
+  })
+  return atLeast(listLoadingMs, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? brandListingMeta(loaderData.page, loaderData.siteUrl) : []
 
 export default function Brand({ loaderData: { page } }: Route.ComponentProps) {
-  return <BrandPage key={page.path} page={page} compare={() => null} />
+  return <BrandPage key={page.path} page={page} compare={compare} />
+}
+
+function compare(vehicle: VehicleCardData) {
+  return <CompareToggle vehicle={vehicle} />
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,9 @@ import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
 import { categoryListingMeta } from '#app/features/catalogue/listing-meta.ts'
 import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
 import { findCategoryListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -20,15 +23,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return atLeast(listLoadingMs, serverLoader())
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+    const { categoryListingOf } = await import('#app/features/catalogue/category-listing.ts')
+    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing.page), siteUrl }
+  })
+  return atLeast(listLoadingMs, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? categoryListingMeta(loaderData.page, loaderData.siteUrl) : []
 
 export default function Category({ loaderData: { page } }: Route.ComponentProps) {
-  return <CategoryPage key={page.path} page={page} compare={() => null} />
+  return <CategoryPage key={page.path} page={page} compare={compare} />
+}
+
+function compare(vehicle: VehicleCardData) {
+  return <CompareToggle vehicle={vehicle} />
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,40 @@
-export default function Stub() {
-  return (
-    <main id="conteudo" className="wrap">
-      <h1>comparison</h1>
-    </main>
-  )
+import { redirect, replace, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { cleanComparisonHref, readComparisonAddress } from '#app/features/comparison/comparison-address.ts'
+import { ComparisonFailure } from '#app/features/comparison/comparison-failure.tsx'
+import { comparisonMeta } from '#app/features/comparison/comparison-meta.ts'
+import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
+import { findComparison } from '#app/features/comparison/find-comparison.server.ts'
+import { ownComparisonHref } from '#app/features/comparison/own-comparison-href.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/comparison.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanComparisonHref(url)
+  if (clean) throw redirect(clean)
+  const { slots } = readComparisonAddress(url.searchParams)
+  const data = await readOrExplain(context, () => findComparison(context.get(contexts.content), slots))
+  return { data, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const own = ownComparisonHref(url)
+  if (own) throw replace(own)
+  return serverLoader()
+}
+
+/** The switch 'Mostrar só diferenças' needs nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('v') !== nextUrl.searchParams.get('v')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : [])
+
+export default function Comparison({ loaderData: { data } }: Route.ComponentProps) {
+  return <ComparisonPage data={data} />
+}
+
+export function ErrorBoundary() {
+  return <ComparisonFailure message={failureMessage(useRouteError())} />
 }

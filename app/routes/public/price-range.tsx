@@ -5,6 +5,9 @@ import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
 import { findPriceListing } from '#app/features/catalogue/listing-queries.server.ts'
 import { MissingPriceRange } from '#app/features/catalogue/price-listing-missing.tsx'
 import { PriceListingPage } from '#app/features/catalogue/price-listing-page.tsx'
+import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -22,8 +25,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page ? answer : data(answer, { status: 404, statusText: 'Not Found' })
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return atLeast(listLoadingMs, serverLoader())
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+    const { priceListingOf } = await import('#app/features/catalogue/price-listing.ts')
+    return { page: priceListingOf(list.dossiers, params.range, page?.listing.page ?? 1), siteUrl }
+  })
+  return atLeast(listLoadingMs, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -33,7 +40,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function PriceRange({ loaderData: { page } }: Route.ComponentProps) {
-  return page ? <PriceListingPage key={page.path} page={page} compare={() => null} /> : <MissingPriceRange />
+  return page ? <PriceListingPage key={page.path} page={page} compare={compare} /> : <MissingPriceRange />
+}
+
+function compare(vehicle: VehicleCardData) {
+  return <CompareToggle vehicle={vehicle} />
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cleanComparisonHref, comparisonHref, readComparisonAddress } from './comparison-address.ts'
+
+const read = (query: string) => readComparisonAddress(new URLSearchParams(query)).slots
+const clean = (query: string) => cleanComparisonHref(new URL(`https://portal.example/comparativo?${query}`))
+
+test('CMP-02 an address names four slots, holes keep their place', () => {
+  expect(read('v=12,,byd-dolphin-2')).toEqual(['12', null, 'byd-dolphin-2', null])
+  expect(read('v=12%2C%2C7')).toEqual(['12', null, '7', null])
+  expect(read('')).toEqual([null, null, null, null])
+})
+
+test('CMP-12 nonsense, repetitions and a fifth vehicle are ignored', () => {
+  expect(read('v=<b>,12,12,,9')).toEqual([null, '12', null, null])
+})
+
+test('an address is written with its holes, and none at the end', () => {
+  expect(comparisonHref([12, null, 7, null])).toBe('/comparativo?v=12,,7')
+  expect(comparisonHref([null, null, null, 7])).toBe('/comparativo?v=,,,7')
+  expect(comparisonHref([1, 2, null, null], true)).toBe('/comparativo?v=1,2&diferencas=sim')
+  expect(comparisonHref([null, null, null, null])).toBe('/comparativo')
+})
+
+test('what is written is read back', () => {
+  const slots = ['12', null, 'byd-dolphin-2', null] as const
+  expect(read(comparisonHref([...slots]).split('?')[1] ?? '')).toEqual(slots)
+})
+
+test('CMP-10 CMP-11 the form without script adds by the same rules', () => {
+  expect(clean('v=1%2C%2C3&adicionar=4')).toBe('/comparativo?v=1,4,3')
+  expect(clean('v=1%2C2%2C3%2C4&adicionar=5&diferencas=sim')).toBe('/comparativo?v=2,3,4,5&diferencas=sim')
+  expect(clean('adicionar=5')).toBe('/comparativo?v=5')
+  expect(clean('v=1%2C2&adicionar=')).toBe('/comparativo?v=1,2')
+})
+
+test('a clean address leads nowhere else', () => {
+  expect(clean('v=1,,3')).toBeNull()
+  expect(clean('v=1%2C%2C3')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { comparisonHref } from './comparison-address.ts'
+import type { ComparisonData } from './comparison-data.ts'
+import { mapSlots } from './comparison-slots.ts'
+
+export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
+
+export const comparisonTrail = [
+  { label: 'Início', to: '/' },
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Comparativo' },
+]
+
+/** The canonical address names the vehicles by id, in the order of their slots. */
+export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
+  const cards = data.vehicles.map(({ card }) => card)
+  const names = cards.map(nameOf)
+  return pageMeta({
+    title: cards.length < 2 ? comparisonTitle : `${names.join(' x ')}: ${comparisonTitle}`,
+    description:
+      cards.length < 2
+        ? 'Compare até 4 carros elétricos e híbridos lado a lado: preço, autonomia pelo Inmetro, desempenho, medidas, custo em 3 anos e equipamentos.'
+        : `${listed(names)} lado a lado: preço, autonomia pelo Inmetro, desempenho, tamanho em escala, custo em 3 anos e equipamentos.`,
+    path: comparisonHref(mapSlots(data.ids, (id) => (cards.some((card) => card.id === id) ? id : null))),
+    siteUrl,
+    structuredData: [
+      breadcrumbData(siteUrl, comparisonTrail),
+      ...(cards.length === 0
+        ? []
+        : [
+            {
+              '@type': 'ItemList',
+              name: comparisonTitle,
+              numberOfItems: cards.length,
+              itemListElement: cards.map((card, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: [nameOf(card), card.version].filter(Boolean).join(' '),
+                url: `${siteUrl}/veiculo/${encodeURIComponent(card.slug)}`,
+              })),
+            },
+          ]),
+    ],
+  })
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+function listed(names: string[]): string {
+  return conjunction.format(names)
+}

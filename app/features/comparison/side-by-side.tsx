@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import {
+  comparisonHref,
+  comparisonPath,
+  differencesParameter,
+  slotsParameter,
+  writeSlotsField,
+} from './comparison-address.ts'
+import { ComparisonGrid } from './comparison-grid.tsx'
+import { idsOf, type Slots } from './comparison-slots.ts'
+import type { PlacedVehicle } from './size-overlay.tsx'
+import type { Comparison } from './use-comparison.ts'
+
+/** The table with its switch and its rules. */
+export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
+  const { slots, onlyDifferences, isLoading } = comparison
+  return (
+    <section aria-labelledby="lado-a-lado" aria-busy={isLoading} className="py-section print:break-inside-auto">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h2 id="lado-a-lado">Lado a lado</h2>
+        <DifferencesForm slots={slots} isOn={onlyDifferences} />
+      </div>
+      <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
+        “melhor” marca o valor mais favorável da linha; empates ganham juntos. Um valor não informado não disputa, e
+        onde mais ou menos não é melhor não há marca.
+      </p>
+      <ComparisonGrid vehicles={vehicles} onlyDifferences={onlyDifferences} />
+      <Notes vehicles={vehicles} />
+    </section>
+  )
+}
+
+function DifferencesForm({ slots, isOn }: { slots: Slots; isOn: boolean }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const ids = idsOf(slots)
+  return (
+    <form action={comparisonPath} className="no-print flex items-center gap-3">
+      <input type="hidden" name={slotsParameter} value={writeSlotsField(ids)} />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-15">
+        <input
+          id={id}
+          key={String(isOn)}
+          type="checkbox"
+          name={differencesParameter}
+          value="sim"
+          defaultChecked={isOn}
+          onChange={({ currentTarget }) =>
+            void navigate(comparisonHref(ids, currentTarget.checked), { replace: true, preventScrollReset: true })
+          }
+          className="tick-box"
+        />
+        Mostrar só diferenças
+      </label>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Aplicar
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What has to be known to read the figures. */
+function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
+  const compared = vehicles.map(({ vehicle }) => vehicle)
+  const scenario = compared.find(({ costs }) => costs)?.costs?.scenario
+  const hasPlugIn = compared.some(({ card }) => card.type === 'plug-in')
+  const hasElectric = compared.some(({ card }) => card.type === 'eletrico')
+  return (
+    <ul className="mt-5 grid max-w-[80ch] gap-1.5 text-14 text-ink-3">
+      <li>
+        Inmetro e WLTP medem de formas diferentes e não se misturam.
+        {hasPlugIn &&
+          hasElectric &&
+          ' A autonomia só elétrica de um híbrido plug-in não disputa com a autonomia inteira de um elétrico.'}
+      </li>
+      <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
+      {scenario && (
+        <li>
+          Custos: três anos em {scenario.state === 'SP' ? 'São Paulo' : scenario.state},{' '}
+          {formatNumber(scenario.kmPerMonth)} km por mês, energia a {formatBrl(scenario.energyBrlPerKwh)} por kWh
+          {compared.some(({ costs }) => costs?.includesFuel) &&
+            `, gasolina a ${formatBrl(scenario.petrolBrlPerL)} por litro`}
+          . Comparativo, não preditivo.
+        </li>
+      )}
+      {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (
+        <li>Equipamentos com * vêm de conhecimento geral, sem fonte publicada.</li>
+      )}
+      <li>A fonte e a data de cada número estão na ficha de cada veículo.</li>
+    </ul>
+  )
+}

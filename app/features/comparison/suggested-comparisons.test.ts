@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { suggestedComparisons } from './suggested-comparisons.ts'
+
+const electric = (id: number, priceBrl: number, more: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ id, brand: 'Marca', model: `Modelo ${id}`, type: 'eletrico', category: 'suv', priceBrl, ...more })
+
+const suggested = (vehicles: Parameters<typeof suggestedComparisons>[0], title: RegExp) =>
+  suggestedComparisons(vehicles)
+    .find((suggestion) => title.test(suggestion.title))
+    ?.vehicles.map(({ id }) => id)
+
+test('the cheapest electric models on sale, one version of each', () => {
+  const vehicles = [
+    electric(1, 400),
+    electric(2, 100),
+    electric(3, 110, { model: 'Modelo 2' }),
+    electric(4, 50, { availability: 'discontinued' }),
+    electric(5, 200),
+    electric(6, 300),
+  ]
+  expect(suggested(vehicles, /elétricos de menor preço/)).toEqual([2, 5, 6])
+})
+
+test('neighbours in price are the three that stand closest together', () => {
+  const vehicles = [electric(1, 100), electric(2, 200), electric(3, 300), electric(4, 310), electric(5, 320)]
+  expect(suggested(vehicles, /preço vizinho/)).toEqual([3, 4, 5])
+})
+
+test('what has fewer than two models is not suggested', () => {
+  expect(suggestedComparisons([electric(1, 100)])).toEqual([])
+})

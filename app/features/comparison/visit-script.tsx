@@ -1,0 +1,33 @@
+import { comparisonPath, slotsParameter } from './comparison-address.ts'
+import type { Slots } from './comparison-slots.ts'
+import { storageKey } from './stored-slots.ts'
+import { useIsAwake } from './use-is-awake.ts'
+
+/**
+ * Runs before the first paint of a document: an address without slots goes to the stored ones, and an address that
+ * differs from them is marked as shared. Without it the page would show one thing first and then jump to another. All
+ * that it decides is decided again, with care, when the page is awake.
+ */
+export function VisitScript({ ids }: { ids: Slots<number> }) {
+  if (useIsAwake()) return null
+  return <script dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
+}
+
+/** Shown by `onlyShared` until the page is awake. */
+const visitAttribute = 'comparison'
+
+function scriptFor(ids: Slots<number>): string {
+  const here = JSON.stringify(
+    ids
+      .map((id) => id ?? '')
+      .join(',')
+      .replace(/,+$/, ''),
+  )
+  return `(function(){try{var s=JSON.parse(localStorage.getItem('${storageKey}'));
+if(!Array.isArray(s)||s.length!==4)s=[];
+s=s.map(function(x){return x===null?'':x.id||x});
+if(!s.every(function(x){return x===''||Number.isInteger(x)}))s=[];
+var o=s.join().replace(/,+$/,''),h=${here};
+if(o&&!h)location.replace('${comparisonPath}?${slotsParameter}='+o);
+else if(h&&o!==h)document.documentElement.dataset.${visitAttribute}=o?'shared own':'shared'}catch(e){}})()`
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { errorReportHref, readContactAddress } from './contact-address.ts'
+import { contactSubjects } from './contact-message.ts'
+import { readContactForm } from './read-contact-form.server.ts'
+
+const filled = { nome: 'Ana Souza', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Qual é o ciclo?' }
+
+function formOf(changes: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...changes })) form.set(name, value)
+  return form
+}
+
+const problemsOf = (changes: Record<string, string>) => {
+  const entry = readContactForm(formOf(changes))
+  return entry.outcome === 'invalid' ? entry.problems : null
+}
+
+test('STAT-05 the subjects stand in the stated order', () => {
+  expect(Object.keys(contactSubjects)).toEqual(['duvida', 'sugestao', 'erro', 'parceria', 'imprensa', 'outro'])
+})
+
+test('STAT-04 a complete form becomes a message, trimmed', () => {
+  expect(readContactForm(formOf({ nome: '  Ana   Souza ', mensagem: ' linha 1\r\nlinha 2\u0000 ' }))).toMatchObject({
+    outcome: 'valid',
+    message: {
+      name: 'Ana Souza',
+      email: 'ana@exemplo.com.br',
+      subject: 'duvida',
+      message: 'linha 1\nlinha 2',
+      vehicle: null,
+    },
+  })
+})
+
+test('STAT-04 every field is required, each with its own sentence', () => {
+  expect(problemsOf({ nome: '  ', email: '', assunto: '', mensagem: '\n' })).toEqual({
+    nome: 'Escreva seu nome.',
+    email: 'Escreva seu e-mail.',
+    assunto: 'Escolha um assunto da lista.',
+    mensagem: 'Escreva sua mensagem.',
+  })
+  expect(problemsOf({ nome: '', email: 'x', assunto: 'spam' })).toMatchObject({
+    email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
+    assunto: 'Escolha um assunto da lista.',
+  })
+})
+
+test.each(['ana', 'ana@', 'ana@exemplo', '@exemplo.com', 'ana exemplo@x.com', 'ana@exemplo.com, bia@x.com'])(
+  'STAT-04 %s is not an e-mail address',
+  (email) => {
+    expect(problemsOf({ email })).toEqual({ email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' })
+  },
+)
+
+test('texts that are too long are refused with the limit, not cut', () => {
+  expect(problemsOf({ mensagem: 'a'.repeat(5001), nome: 'b'.repeat(121) })).toEqual({
+    mensagem: 'A mensagem pode ter até 5.000 caracteres; esta tem 5.001.',
+    nome: 'O nome pode ter até 120 caracteres.',
+  })
+  expect(problemsOf({ mensagem: 'a'.repeat(5000), nome: 'b'.repeat(120) })).toBeNull()
+})
+
+test('a refused form gives back everything that was typed', () => {
+  expect(readContactForm(formOf({ email: 'ana', veiculo: 'BYD Dolphin' }))).toMatchObject({
+    fields: { ...filled, email: 'ana', veiculo: 'BYD Dolphin' },
+  })
+})
+
+test('a form whose hidden field is filled comes from a program', () => {
+  expect(readContactForm(formOf({ site: 'https://exemplo.com', nome: '' }))).toEqual({ outcome: 'automatic' })
+})
+
+test('a file in the place of a text counts as nothing', () => {
+  const form = formOf()
+  form.set('mensagem', new File(['x'], 'x.txt'))
+  expect(readContactForm(form)).toMatchObject({ outcome: 'invalid', problems: { mensagem: 'Escreva sua mensagem.' } })
+})
+
+test('the address of an error report fills the subject and the vehicle', () => {
+  const url = new URL(errorReportHref('BYD Dolphin Mini', 'Autonomia (Inmetro)'), 'https://portal.example')
+  expect(url.pathname).toBe('/contato')
+  expect(readContactAddress(url).prefill).toEqual({
+    nome: '',
+    email: '',
+    assunto: 'erro',
+    mensagem: '',
+    veiculo: 'BYD Dolphin Mini, dado: Autonomia (Inmetro)',
+  })
+})
+
+test.each([
+  ['', '', ''],
+  ['?assunto=nada&veiculo=%20%20', '', ''],
+  ['?assunto=toString&dado=Pre%C3%A7o', '', ''],
+  ['?assunto=imprensa', 'imprensa', ''],
+  [`?veiculo=${'x'.repeat(300)}`, '', 'x'.repeat(120)],
+])('the address %s is read forgivingly', (search, assunto, veiculo) => {
+  const { prefill, isSent } = readContactAddress(new URL(`https://portal.example/contato${search}`))
+  expect(prefill).toMatchObject({ assunto, veiculo })
+  expect(isSent).toBe(false)
+})

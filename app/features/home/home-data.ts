@@ -1,0 +1,11 @@
+import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
+import type { HomeVehicles } from './home-vehicles.ts'
+
+/** Something that a page reads and can stand without: the value, or why there is none. */
+export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
+
+export type HomeData = {
+  vehicles: Reading<HomeVehicles>
+  growth: PortalFigure | null
+  chargingPoints: PortalFigure | null
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { comingPageAt } from './coming-soon.ts'
+
+test.each([
+  ['/calculadora', 'Calculadora de economia'],
+  ['/Calculadora/', 'Calculadora de economia'],
+  ['/mapa-abastecimento', 'Mapa de recarga'],
+  ['/fornecedores', 'Guia de fornecedores'],
+  ['/fornecedor/eletroposto-12', 'Fornecedor'],
+  ['/sitemap', 'Mapa do site'],
+  ['/sitemap-news.xml', 'Mapa do site'],
+  ['/admin', 'Área Administrativa'],
+  ['/admin/conteudo', 'Área Administrativa'],
+  ['/outra', 'Página em preparação'],
+])('%s is announced as %s', (pathname, title) => {
+  expect(comingPageAt(pathname).title).toBe(title)
+})
+
+test('no announcement promises a date', () => {
+  for (const pathname of [
+    '/calculadora',
+    '/mapa-abastecimento',
+    '/fornecedores',
+    '/fornecedor/x',
+    '/sitemap',
+    '/admin',
+  ])
+    expect(comingPageAt(pathname).sentence).not.toMatch(/\d|breve|logo/i)
+})

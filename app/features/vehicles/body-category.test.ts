@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { categoryFromDescription } from './body-category.ts'
+
+test.each([
+  ['Hatch elétrico de entrada.', 'hatch'],
+  ['Um compacto para a cidade.', 'hatch'],
+  ['Hatchback de cinco portas.', 'hatch'],
+  ['Sedan elétrico de quatro portas.', 'sedan'],
+  ['Sedã elétrico de quatro portas.', 'sedan'],
+  ['Pickup híbrida com caçamba.', 'pickup'],
+  ['Picape híbrida com caçamba.', 'pickup'],
+  ['SUV de sete lugares.', 'suv'],
+] as const)('LIST-08 the description %j names the body type %s', (description, category) => {
+  expect(categoryFromDescription(description)).toBe(category)
+})
+
+test.each([
+  ['Elétrico de sete lugares com 600 km de autonomia.', 'suv'],
+  ['', 'suv'],
+] as const)('LIST-09 the description %j names no body type and counts as %s', (description, category) => {
+  expect(categoryFromDescription(description)).toBe(category)
+})
+
+test('LIST-08 an SUV that is called compact is no hatch', () => {
+  expect(categoryFromDescription('SUV compacto elétrico.')).toBe('suv')
+})
+
+test('LIST-08 a word inside another one does not count', () => {
+  expect(categoryFromDescription('Bancos com acabamento sedativo e hatchet.')).toBe('suv')
+})

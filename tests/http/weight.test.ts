@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { portalTest as test } from './portal.ts'
+
+/** Kilobytes of JavaScript, compressed, that a first visit may load. */
+const budgetKb = 130
+
+type Chunk = { file: string; imports?: string[] }
+const client = new URL('../../build/client/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Chunk>
+
+describe('first-load JavaScript', () => {
+  test.for(['/', '/catalogo', '/veiculo/1', '/comparativo?v=1,2', '/noticias'])(
+    'of %s stays within its budget',
+    async (path, { portal }) => {
+      const html = await portal.page(path)
+      const entries = [
+        ...html.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*"(\/assets\/[^"]+\.js)"|src="(\/assets\/[^"]+\.js)"/g),
+      ]
+      const files = withImports(entries.map(([, imported, source]) => (imported ?? source ?? '').slice(1)))
+      expect(files.size).toBeGreaterThan(5)
+      const kilobytes =
+        [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client))).length, 0) / 1024
+      expect(kilobytes).toBeLessThan(budgetKb)
+    },
+  )
+})
+
+function withImports(files: string[]): Set<string> {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const name of byFile.get(file)?.imports ?? []) follow(manifest[name]?.file ?? '')
+  }
+  for (const file of files) follow(file)
+  return found
+}

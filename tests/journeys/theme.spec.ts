@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const background = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return 0
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0
+  })
+
+test.describe('a system in dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('THEME-01 DATA-21 the page follows the system until a theme is stored, which then wins', async ({ page }) => {
+    await page.goto('/sobre')
+    expect(await background(page)).toBeLessThan(60)
+    await page.evaluate(() => localStorage.setItem('theme', 'light'))
+    await page.reload()
+    expect(await background(page)).toBeGreaterThan(200)
+  })
+
+  test('THEME-02 the button in the header goes through system, light and dark', async ({ page }) => {
+    await page.goto('/sobre')
+    const button = page.getByRole('button', { name: /^Tema/ })
+    await expect(button).toHaveAccessibleName('Tema do sistema; mudar para tema claro')
+    await button.click()
+    expect(await background(page)).toBeGreaterThan(200)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await button.click()
+    expect(await background(page)).toBeLessThan(60)
+    await button.click()
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system')
+  })
+})
+
+test('THEME-03 notices stand one at a time and leave after four seconds', async ({ page }) => {
+  await page.goto('/catalogo')
+  const notice = page.locator('[data-toast]')
+  const compare = page.getByRole('button', { name: /^Comparar/ })
+  await compare.first().click()
+  await compare.nth(1).click()
+  await expect(notice).toHaveCount(1)
+  const shown = Date.now()
+  await expect(page.getByRole('status').filter({ has: notice })).toBeVisible()
+  await expect(notice).toHaveCount(0, { timeout: 8_000 })
+  expect(Date.now() - shown).toBeGreaterThan(3_000)
+})

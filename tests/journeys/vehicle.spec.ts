@@ -1,0 +1,88 @@
+import { expect, test } from './visitor.ts'
+
+const storedKey = 'advancedVehicleComparison'
+
+test('VEH-20 one answer is open at a time, and it can be closed', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  const answers = page.locator('details[name=duvida]')
+  await answers.nth(0).locator('summary').click()
+  await expect(answers.nth(0)).toHaveAttribute('open')
+  await answers.nth(1).locator('summary').click()
+  await expect(answers.nth(0)).not.toHaveAttribute('open')
+  await answers.nth(1).locator('summary').click()
+  await expect(page.locator('details[name=duvida][open]')).toHaveCount(0)
+})
+
+test('VEH-07 VEH-08 a small picture takes the place of the large one', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  const main = page.locator('[data-gallery=main]')
+  await expect(main).toHaveAttribute('src', '/ilustracoes/1/lateral.svg')
+  await page.locator('[data-gallery=thumbnail]').first().click()
+  await expect(main).toHaveAttribute('src', '/ilustracoes/1/frente.svg')
+  await page.locator('[data-gallery=thumbnail]').last().click()
+  await expect(page.locator('[data-gallery=thumbnail]')).toHaveCount(6)
+})
+
+test('VEH-09 a picture that does not load is replaced', async ({ page, consoleErrors }) => {
+  await page.route('**/ilustracoes/**', (route) => route.abort())
+  await page.goto('/veiculo/1')
+  await expect(page.locator('[data-gallery=main]')).toHaveAttribute('src', '/sem-imagem.svg')
+  consoleErrors.length = 0
+})
+
+test('VEH-02 the page shows its skeleton while the browser asks for it', async ({ page }) => {
+  await page.goto('/catalogo?busca=dolphin+mini')
+  await page.route('**/veiculo/**.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Ver Detalhes/ }).click()
+  await expect(page.locator('[data-skeleton=dossier]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Dolphin Mini')
+})
+
+test('VEH-24 VEH-26 adding tells so and leads to the comparison a second later', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Veículo adicionado à comparação')).toBeVisible()
+  await expect(page).toHaveURL(/\/veiculo\/1$/)
+  await page.waitForURL(/\/comparativo/)
+  await expect(page.getByText('1/4 selecionados').first()).toBeVisible()
+})
+
+test('VEH-23 a selected vehicle is removed, without leaving the page', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page.evaluate((key) => localStorage.setItem(key, '[1,null,null,null]'), storedKey)
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Remover/ })
+    .first()
+    .click()
+  await expect(page.getByText('Veículo removido da comparação')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Comparar/ }).first()).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), storedKey)).toBe('[null,null,null,null]')
+  await expect(page).toHaveURL(/\/veiculo\/1$/)
+})
+
+test('VEH-25 with four selected the oldest makes room', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page.evaluate((key) => localStorage.setItem(key, '[2,3,4,5]'), storedKey)
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Veículo substituído na comparação')).toBeVisible()
+  await page.waitForURL(/\/comparativo\?v=3(,|%2C)4(,|%2C)5(,|%2C)1/)
+})
+
+test('a figure opens its source by keyboard', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  const figure = page.locator('details[name=fonte]', { hasText: 'Velocidade máxima' })
+  await figure.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(figure.getByText(/^Referência: 2025/)).toBeVisible()
+})
