@@ -24,10 +24,10 @@ try {
   await portal.stop()
 }
 
-async function photograph(browser: Browser, name: string, path: string) {
+async function photograph(camera: Browser, name: string, path: string) {
   for (const width of widths) {
     for (const colorScheme of themes) {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: 'pt-BR' })
+      const page = await camera.newPage({ viewport: { width, height: 900 }, colorScheme, locale: 'pt-BR' })
       await page.goto(portal.url + path, { waitUntil: 'networkidle' })
       const file = `${name}-${width}-${colorScheme}.png`
       await page.screenshot({ path: new URL(file, folder).pathname, fullPage: true, animations: 'disabled' })

@@ -10,7 +10,6 @@ try {
   const config = readConfig(process.env)
   const isDevelopment = process.argv.includes('--dev')
   const portal = await startPortal(config, isDevelopment ? developmentApp : builtApp, say)
-  say(`\n  Carga Plena em ${portal.url}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       say('Encerrando…')
@@ -23,6 +22,7 @@ try {
       )
     })
   }
+  say(`\n  Carga Plena em ${portal.url}\n`)
 } catch (error) {
   if (!(error instanceof StartupFailure)) throw error
   console.error(error.message)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ToastMessage = { title: string; description?: string; isDestructive?: boolean }
 
@@ -16,10 +16,10 @@ export function ToastRegion() {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const leaveLater = () => {
+  const leaveLater = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setMessage(null), toastDurationMs)
-  }
+  }, [])
   useEffect(() => {
     const show = (event: Event) => {
       setMessage((event as CustomEvent<ToastMessage>).detail)
@@ -30,7 +30,7 @@ export function ToastRegion() {
       window.removeEventListener(eventName, show)
       clearTimeout(timer.current)
     }
-  }, [])
+  }, [leaveLater])
 
   const toast = message && (
     <Toast

@@ -94,7 +94,7 @@ describe('header', () => {
 describe('footer', () => {
   const column = (page: ReturnType<typeof parsePage>, title: string) => {
     const heading = page.root.querySelectorAll('footer h2').find((one) => one.textContent === title)
-    return heading?.parentNode.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]) ?? []
+    return heading?.parentNode?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]) ?? []
   }
 
   test('NAV-42 NAV-47 NAV-48 NAV-52 stands with its blurb, its columns and its year', async ({ portal }) => {

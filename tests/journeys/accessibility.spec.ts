@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './visitor.ts'
 
 /** One of each kind of page, with the content that fills it most. */

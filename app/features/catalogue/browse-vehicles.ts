@@ -119,7 +119,7 @@ type Counters = ReturnType<typeof emptyCounters>
 
 /** Starts with every value of the list, so that an option does not vanish when a filter leaves none of it. */
 function emptyCounters(vehicles: Vehicle[]) {
-  const zeros = <Value>(values: (Value | null)[]) => new Map(known(values).map((value) => [value, 0]))
+  const zeros = <Value>(values: (Value | null)[]) => new Map(distinct(values).map((value) => [value, 0]))
   return {
     type: zeros(vehicles.map((vehicle) => vehicle.typeLabel)),
     brand: zeros(vehicles.map((vehicle) => vehicle.brand)),
@@ -157,6 +157,6 @@ function options<Value>(counter: Map<Value, number>): FacetOption<Value>[] {
   return [...counter].map(([value, amount]) => ({ value, count: amount }))
 }
 
-function known<Value>(values: (Value | null)[]): Value[] {
+function distinct<Value>(values: (Value | null)[]): Value[] {
   return [...new Set(values)].filter((value): value is Value => value !== null)
 }

@@ -21,7 +21,10 @@ export function FilterForm({ data, address }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => followAddress(form.current), [filters])
+  const asked = catalogueHref(address)
+  useEffect(() => {
+    if (asked) followAddress(form.current)
+  }, [asked])
 
   const apply = ({ isTyping = false } = {}) => {
     clearTimeout(typing.current)

@@ -28,9 +28,7 @@ export function FilterSheet({ activeCount, foundCount, children }: Props) {
         ref={dialog}
         aria-label="Filtros"
         onClose={() => setOpen(false)}
-        onClick={(event) => {
-          if (event.target === dialog.current) close()
-        }}
+        closedby="any"
         className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
       >
         <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">

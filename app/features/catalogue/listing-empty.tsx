@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 /** @param isPastEnd the listing has models, but not so many pages */
 export function EmptyListing({ isPastEnd, path }: { isPastEnd: boolean; path: string }) {
   return (
-    <section className="grid items-center gap-6 border-t border-line py-8 md:grid-cols-[5fr_6fr] md:gap-12">
+    <section className="grid items-center gap-6 md:grid-cols-[5fr_6fr] md:gap-12">
       <div aria-hidden="true" className="vehicle-slot rounded-3">
         <svg viewBox="0 0 570 380" className="absolute inset-0 size-full text-ink-3">
           <path
@@ -20,7 +20,7 @@ export function EmptyListing({ isPastEnd, path }: { isPastEnd: boolean; path: st
         <p className="mt-2 max-w-[60ch] text-ink-2">
           {isPastEnd
             ? 'A lista termina antes desta página.'
-            : 'Não há modelos daqui no catálogo por enquanto. Veja os outros modelos ou siga por um dos caminhos abaixo.'}
+            : 'Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.'}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {isPastEnd ? (

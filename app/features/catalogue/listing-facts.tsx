@@ -1,34 +1,44 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ListingPageData } from './listing-page-data.ts'
 
 export type ListingFact = { label: string; value: string }
 
-/** What is known of the whole listing, whatever page of it is shown. */
-export function ListingFacts({ facts, listing }: { facts: ListingFact[]; listing: ListingPageData }) {
+type Props = { facts: ListingFact[]; listing: ListingPageData; catalogueHref: string }
+
+/** What is known of the whole listing, whatever page of it is shown, and the way to its models with filters. */
+export function ListingFacts({ facts, listing, catalogueHref }: Props) {
   const { foundCount, cheapestBrl, dearestBrl } = listing
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-y border-line py-5 sm:flex sm:flex-wrap sm:gap-x-14">
-      {facts.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          <span className="text-22 leading-none font-semibold tracking-[-0.02em]">{value}</span>
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-14 gap-y-5 border-y border-line py-5">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            <span className="text-22 leading-none font-semibold tracking-[-0.02em]">{value}</span>
+          </Fact>
+        ))}
+        <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
+          <span className="fig text-22">{formatNumber(foundCount)}</span>
         </Fact>
-      ))}
-      <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
-        <span className="fig text-22">{formatNumber(foundCount)}</span>
-      </Fact>
-      {cheapestBrl !== null && (
-        <Fact label="Preço mais baixo">
-          <Price reais={cheapestBrl} />
-        </Fact>
+        {cheapestBrl !== null && (
+          <Fact label="Preço mais baixo">
+            <Price reais={cheapestBrl} />
+          </Fact>
+        )}
+        {dearestBrl !== null && dearestBrl !== cheapestBrl && (
+          <Fact label="Preço mais alto">
+            <Price reais={dearestBrl} />
+          </Fact>
+        )}
+      </dl>
+      {foundCount > 1 && (
+        <ButtonLink to={catalogueHref} className="no-print">
+          Filtrar e ordenar
+        </ButtonLink>
       )}
-      {dearestBrl !== null && dearestBrl !== cheapestBrl && (
-        <Fact label="Preço mais alto">
-          <Price reais={dearestBrl} />
-        </Fact>
-      )}
-    </dl>
+    </div>
   )
 }
 

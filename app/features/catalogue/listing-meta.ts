@@ -1,4 +1,5 @@
 import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { SITE_YEAR } from '#app/features/portal/site.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -26,7 +27,7 @@ export function brandListingMeta(page: BrandListing, siteUrl: string) {
 export function categoryListingMeta(page: CategoryListing, siteUrl: string) {
   const { category, name, listing, path } = page
   return listingMeta({
-    title: name,
+    title: `${name} em ${SITE_YEAR}`,
     description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
     trail: categoryTrail(page),
     listing,
@@ -39,7 +40,7 @@ export function categoryListingMeta(page: CategoryListing, siteUrl: string) {
 export function priceListingMeta(page: PriceListing, siteUrl: string) {
   const { name, listing, path } = page
   return listingMeta({
-    title: name,
+    title: `${name} em ${SITE_YEAR}`,
     description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
     trail: priceTrail(page),
     listing,

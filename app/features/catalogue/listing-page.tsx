@@ -38,14 +38,14 @@ export function ListingPage(props: Props) {
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">{name}</h1>
         {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
-        <ListingFacts facts={facts} listing={listing} />
+        <ListingFacts facts={facts} listing={listing} catalogueHref={catalogueHref} />
       </header>
       {isLoading ? (
         <CardSkeletons />
       ) : growth.vehicles.length === 0 ? (
         <EmptyListing isPastEnd={listing.foundCount > 0} path={path} />
       ) : (
-        <ListingCards vehicles={growth.vehicles} catalogueHref={catalogueHref} compare={compare} />
+        <ListingCards vehicles={growth.vehicles} compare={compare} />
       )}
       {!isLoading && <Pager listing={listing} path={path} growth={growth} />}
       <ListingOnward title={siblingsTitle} siblings={listing.siblings} />

@@ -27,6 +27,8 @@ export type NumberFacet = {
 export type TextFacet = {
   kind: 'text'
   label: string
+  /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
+  isPhrase?: boolean
   valueIn: (vehicle: ComparedVehicle) => string | null
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
@@ -75,8 +77,8 @@ export const comparisonFacets: readonly FacetGroup[] = [
       figure('torqueNm', { hasMeter: true }),
       figure('acceleration0To100S', { label: 'Aceleração 0–100 km/h' }),
       figure('topSpeedKmh'),
-      text('Transmissão', (vehicle) => vehicle.transmission),
-      text('Tração', (vehicle) => vehicle.tractionText),
+      phrase('Transmissão', (vehicle) => vehicle.transmission),
+      phrase('Tração', (vehicle) => vehicle.tractionText),
     ],
   },
   {
@@ -90,8 +92,8 @@ export const comparisonFacets: readonly FacetGroup[] = [
       figure('trunkL', { hasMeter: true }),
       figure('seats'),
       figure('wheelIn', { label: 'Tamanho das rodas' }),
-      text('Rodas e pneus', (vehicle) => vehicle.wheels),
-      text('Cor', (vehicle) => vehicle.colour),
+      phrase('Rodas e pneus', (vehicle) => vehicle.wheels),
+      phrase('Cor', (vehicle) => vehicle.colour),
     ],
   },
   { title: 'Garantia', facets: [figure('warrantyVehicleYears'), figure('warrantyBatteryYears')] },
@@ -99,7 +101,9 @@ export const comparisonFacets: readonly FacetGroup[] = [
     title: 'Custo em 3 anos',
     isEstimate: true,
     facets: [
-      cost('Preço de compra', (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl),
+      cost('Preço de compra', (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl, {
+        unknownWords: undefined,
+      }),
       cost('Documentação', ({ costs }) => costs?.documentationBrl),
       cost('IPVA, 3 anos', ({ costs }) => costs?.ipva3YearsBrl),
       cost('Revisões', ({ costs }) => costs?.servicingBrl),
@@ -145,6 +149,10 @@ function cost(label: string, valueIn: CostOf, more: Partial<NumberFacet> = {}): 
 
 function text(label: string, valueIn: TextFacet['valueIn'], appliesTo?: TextFacet['appliesTo']): TextFacet {
   return { kind: 'text', label, valueIn, appliesTo }
+}
+
+function phrase(label: string, valueIn: TextFacet['valueIn']): TextFacet {
+  return { kind: 'text', label, isPhrase: true, valueIn }
 }
 
 function features(label: string, key: keyof FeatureLists): ListFacet {

@@ -21,21 +21,30 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   const columns = { '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object
   return (
     <table
+      role="table"
       style={columns}
       data-vehicles={vehicles.length}
-      className="group/table block w-full border-separate border-spacing-0 border-t border-ink text-14 tabular-nums sm:table sm:table-fixed sm:text-15 print:table print:table-fixed print:text-13"
+      className="group/table block w-full border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:data-[vehicles=4]:text-13 sm:table sm:table-fixed sm:text-15 print:table print:table-fixed print:text-13"
     >
       <caption className="sr-only">
         Comparação de {vehicles.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}
       </caption>
-      <thead className="sticky top-18 z-2 block bg-bg sm:table-header-group print:static print:table-header-group">
-        <tr className={rowClass}>
-          <th scope="col" className="max-sm:sr-only sm:w-[22%] sm:border-b sm:border-line-2 lg:w-[25%] print:w-[20%]">
+      <thead
+        role="rowgroup"
+        className="sticky top-18 z-2 block bg-bg sm:table-header-group print:static print:bg-transparent print:table-header-group"
+      >
+        <tr role="row" className={rowClass}>
+          <th
+            role="columnheader"
+            scope="col"
+            className="max-sm:sr-only sm:w-[22%] sm:border-b sm:border-line-2 lg:w-[25%] print:w-[20%]"
+          >
             <span className="sr-only">Campo</span>
           </th>
           {vehicles.map(({ place, vehicle: { card } }) => (
             <th
               key={place}
+              role="columnheader"
               scope="col"
               className={`pt-3 pb-2.5 text-left align-top sm:border-b sm:border-line-2 print:border-b ${cellClass}`}
             >
@@ -51,7 +60,7 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className="block sm:table-row-group print:table-row-group">
+      <tbody role="rowgroup" className="block sm:table-row-group print:table-row-group">
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} vehicles={vehicles} />
         ))}
@@ -72,7 +81,7 @@ const valueClass =
 function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
   return (
     <Fragment>
-      <tr className="block sm:table-row print:table-row print:break-after-avoid">
+      <tr role="row" className="block sm:table-row print:table-row print:break-after-avoid">
         <th
           scope="colgroup"
           colSpan={vehicles.length + 1}
@@ -98,17 +107,18 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
-    <tr className={rowClass}>
-      <th scope="row" className={labelClass}>
+    <tr role="row" className={rowClass}>
+      <th role="rowheader" scope="row" className={labelClass}>
         {facet.label}
       </th>
       {cells.map((cell, index) => (
         <td
+          role="cell"
           key={vehicles[index]?.place}
-          className={`${cellClass} ${valueClass} ${isList ? 'max-sm:col-span-full print:col-auto' : ''}`}
+          className={`${cellClass} ${valueClass} ${isList ? 'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1.5' : ''}`}
         >
           {isList && (
-            <span className="mb-1.5 flex items-center gap-2 font-semibold sm:hidden print:hidden">
+            <span className="flex items-center gap-2 font-semibold sm:hidden print:hidden">
               <SlotLetter place={vehicles[index]?.place ?? index} />
               {vehicles[index] && nameOf(vehicles[index].vehicle.card)}
             </span>
@@ -124,12 +134,12 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
 function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
-    <tr className={`${rowClass} no-print`}>
-      <th scope="row" className={`${labelClass} sm:pt-6`}>
+    <tr role="row" className={`${rowClass} no-print`}>
+      <th role="rowheader" scope="row" className={`${labelClass} sm:pt-6`}>
         Ver mais
       </th>
       {vehicles.map(({ place, vehicle: { card } }) => (
-        <td key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
+        <td role="cell" key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
           <Link to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })} className={linkClass}>
             Ficha completa<span className="sr-only"> de {nameOf(card)}</span>
           </Link>

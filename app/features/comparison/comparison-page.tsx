@@ -9,7 +9,7 @@ import { EmptyComparison } from './empty-comparison.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
-import { SlotCards } from './slot-cards.tsx'
+import { SlotCards, slotListId } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { TableSkeleton } from './comparison-skeleton.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
@@ -23,7 +23,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
     <main id="conteudo" className="wrap">
       <VisitScript ids={data.ids} />
       <Breadcrumb parts={comparisonTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-2 pb-6 sm:flex-nowrap">
         <div>
           <h1 className="max-w-[22ch]">{comparisonTitle}</h1>
           <p role="status" className="mt-3 font-semibold tabular-nums">
@@ -47,8 +47,8 @@ function ClearForm({ comparison }: { comparison: Comparison }) {
       onlyDifferences={false}
       onSubmit={() => {
         comparison.change(emptySlots)
-        // The button is gone with the vehicles: the page's own heading is where the visitor goes on from.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('#conteudo a[href="/catalogo"]')?.focus())
+        // The button is gone with the vehicles: the visitor goes on from the first empty slot.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
       }}
       className="no-print"
     >

@@ -10,10 +10,14 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
     case 'number':
       return facet.kind === 'number' && <NumberValue cell={cell} facet={facet} />
     case 'text':
-      return <span className="inline-block first-letter:uppercase">{cell.text}</span>
+      return (
+        <span className={facet.kind === 'text' && facet.isPhrase ? 'inline-block first-letter:uppercase' : ''}>
+          {cell.text}
+        </span>
+      )
     case 'list':
       return (
-        <ul className="grid gap-1.5">
+        <ul className="grid gap-1.5 max-sm:w-full max-sm:pb-3">
           {cell.items.map(({ text, isUnsourced }) => (
             <li key={text} className="leading-snug">
               {text}
@@ -40,53 +44,56 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** On a phone the mark goes below the meter, so that the meters of a row stay in line. */
+/** In a narrow column the mark goes below the meter, so that the meters of a row stay in line. */
 function NumberValue({ cell: { value, note, isBest, meterPercent }, facet }: { cell: NumberCell; facet: NumberFacet }) {
   return (
-    <span
-      data-best={isBest || undefined}
-      className="group/value flex flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2 print:flex-row print:flex-wrap print:gap-x-2"
-    >
-      <Amount value={value} facet={facet} />
-      {isBest && (
-        <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent max-sm:order-last max-sm:mt-1.5">
-          <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
-          melhor
-        </span>
-      )}
-      {note && <span className="text-13 text-ink-2 sm:w-full print:w-full">{note}</span>}
-      {meterPercent !== null && (
-        <span aria-hidden="true" className="mt-2 block h-1 w-full max-w-45 rounded-[2px] bg-line print:hidden">
-          <span
-            className="block h-full rounded-[2px] bg-control group-data-best/value:bg-needle"
-            style={{ width: `${meterPercent}%` }}
-          />
-        </span>
-      )}
+    <span data-best={isBest || undefined} className="group/value @container block">
+      <span className="flex flex-col @min-[190px]:flex-row @min-[190px]:flex-wrap @min-[190px]:items-baseline @min-[190px]:gap-x-2">
+        <Amount value={value} facet={facet} />
+        {isBest && (
+          <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[190px]:order-last @max-[190px]:mt-1.5">
+            <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
+            melhor
+          </span>
+        )}
+        {note && <span className="text-13 text-ink-2 @min-[190px]:w-full">{note}</span>}
+        {meterPercent !== null && (
+          <span aria-hidden="true" className="w-full pt-2 print:hidden">
+            <span className="block h-1 max-w-45 rounded-[2px] bg-line">
+              <span
+                className="block h-full rounded-[2px] bg-control group-data-best/value:bg-needle"
+                style={{ width: `${meterPercent}%` }}
+              />
+            </span>
+          </span>
+        )}
+      </span>
     </span>
   )
 }
 
 const numberClass =
-  'text-16 leading-tight font-semibold tracking-[-0.015em] group-data-best/value:text-accent sm:text-18 print:text-14'
+  'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
-/** The number in front, its unit small; on a narrow column the unit takes the next line. */
+/** The number in front, its unit small; in a narrow column the unit or the number takes the next line. */
 function Amount({ value, facet: { unit, decimals } }: { value: number; facet: NumberFacet }) {
   if (unit === 'BRL') {
     const hasCents = decimals > 0
-    const money = hasCents ? formatBrl(value) : formatBrlWhole(value)
-    const [currency, amount] = money.split('\u00a0')
+    const [currency, amount] = (hasCents ? formatBrl(value) : formatBrlWhole(value)).split('\u00a0')
+    const sizeClass = hasCents
+      ? 'text-15 max-sm:group-data-[vehicles=4]/table:text-13 max-sm:group-data-[vehicles=4]/table:[font-stretch:85%] sm:text-16'
+      : 'text-16 sm:text-18'
     return (
       <span>
-        <span className="text-13 text-ink-2">{currency}&nbsp;</span>
+        <span className="text-13 text-ink-2 max-sm:group-data-[vehicles=4]/table:block">{currency}&nbsp;</span>
         <wbr />
-        <span className={hasCents ? `${numberClass} text-15! sm:text-16!` : numberClass}>{amount}</span>
+        <span className={`${numberClass} ${sizeClass}`}>{amount}</span>
       </span>
     )
   }
   return (
     <span>
-      <span className={numberClass}>{formatNumber(value, decimals)}</span>
+      <span className={`${numberClass} text-16 sm:text-18`}>{formatNumber(value, decimals)}</span>
       {unit && <small className="text-13 text-ink-2"> {unit}</small>}
     </span>
   )

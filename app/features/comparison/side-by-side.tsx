@@ -18,7 +18,11 @@ import type { Comparison } from './use-comparison.ts'
 export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
   const { slots, onlyDifferences, isLoading } = comparison
   return (
-    <section aria-labelledby="lado-a-lado" aria-busy={isLoading} className="py-section print:break-inside-auto">
+    <section
+      aria-labelledby="lado-a-lado"
+      aria-busy={isLoading}
+      className="py-section print:break-inside-auto print:pt-6"
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="lado-a-lado">Lado a lado</h2>
         <DifferencesForm slots={slots} isOn={onlyDifferences} />

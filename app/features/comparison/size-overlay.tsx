@@ -20,14 +20,14 @@ export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const rulerMm = metres * 1000
 
   return (
-    <section aria-labelledby="tamanho-real" className="pt-section">
+    <section aria-labelledby="tamanho-real" className="pt-section print:pt-6">
       <h2 id="tamanho-real">Tamanho real</h2>
       <p className="mt-2 text-ink-2">
         {drawnCount > 1
           ? `${countWords[drawnCount]} na mesma escala, encostados na mesma parede.`
           : 'Os comprimentos na mesma escala.'}
       </p>
-      <div className="mx-auto mt-6 max-w-260">
+      <div className="mx-auto mt-6 max-w-260 print:mx-0 print:max-w-130">
         {drawnCount > 0 && <Outlines vehicles={measured} rulerMm={rulerMm} />}
         <Ruler metres={metres} />
         <ul className="mt-3">
@@ -116,10 +116,10 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
   const line = seriesLines[place]
   return (
     <li className="pt-3.5" style={{ width: `${(lengthMm / rulerMm) * 100}%` }}>
-      <p className="flex items-center justify-between gap-3 pb-1.5 text-14">
-        <span className="flex min-w-0 items-center gap-2">
+      <p className="flex min-w-max items-center justify-between gap-3 pb-1.5 text-14">
+        <span className="flex items-center gap-2">
           <SlotLetter place={place} />
-          <span className="truncate">{name}</span>
+          {name}
           <span className="text-ink-3 tabular-nums max-md:hidden">
             altura {formatNumber(heightMm)}
             {widthMm !== null && ` · largura ${formatNumber(widthMm)}`}

@@ -11,6 +11,8 @@ import { SlotLetter } from './slot-letter.tsx'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 
+export const slotListId = 'vagas'
+
 /** The four slots; an empty one leads to the catalogue. */
 export function SlotCards({ comparison }: { comparison: Comparison }) {
   const list = useRef<HTMLOListElement>(null)
@@ -22,7 +24,12 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
     requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
   }
   return (
-    <ol ref={list} aria-label="Vagas da comparação" className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+    <ol
+      ref={list}
+      id={slotListId}
+      aria-label="Vagas da comparação"
+      className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
+    >
       {shown.map((vehicle, place) => {
         if (!vehicle) return <EmptySlot key={place} place={place} />
         const { slot } = vehicle

@@ -16,7 +16,7 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardOf(vehicle))
   keepSlots(slots)
-  const count = `${countFilled(slots)}/${slotCount} selecionados`
+  const count = `${countFilled(slots)} de ${slotCount} escolhidos`
   const leaving = outcome === 'replaced' ? before[0] : null
   showToast({
     title: outcomeTitles[outcome],

@@ -12,7 +12,7 @@ const texts = z.array(z.string()).catch([])
 /** Only what a page may show: never a script in an address (T-64). */
 const imageUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
 
-const costs = z
+const costShape = z
   .object({
     Preco_Compra: text,
     Documentacao: text,
@@ -51,7 +51,7 @@ const record = z.object({
     Conforto: texts,
     Praticidade: texts,
     Multimidia: texts,
-    Custos_Manutencao: costs.nullish(),
+    Custos_Manutencao: costShape.nullish(),
   }),
   Imagens: z.array(z.string()),
   Descricao: text,

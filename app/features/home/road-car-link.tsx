@@ -13,7 +13,7 @@ export function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm
   const place = {
-    '--km': `${share * 100}%`,
+    '--km': `${(share * 100).toFixed(2)}%`,
     '--m': frame.widthMm / 1000,
     '--bow': (frame.widthMm - lengthMm) / 2000,
     '--under': frame.groundFromBottomMm / 1000,

@@ -21,7 +21,7 @@ export function SalesChart() {
         {years.map((year) => (
           <div key={year.year} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">
             <span className="text-ink-2 tabular-nums">{year.year}</span>
-            <span className="flex h-11 gap-0.5" style={{ width: `${(year.total / highestTotal) * 100}%` }}>
+            <span className="flex h-11 gap-0.5" style={{ width: `${((year.total / highestTotal) * 100).toFixed(1)}%` }}>
               {kinds.map(({ key, barClass }) => (
                 <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: year[key] }} />
               ))}

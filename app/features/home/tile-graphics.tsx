@@ -28,10 +28,10 @@ export function YearBars({ values }: { values: number[] }) {
         return (
           <g key={value}>
             <rect
-              x={index * step}
-              y={top}
-              width={step - 5}
-              height={height - top}
+              x={rounded(index * step)}
+              y={rounded(top)}
+              width={rounded(step - 5)}
+              height={rounded(height - top)}
               className={isLast ? 'fill-accent-soft' : 'fill-line'}
             />
             <path

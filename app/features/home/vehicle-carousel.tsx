@@ -25,35 +25,34 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
     <>
       <div className="mb-6 flex items-center justify-between gap-3 md:mb-8">
         <h2 id={headingId}>{heading}</h2>
-        <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(vehicles.length)}`}>
-          <p role="status" className="mr-2 text-14 text-ink-3 tabular-nums max-sm:sr-only">
-            {shown.first === shown.last ? shown.first : `${shown.first}–${shown.last}`} de {vehicles.length}
-          </p>
-          <button
-            type="button"
-            aria-label="Lançamentos anteriores"
-            onClick={showPrevious}
-            className={buttonClass('secondary', 'w-11 px-0!')}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label="Próximos lançamentos"
-            onClick={showNext}
-            className={buttonClass('secondary', 'w-11 px-0!')}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </button>
-        </div>
+        {vehicles.length > 1 && (
+          <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(vehicles.length)}`}>
+            <p role="status" className="mr-2 text-14 text-ink-3 tabular-nums max-sm:sr-only">
+              {shown.first === shown.last ? shown.first : `${shown.first}–${shown.last}`} de {vehicles.length}
+            </p>
+            <button
+              type="button"
+              aria-label="Lançamentos anteriores"
+              onClick={showPrevious}
+              className={buttonClass('secondary', 'w-11 px-0!')}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label="Próximos lançamentos"
+              onClick={showNext}
+              className={buttonClass('secondary', 'w-11 px-0!')}
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        )}
       </div>
       <div
         ref={row}
-        role="region"
+        role="group"
         aria-label="Cartões dos lançamentos"
-        // Arrow keys scroll the row, as they do any region that has the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         className="rail auto-cols-[100%] grid-rows-[repeat(5,auto)] gap-x-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-48px)/3)]"
       >
         {vehicles.map((vehicle) => (
@@ -66,7 +65,6 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
 
 /** The buttons have nothing to do where a view holds all cards. */
 function whereAllFit(count: number): string {
-  if (count === 1) return 'hidden'
   if (count === 2) return 'sm:hidden'
   return count === 3 ? 'lg:hidden' : ''
 }

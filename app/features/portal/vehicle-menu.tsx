@@ -26,6 +26,8 @@ export function VehicleMenu({ linkClass }: { linkClass: string }) {
 
   return (
     <div
+      role="group"
+      aria-label="Veículos"
       className="group relative"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setOpen(true)

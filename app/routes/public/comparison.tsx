@@ -1,4 +1,4 @@
-import { redirect, replace, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { cleanComparisonHref, readComparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { ComparisonFailure } from '#app/features/comparison/comparison-failure.tsx'
 import { comparisonMeta } from '#app/features/comparison/comparison-meta.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = ownComparisonHref(url)
-  if (own) throw replace(own)
+  if (own) throw redirect(own)
   return serverLoader()
 }
 

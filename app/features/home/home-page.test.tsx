@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { HomeData } from './home-data.ts'
+import { HomePage } from './home-page.tsx'
+import { homeVehiclesOf } from './home-vehicles.ts'
+
+const claim = { source: null, referenceDate: null, isConfirmed: false }
+
+function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
+  return {
+    vehicles: { value: homeVehiclesOf(vehicles, '2025-11-24'), failure: null },
+    growth: { key: 'home.growth', value: '200%', label: 'Vendas em 2025', ...claim },
+    chargingPoints: { key: 'charging.points', value: '1.000+', label: 'pontos de recarga', ...claim },
+    ...about,
+  }
+}
+
+function pageOf(data: HomeData | null): { html: string; words: string } {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <HomePage data={data} articleCount={31} news={<p>Notícias</p>} compare={() => null} />,
+    },
+  ])
+  const html = renderToStaticMarkup(<Stub />)
+  const words = html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(' ,', ',')
+  return { html, words }
+}
+
+const sixVehicles = Array.from({ length: 6 }, (_, index) => aVehicle({ id: index + 1 }))
+
+test('NAV-04 HOME-01 HOME-02 HOME-07 the first screen leads to the catalogue and to the news', () => {
+  const { html, words } = pageOf(homeOf(sixVehicles))
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/href="\/catalogo"[^>]*>Explorar Catálogo</)
+  expect(html).toMatch(/href="\/noticias"[^>]*>Ver Notícias</)
+  expect(html).toMatch(/href="\/catalogo"[^>]*>Ver Catálogo Completo</)
+  expect(words).toContain('6 elétricos')
+})
+
+test('HOME-05 HOME-06 a card has the nine values and leads to its vehicle', () => {
+  const { html, words } = pageOf(homeOf([aVehicle({ id: 2 })]))
+  for (const text of ['Elétrico', 'BYD Dolphin', '159.800', '2025', '291 km', '95 cv', '10,9 s', '44,9 kWh'])
+    expect(words).toContain(text)
+  expect(html).toContain('/ilustracoes/2/cartao.svg')
+  expect(html).toMatch(/aria-label="Ver Detalhes de BYD Dolphin GS"[^>]*href="\/veiculo\/byd-dolphin-2"/)
+})
+
+test('HOME-08 five tiles lead into the portal in their order', () => {
+  const { html, words } = pageOf(homeOf(sixVehicles))
+  const tiles = /id="explore-nosso-portal"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  expect([...tiles.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/catalogo',
+    '/noticias',
+    '/calculadora',
+    '/mapa-abastecimento',
+    '/fornecedores',
+  ])
+  for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', '9 tipos de serviço'])
+    expect(words).toContain(text)
+  expect(words).toContain('1.000+ pontos de recarga Número ilustrativo, ainda não medido.')
+})
+
+test('HOME-15 HOME-16 beside the claim of 200% stands what was measured', () => {
+  const { html, words } = pageOf(homeOf(sixVehicles))
+  expect(words).toContain('200% Vendas em 2025 Número ilustrativo, ainda não medido.')
+  expect(words).toContain('Medido: 223.912 eletrificados em 2025, +26 % (ABVE)')
+  expect(html).toMatch(/href="\/calculadora"[^>]*><div><h3>Quanto você deixa de gastar\?/)
+  expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
+})
+
+test('HOME-17 the catalogue promo reads 150+ until the count is there', () => {
+  expect(pageOf(null).words).toContain('150+ modelos para escolher')
+  expect(pageOf(homeOf(sixVehicles)).words).not.toContain('150+')
+})
+
+test('HOME-18 a failure of the vehicles is told in their section, and the rest of the page stands', () => {
+  const { words } = pageOf(homeOf([], { vehicles: { value: null, failure: 'o banco de dados está fora do ar' } }))
+  expect(words).toContain('Erro ao carregar veículos: o banco de dados está fora do ar')
+  for (const text of ['Explore Nosso Portal', 'Notícias', 'A Revolução em Números']) expect(words).toContain(text)
+  expect(words).not.toContain('150+')
+})
+
+test('HOME-19 an empty list of vehicles is told', () => {
+  expect(pageOf(homeOf([])).words).toContain('Nenhum veículo disponível no momento.')
+})
+
+test('HOME-03 one card needs no buttons to go round', () => {
+  expect(pageOf(homeOf([aVehicle()])).html).not.toContain('Próximos lançamentos')
+  expect(pageOf(homeOf(sixVehicles)).html).toContain('Próximos lançamentos')
+})

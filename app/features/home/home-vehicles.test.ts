@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
+import { homeVehiclesOf } from './home-vehicles.ts'
+import { savingsExample } from './savings-example.ts'
+
+test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
+  const vehicles = Array.from({ length: 15 }, (_, index) => aVehicle({ id: index + 1 }))
+  vehicles[1] = aVehicle({ id: 2, availability: 'discontinued' })
+  expect(homeVehiclesOf(vehicles, null).latest.map((vehicle) => vehicle.id)).toEqual([
+    1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+  ])
+  expect(homeVehiclesOf(vehicles.slice(0, 6), null).latest).toHaveLength(5)
+})
+
+test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands are counted from the list', () => {
+  const vehicles = [
+    aVehicle({ brand: 'BYD', type: 'eletrico' }),
+    aVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
+    aVehicle({ brand: 'GWM', type: 'hibrido', typeLabel: 'Híbrido' }),
+  ]
+  expect(homeVehiclesOf(vehicles, null)).toMatchObject({
+    modelCount: 3,
+    electricCount: 1,
+    hybridCount: 2,
+    brandCount: 2,
+  })
+})
+
+test('HOME-08 the price curve has every known price in order, at most a hundred of them', () => {
+  const vehicles = [aVehicle({ priceBrl: 300_000 }), aVehicle({ priceBrl: null }), aVehicle({ priceBrl: 100_000 })]
+  expect(homeVehiclesOf(vehicles, null).pricesBrl).toEqual([100_000, 300_000])
+  const many = Array.from({ length: 1000 }, (_, index) => aVehicle({ priceBrl: 100_000 + index }))
+  const curve = homeVehiclesOf(many, null).pricesBrl
+  expect(curve).toHaveLength(100)
+  expect([curve[0], curve.at(-1)]).toEqual([100_000, 100_999])
+})
+
+test('HOME-08 the calculator saves R$ 354,33 a month with its initial values', () => {
+  expect(savingsExample.petrolBrlPerMonth).toBeCloseTo(458.33, 2)
+  expect(savingsExample.energyBrlPerMonth).toBeCloseTo(104, 2)
+  expect(savingsExample.savingBrlPerMonth).toBeCloseTo(354.33, 2)
+})
+
+test('HOME-15 the measured sales grew by 26 percent, and their parts add up to the totals', () => {
+  const [first, second, last] = electrifiedSales.years
+  expect(growthPercent(second, last)).toBe(26)
+  expect([first, second, last].map(otherHybrids)).toEqual([41_568, 51_734, 42_370])
+})

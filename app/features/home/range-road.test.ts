@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { rangeRoadOf } from './range-road.ts'
+
+const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>
+  aVehicle({ id, rangeKm, priceBrl })
+
+test('HOME-12 the ruler has one tick per electric model with a known range', () => {
+  const road = rangeRoadOf([
+    electric(1, 291),
+    electric(2, null),
+    electric(3, 185),
+    aVehicle({ id: 4, rangeKm: 68, type: 'plug-in' }),
+    aVehicle({ id: 5, rangeKm: 220, availability: 'discontinued' }),
+  ])
+  expect(road.ticksKm).toEqual([185, 220, 291])
+  expect(road.endKm).toBe(500)
+})
+
+test('HOME-12 the ruler grows with a model that goes further', () => {
+  expect(rangeRoadOf([electric(1, 612)]).endKm).toBe(700)
+})
+
+test('HOME-12 drawn are the shortest range, the longest, and the cheapest near each third between them', () => {
+  const road = rangeRoadOf([
+    electric(1, 498, 900_000),
+    electric(2, 190),
+    electric(3, 292, 235_000),
+    electric(4, 288, 120_000),
+    electric(5, 390, 215_000),
+    electric(6, 400, 390_000),
+    electric(7, 330, 90_000),
+  ])
+  expect(road.cars.map((car) => car.id)).toEqual([2, 4, 5, 1])
+})
+
+test('HOME-12 models out of line, without range or without believable dimensions are not drawn', () => {
+  const road = rangeRoadOf([
+    aVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
+    aVehicle({ id: 2, rangeKm: 120, dimensions: null }),
+    aVehicle({
+      id: 3,
+      rangeKm: 130,
+      dimensions: { lengthMm: 41, widthMm: null, heightMm: 16, wheelbaseMm: 27, wheelIn: null },
+    }),
+    electric(4, null),
+    electric(5, 300),
+  ])
+  expect(road.cars.map((car) => car.id)).toEqual([5])
+})
+
+test('HOME-12 cars that would touch each other are left out, the longest range never', () => {
+  expect(rangeRoadOf([electric(1, 232), electric(2, 250), electric(3, 291)]).cars.map((car) => car.id)).toEqual([3])
+})
+
+test('HOME-12 an empty list has an empty road', () => {
+  expect(rangeRoadOf([])).toEqual({ endKm: 500, ticksKm: [], cars: [] })
+})

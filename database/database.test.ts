@@ -1,0 +1,146 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect } from 'vitest'
+import { raiseContentVersion, followContentVersions } from '#app/platform/content-version.server.ts'
+import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { calculatorUsage } from './schema/costs.ts'
+import { newsletterSubscribers } from './schema/newsletter.ts'
+import { schema } from './schema/tables.ts'
+import { vehicleCosts, vehicles } from './schema/vehicles.ts'
+import { seedWhenEmpty } from './seed/seed-when-empty.server.ts'
+
+/** The columns that the specification names, per table. */
+const specified = {
+  vehicles:
+    'id brand model slug category year type price price_value range_km power_cv acceleration charging_time consumption emissions image_url image_url_2 image_url_3 image_url_4 image_url_5 warranty_vehicle warranty_battery description is_active created_at updated_at',
+  news: 'id title slug summary content content_text content_html content_rich author featured_image_url featured_image_filename featured_image_alt_text published_date is_published status categories category_id read_time views likes created_at updated_at',
+  categories: 'id name slug automarticles_id updated_at',
+  newsletter_subscribers: 'id email is_active subscribed_at',
+  suppliers_waitlist: 'id name email phone business_name business_type city state description is_owner created_at',
+  automarticles_webhook_logs:
+    'id event_type success post_title post_id category_name ip_address error_message payload processing_time created_at',
+  calculator_usage: 'count',
+} satisfies Record<string, string>
+
+describe('tables', () => {
+  test('DATA-09 DATA-10 DATA-14 DATA-15 DATA-16 DATA-17 carry the columns of the specification', async ({ db }) => {
+    for (const [table, columns] of Object.entries(specified)) {
+      const { rows } = (await db.execute(
+        sql`select column_name from information_schema.columns where table_name = ${table}`,
+      )) as unknown as { rows: { column_name: string }[] }
+      const names = rows.map((row) => row.column_name)
+      expect(names, table).toEqual(expect.arrayContaining(columns.split(' ')))
+    }
+  })
+
+  test('every table of the schema exists with its columns', async ({ db }) => {
+    for (const table of Object.values(schema).filter((one): one is PgTable & never => typeof one === 'object')) {
+      const columns = Object.keys(getTableColumns(table))
+      expect(columns.length, getTableConfig(table).name).toBeGreaterThan(0)
+      await db.select().from(table).limit(1)
+    }
+  })
+
+  test('DATA-15 an address subscribes once', async ({ db }) => {
+    const subscribe = () =>
+      db.transaction((tx) => tx.insert(newsletterSubscribers).values({ email: 'ana@example.com' }))
+    await subscribe()
+    await expect(subscribe()).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  test('DATA-18 the calculator is counted in a single row', async ({ db }) => {
+    await db.insert(calculatorUsage).values({ count: 1 })
+    const second = db.transaction((tx) => tx.insert(calculatorUsage).values({ id: 2, count: 1 }))
+    await expect(second).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  test('costs that do not add up are refused', async ({ db }) => {
+    const [vehicle] = await db
+      .insert(vehicles)
+      .values({ brand: 'BYD', model: 'Dolphin', slug: 'x', category: 'hatch', year: 2025, type: 'eletrico' })
+      .returning()
+    const costs = {
+      vehicleId: vehicle?.id ?? 0,
+      purchaseBrl: 100,
+      documentationBrl: 1,
+      ipva3YearsBrl: 2,
+      servicingBrl: 3,
+      electricityBrl: 4,
+      totalSpendingBrl: 11,
+      resaleBrl: 60,
+      depreciationBrl: 40,
+      cost3YearsBrl: 51,
+      scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
+      explanations: {},
+    }
+    const wrong = db.transaction((tx) => tx.insert(vehicleCosts).values(costs))
+    await expect(wrong).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  test('sem_acento compares texts without accents and case', async ({ db }) => {
+    const { rows } = (await db.execute(
+      sql`select sem_acento('Autonomia ELÉTRICA, não híbrida') as text`,
+    )) as unknown as {
+      rows: { text: string }[]
+    }
+    expect(rows[0]?.text).toBe('autonomia eletrica, nao hibrida')
+  })
+})
+
+describe('seed', () => {
+  test('DATA-01 fills an empty database once, with the six bundled models as 1 to 6', async ({ db }) => {
+    expect(await seedWhenEmpty(db, standingClock, 'market')).toEqual({ vehicles: 89, articles: 6 })
+    const names = await db
+      .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
+      .from(vehicles)
+      .where(sql`${vehicles.id} <= 6`)
+      .orderBy(vehicles.id)
+    expect(names.map(({ brand, model }) => `${brand} ${model}`)).toEqual([
+      'BYD Dolphin Mini',
+      'BYD Dolphin',
+      'GWM Ora 03',
+      'Volvo EX30',
+      'BYD Song Plus DM-i',
+      'BYD King',
+    ])
+    expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+  })
+
+  test('a portal may start with the six models only, or with nothing', async ({ db }) => {
+    expect(await seedWhenEmpty(db, standingClock, 'bundled')).toMatchObject({ vehicles: 6 })
+  })
+
+  test('an emptied catalogue is left empty', async ({ db }) => {
+    await seedWhenEmpty(db, standingClock, 'none')
+    expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+    expect(await db.$count(vehicles)).toBe(0)
+  })
+})
+
+describe('content versions', () => {
+  test('a write is heard by whoever keeps content, after its commit', async () => {
+    const open = await openTestDatabase('empty')
+    try {
+      const versions = await followContentVersions(open)
+      let reads = 0
+      const kept = keptPerContentVersion('vehicles', async (db) => {
+        reads++
+        return db.$count(vehicles)
+      })
+      const content = { db: open.db, versions }
+      expect([await kept(content), await kept(content), reads]).toEqual([0, 0, 1])
+      await open.db.transaction(async (tx) => {
+        await tx
+          .insert(vehicles)
+          .values({ brand: 'A', model: 'B', slug: 'a', category: 'suv', year: 2025, type: 'eletrico' })
+        await raiseContentVersion(tx, 'vehicles', standingClock.now())
+      })
+      await expect.poll(() => kept(content)).toBe(1)
+      expect(versions.of('news').version).toBe(0)
+    } finally {
+      await open.close()
+    }
+  })
+})

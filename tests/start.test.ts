@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startPortal } from './start-portal.ts'
+
+/** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
+async function refusedStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe('starting', () => {
+  test('every wrong setting is named in one go, and nothing is opened', async () => {
+    const { code, said } = await refusedStart({
+      PORT: 'abc',
+      SITE_URL: 'x',
+      SEED: 'muito',
+      DATA_DIR: '/nowhere/at/all',
+    })
+    expect(code).toBe(1)
+    for (const name of ['PORT=abc', 'SITE_URL=x', 'SEED=muito']) expect(said).toContain(name)
+    expect(said).not.toContain('    at ')
+  })
+
+  test('a second process on the same folder is refused by the name of the first, which goes on', async () => {
+    const first = await startPortal()
+    try {
+      const { code, said } = await refusedStart({ DATA_DIR: first.dataDir })
+      expect(code).toBe(1)
+      expect(said).toContain(`já está em uso pelo processo ${first.process.pid}`)
+      expect(said).not.toContain('    at ')
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    } finally {
+      await first.stop()
+    }
+  })
+
+  test('a folder left by a killed process is taken over, with everything in it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
+    const first = await startPortal({ DATA_DIR: dataDir, SEED: 'bundled' })
+    first.process.kill('SIGKILL')
+    await once(first.process, 'exit')
+    const second = await startPortal({ DATA_DIR: dataDir })
+    try {
+      expect(await (await fetch(`${second.url}/catalogo`)).text()).toContain('BYD Dolphin Mini')
+    } finally {
+      await second.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test('a database that is down, a taken port and a folder that is none each give one clear sentence', async () => {
+    const port = await freePort()
+    const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
+    expect(down.said).toContain(`O banco de dados em localhost:${port} não respondeu`)
+    expect(down.said).not.toContain('segredo')
+
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const takenPort = (taken.address() as { port: number }).port
+    expect((await refusedStart({ PORT: String(takenPort) })).said).toContain(
+      `A porta ${takenPort} em localhost já está em uso`,
+    )
+    taken.close()
+
+    const file = join(await mkdtemp(join(tmpdir(), 'carga-plena-')), 'arquivo')
+    await writeFile(file, '')
+    const none = await refusedStart({ DATA_DIR: file })
+    expect(none.code).toBe(1)
+    expect(none.said).toContain(file)
+    expect(none.said).not.toContain('    at ')
+  })
+
+  test('asked to stop, it finishes and ends well', async () => {
+    const portal = await startPortal({ SEED: 'bundled' })
+    const ended = once(portal.process, 'exit')
+    portal.process.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    await portal.stop()
+  })
+})
