@@ -15,6 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { vehiclesPublishedAt: vehicles.changedAt.getTime() }
 }
 
+export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -19,7 +19,7 @@ export const picturedPages: Record<string, string> = {
   'comparativo-quatro': '/comparativo?v=1,5,16,4',
   noticias: '/noticias',
   'noticias-categoria': '/noticias?categoria=mercado',
-  artigo: '/noticias/emplacamentos-2025',
+  artigo: '/noticias/brasil-223912-eletrificados-2025',
   marca: '/marca/byd',
   'marca-sem-veiculos': '/marca/tesla',
   'marca-desconhecida': '/marca/zzz',

@@ -10,6 +10,7 @@ const openDoors: Record<string, string[]> = {
   dossiers: ['vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
+  listings: ['catalogue', 'portal', 'vehicles'],
   news: ['portal', 'vehicles'],
   portal: ['vehicles'],
   preview: ['dossiers', 'vehicles'],

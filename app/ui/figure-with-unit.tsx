@@ -24,8 +24,7 @@ export function Price({ reais, className = 'text-22' }: { reais: number | null; 
   if (reais === null) return <span className={`text-ink-2 ${className}`}>Preço não informado</span>
   return (
     <span className={`fig ${className}`}>
-      <span className="currency">R$</span>
-      {'\u00a0'}
+      <span className="currency">R${'\u00a0'}</span>
       {formatNumber(reais)}
     </span>
   )

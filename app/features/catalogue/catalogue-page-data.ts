@@ -33,3 +33,10 @@ export type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount' |
   loading: boolean
   error: string | null
 }
+
+export function vehicleListingOf(
+  { vehicles, totalCount, brands, types, years }: CataloguePageData,
+  state: Pick<VehicleListing, 'loading' | 'error'>,
+): VehicleListing {
+  return { vehicles, totalCount, brands, types, years, ...state }
+}

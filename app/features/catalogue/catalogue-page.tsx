@@ -1,7 +1,6 @@
 import { Grid2x2, List, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -9,11 +8,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
-import type { CataloguePageData } from './catalogue-page-data.ts'
+import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { filterChips } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { VehicleCards } from './vehicle-cards.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { sortOptions } from './vehicle-sort.ts'
@@ -28,16 +28,20 @@ type Props = {
 
 export function CataloguePage({ data, address, subject, compare }: Props) {
   const navigation = useNavigation()
-  const list = useGrowingList(data, address)
+  const list = useGrowingList(
+    data,
+    (page) => catalogueHref({ ...address, page }),
+    (answer: { data: CataloguePageData }) => answer.data,
+  )
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
-  const showsSkeletons = isLoading && !list.isGrowing
+  const { loading, totalCount } = vehicleListingOf(data, { loading: isLoading && !list.isGrowing, error: null })
 
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">
-          {formatNumber(data.totalCount)} {subject}
+          {formatNumber(totalCount)} {subject}
         </h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
@@ -50,14 +54,14 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
         <div>
           <Toolbar data={data} address={address} />
           <ActiveFilters address={address} />
-          {showsSkeletons ? (
+          {loading ? (
             <CardSkeletons />
           ) : data.foundCount === 0 || (list.vehicles.length === 0 && data.page > 1) ? (
             <EmptyResult address={address} />
           ) : (
             <VehicleList vehicles={list.vehicles} mode={address.mode} compare={compare} />
           )}
-          {!showsSkeletons && <Pager data={data} address={address} list={list} />}
+          {!loading && <Pager data={data} address={address} list={list} />}
         </div>
       </div>
     </main>
@@ -163,30 +167,14 @@ function ActiveFilters({ address }: { address: CatalogueAddress }) {
 
 type ListProps = { vehicles: VehicleCardData[]; mode: CatalogueAddress['mode']; compare: Props['compare'] }
 
-/** As many cards as a first screen shows are loaded at once, the others as they come into view. */
-const eagerCount = 3
-
 function VehicleList({ vehicles, mode, compare }: ListProps) {
-  if (mode === 'lista')
-    return (
-      <div data-mode="lista" className="border-t border-line">
-        {vehicles.map((vehicle) => (
-          <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
-        ))}
-      </div>
-    )
+  if (mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
   return (
-    <>
-      <p className="mb-4 flex items-center gap-2.5 text-13 text-ink-3">
-        <span aria-hidden="true" className="h-1.5 w-[clamp(34px,17.5%,56px)] border border-b-0 border-ground" />1 metro:
-        todos os desenhos estão na mesma escala
-      </p>
-      <div data-mode="grade" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
-        {vehicles.map((vehicle, index) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} isEager={index < eagerCount} />
-        ))}
-      </div>
-    </>
+    <div data-mode="lista" className="border-t border-line">
+      {vehicles.map((vehicle) => (
+        <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
+      ))}
+    </div>
   )
 }
 

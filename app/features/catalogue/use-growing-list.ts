@@ -1,32 +1,37 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
-import type { CataloguePageData } from './catalogue-page-data.ts'
 
-/** Appends the next page below the ones that are shown; without script the same link opens that page alone. */
-export function useGrowingList(data: CataloguePageData, address: CatalogueAddress) {
-  const fetcher = useFetcher<{ data: CataloguePageData }>()
-  const [more, setMore] = useState<{ first: CataloguePageData; pages: CataloguePageData[] }>({ first: data, pages: [] })
-  const pages = more.first === data ? more.pages : []
-  const last = pages.at(-1) ?? data
-  const arrived = fetcher.data?.data
+export type GrowingPage = { vehicles: VehicleCardData[]; page: number; hasMore: boolean }
 
-  useEffect(() => {
-    if (!arrived) return
-    setMore((current) => {
-      const known = current.first === data ? current.pages : []
-      const isNext = arrived.page === (known.at(-1) ?? data).page + 1
-      return isNext ? { first: data, pages: [...known, arrived] } : current
-    })
-  }, [arrived, data])
+/**
+ * Appends the next page below the ones that are shown; without script the same link opens that page alone.
+ * @param pageIn finds the page in what the route's loader answers
+ */
+export function useGrowingList<Answer>(
+  first: GrowingPage,
+  hrefOf: (page: number) => string,
+  pageIn: (answer: Answer) => GrowingPage,
+) {
+  const fetcher = useFetcher<Answer>()
+  const [more, setMore] = useState<{ first: GrowingPage; pages: GrowingPage[] }>({ first, pages: [] })
+  const pages = more.first === first ? more.pages : []
+  const last = pages.at(-1) ?? first
+  const arrived = fetcher.data && pageIn(fetcher.data as Answer)
+  // During the render, not after it: an effect would show the list once without what has arrived.
+  if (arrived?.page === last.page + 1) setMore({ first, pages: [...pages, arrived] })
 
   const nextPage = last.page + 1
   const grow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    if (fetcher.state === 'idle') void fetcher.load(catalogueHref({ ...address, page: nextPage }))
+    if (fetcher.state === 'idle') void fetcher.load(hrefOf(nextPage))
   }
-  const vehicles: VehicleCardData[] = [data, ...pages].flatMap((page) => page.vehicles)
-  return { vehicles, hasMore: last.hasMore, nextPage, grow, isGrowing: fetcher.state !== 'idle' }
+  return {
+    vehicles: [first, ...pages].flatMap((page) => page.vehicles),
+    hasMore: last.hasMore,
+    nextPage,
+    grow,
+    isGrowing: fetcher.state !== 'idle',
+  }
 }

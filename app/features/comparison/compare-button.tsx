@@ -16,7 +16,7 @@ export function CompareButton({ vehicle, onPress, className }: Props) {
   const Icon = isSelected ? Check : Plus
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-4" strokeWidth={isSelected ? 2.4 : 2} />
+      <Icon aria-hidden="true" className="size-4 flex-none" strokeWidth={isSelected ? 2.4 : 2} />
       {isSelected ? 'Remover' : 'Comparar'}
     </>
   )

@@ -11,7 +11,7 @@ export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
       onPress={() => toggleComparison(vehicle)}
       className={buttonClass(
         'quiet',
-        'no-print min-w-31 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+        'no-print min-w-27 flex-none gap-1.5! px-1.5! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
       )}
     />
   )

@@ -38,8 +38,14 @@ export function writeSlotsField(slots: Slots<string | number>): string {
   return slots.map((name) => name ?? '').join(',')
 }
 
+type WithParameters = { searchParams: URLSearchParams }
+
+export function hasSameSlots(a: WithParameters, b: WithParameters): boolean {
+  return a.searchParams.get(slotsParameter) === b.searchParams.get(slotsParameter)
+}
+
 /** Where the form that adds a model should have led; null for every other address. */
-export function cleanComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
+export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null
   const { slots, onlyDifferences } = readComparisonAddress(searchParams)

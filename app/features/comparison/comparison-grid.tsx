@@ -10,43 +10,39 @@ import { SlotLetter } from './slot-letter.tsx'
 type Props = { vehicles: PlacedVehicle[]; onlyDifferences: boolean }
 
 /**
- * The table. On a phone each label takes a line of its own above its values, so that all vehicles stand side by side
- * without scrolling sideways; from 600 px on it is an ordinary table. The names stay in sight under the page's header.
+ * The table. On a phone it is laid out as a grid in which each label takes a line above its values, so that four vehicles
+ * fit side by side and nothing scrolls sideways. The names stay in sight under the page's header.
  */
 export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   const groups = comparisonTable(
     vehicles.map(({ vehicle }) => vehicle),
     onlyDifferences,
   )
-  const columns = { '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object
   return (
     <table
-      role="table"
-      style={columns}
+      {...role.table}
       data-vehicles={vehicles.length}
-      className="group/table block w-full border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:data-[vehicles=4]:text-13 sm:table sm:table-fixed sm:text-15 print:table print:table-fixed print:text-13"
+      style={{ '--columns': `repeat(${vehicles.length}, minmax(0, 1fr))` } as object}
+      className="group/table w-full table-fixed border-separate border-spacing-0 border-t border-ink text-14 tabular-nums max-sm:block max-sm:data-[vehicles=4]:text-13 sm:text-15 print:text-13"
     >
       <caption className="sr-only">
         Comparação de {vehicles.map(({ vehicle }) => nameOf(vehicle.card)).join(', ')}
       </caption>
-      <thead
-        role="rowgroup"
-        className="sticky top-18 z-2 block bg-bg sm:table-header-group print:static print:bg-transparent print:table-header-group"
-      >
-        <tr role="row" className={rowClass}>
+      <thead {...role.rowgroup} className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
+        <tr {...role.row} className={`${rowClass} max-sm:border-line-2`}>
           <th
-            role="columnheader"
+            {...role.columnheader}
             scope="col"
-            className="max-sm:sr-only sm:w-[22%] sm:border-b sm:border-line-2 lg:w-[25%] print:w-[20%]"
+            className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]"
           >
             <span className="sr-only">Campo</span>
           </th>
           {vehicles.map(({ place, vehicle: { card } }) => (
             <th
+              {...role.columnheader}
               key={place}
-              role="columnheader"
               scope="col"
-              className={`pt-3 pb-2.5 text-left align-top sm:border-b sm:border-line-2 print:border-b ${cellClass}`}
+              className={`pt-3 pb-2.5 text-left align-top sm:border-b sm:border-line-2 ${cellClass}`}
             >
               <SlotLetter place={place} />
               <Link
@@ -60,7 +56,7 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block sm:table-row-group print:table-row-group">
+      <tbody {...role.rowgroup} className="max-sm:block">
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} vehicles={vehicles} />
         ))}
@@ -70,22 +66,35 @@ export function ComparisonGrid({ vehicles, onlyDifferences }: Props) {
   )
 }
 
+/** Said again because some browsers forget what a table's parts are once they are laid out as a grid. */
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
 const rowClass =
-  'grid grid-cols-(--columns) gap-x-2 max-sm:border-b max-sm:border-line sm:table-row print:table-row print:break-inside-avoid'
+  'max-sm:grid max-sm:grid-cols-(--columns) max-sm:gap-x-2 max-sm:border-b max-sm:border-line print:break-inside-avoid'
 const cellClass = 'min-w-0 sm:px-3 lg:px-4 print:px-2'
 const labelClass =
-  'col-span-full pt-3 text-left align-top text-13 font-normal text-ink-2 sm:border-b sm:border-line sm:py-3.5 sm:pr-3 sm:text-15 print:border-b print:border-line print:py-2 print:text-13'
+  'text-left align-top font-normal text-ink-2 max-sm:col-span-full max-sm:pt-3 max-sm:text-13 sm:border-b sm:border-line sm:py-3.5 sm:pr-3 print:py-2'
 const valueClass =
-  'pt-1 pb-3 align-top sm:border-b sm:border-line sm:py-3.5 print:border-b print:border-line print:py-2 [overflow-wrap:anywhere] hyphens-auto'
+  'align-top wrap-anywhere hyphens-auto max-sm:pt-1 max-sm:pb-3 sm:border-b sm:border-line sm:py-3.5 print:py-2'
+const listClass =
+  'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:text-14 max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1.5'
 
 function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
   return (
     <Fragment>
-      <tr role="row" className="block sm:table-row print:table-row print:break-after-avoid">
+      <tr {...role.row} className="max-sm:block print:break-after-avoid">
         <th
+          {...role.columnheader}
           scope="colgroup"
           colSpan={vehicles.length + 1}
-          className="block border-b border-ink pt-8 pb-2.5 text-left text-18 font-semibold sm:table-cell print:table-cell print:pt-5"
+          className="max-sm:block border-b border-ink px-0 pt-8 pb-2.5 text-left text-18 font-semibold print:pt-5"
         >
           <span className="inline-flex flex-wrap items-center gap-2.5">
             {title}
@@ -104,28 +113,28 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
   )
 }
 
+/** Running text needs the whole width of a phone: there the lists stand below each other, each with its vehicle's name. */
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
-    <tr role="row" className={rowClass}>
-      <th role="rowheader" scope="row" className={labelClass}>
+    <tr {...role.row} className={rowClass}>
+      <th {...role.rowheader} scope="row" className={labelClass}>
         {facet.label}
       </th>
-      {cells.map((cell, index) => (
-        <td
-          role="cell"
-          key={vehicles[index]?.place}
-          className={`${cellClass} ${valueClass} ${isList ? 'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1.5' : ''}`}
-        >
-          {isList && (
-            <span className="flex items-center gap-2 font-semibold sm:hidden print:hidden">
-              <SlotLetter place={vehicles[index]?.place ?? index} />
-              {vehicles[index] && nameOf(vehicles[index].vehicle.card)}
-            </span>
-          )}
-          <FacetCell cell={cell} facet={facet} />
-        </td>
-      ))}
+      {vehicles.map(({ place, vehicle: { card } }, index) => {
+        const cell = cells[index]
+        return (
+          <td {...role.cell} key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
+            {isList && (
+              <span className="flex items-center gap-2 font-semibold sm:hidden">
+                <SlotLetter place={place} />
+                {nameOf(card)}
+              </span>
+            )}
+            {cell && <FacetCell cell={cell} facet={facet} />}
+          </td>
+        )
+      })}
     </tr>
   )
 }
@@ -134,12 +143,12 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
 function LinkRow({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
-    <tr role="row" className={`${rowClass} no-print`}>
-      <th role="rowheader" scope="row" className={`${labelClass} sm:pt-6`}>
+    <tr {...role.row} className={`${rowClass} no-print`}>
+      <th {...role.rowheader} scope="row" className={`${labelClass} sm:pt-6`}>
         Ver mais
       </th>
       {vehicles.map(({ place, vehicle: { card } }) => (
-        <td role="cell" key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
+        <td {...role.cell} key={place} className={`${cellClass} ${valueClass} sm:pt-3`}>
           <Link to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })} className={linkClass}>
             Ficha completa<span className="sr-only"> de {nameOf(card)}</span>
           </Link>

@@ -17,7 +17,7 @@ export function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
       )
     case 'list':
       return (
-        <ul className="grid gap-1.5 max-sm:w-full max-sm:pb-3">
+        <ul className="grid gap-1.5 max-sm:w-full max-sm:pb-2">
           {cell.items.map(({ text, isUnsourced }) => (
             <li key={text} className="leading-snug">
               {text}

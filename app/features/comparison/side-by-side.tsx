@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
@@ -16,7 +16,9 @@ import type { Comparison } from './use-comparison.ts'
 
 /** The table with its switch and its rules. */
 export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
-  const { slots, onlyDifferences, isLoading } = comparison
+  const { slots, isLoading } = comparison
+  const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
+  useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
   return (
     <section
       aria-labelledby="lado-a-lado"
@@ -25,7 +27,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="lado-a-lado">Lado a lado</h2>
-        <DifferencesForm slots={slots} isOn={onlyDifferences} />
+        <DifferencesForm slots={slots} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
         “melhor” marca o valor mais favorável da linha; empates ganham juntos. Um valor não informado não disputa, e
@@ -37,24 +39,28 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
   )
 }
 
-function DifferencesForm({ slots, isOn }: { slots: Slots; isOn: boolean }) {
+type DifferencesProps = { slots: Slots; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** The table answers at once, the address follows. */
+function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()
   const ids = idsOf(slots)
+  const change = (isChecked: boolean) => {
+    onChange(isChecked)
+    void navigate(comparisonHref(ids, isChecked), { replace: true, preventScrollReset: true })
+  }
   return (
     <form action={comparisonPath} className="no-print flex items-center gap-3">
       <input type="hidden" name={slotsParameter} value={writeSlotsField(ids)} />
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-15">
         <input
           id={id}
-          key={String(isOn)}
           type="checkbox"
           name={differencesParameter}
           value="sim"
-          defaultChecked={isOn}
-          onChange={({ currentTarget }) =>
-            void navigate(comparisonHref(ids, currentTarget.checked), { replace: true, preventScrollReset: true })
-          }
+          checked={isOn}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
           className="tick-box"
         />
         Mostrar só diferenças

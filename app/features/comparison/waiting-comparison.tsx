@@ -18,7 +18,7 @@ export function WaitingComparison({ comparison, name, similar }: Props) {
       <h2 id="mais-um">Falta mais um</h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         Escolha pelo menos mais um veículo para ver a tabela de comparação.
-        {offered.length > 0 && ` Estes têm a mesma carroceria e preço perto do ${name}:`}
+        {offered.length > 0 && ` Estes têm a mesma carroceria do ${name} e são dos mais próximos em preço:`}
       </p>
       <ul className="mt-6 grid gap-3 md:grid-cols-3 md:gap-5">
         {offered.map((vehicle) => (

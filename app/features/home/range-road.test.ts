@@ -5,7 +5,7 @@ import { rangeRoadOf } from './range-road.ts'
 const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>
   aVehicle({ id, rangeKm, priceBrl })
 
-test('HOME-12 the ruler has one tick per electric model with a known range', () => {
+test('the ruler has one tick per electric model with a known range', () => {
   const road = rangeRoadOf([
     electric(1, 291),
     electric(2, null),
@@ -17,11 +17,11 @@ test('HOME-12 the ruler has one tick per electric model with a known range', () 
   expect(road.endKm).toBe(500)
 })
 
-test('HOME-12 the ruler grows with a model that goes further', () => {
+test('the ruler grows with a model that goes further', () => {
   expect(rangeRoadOf([electric(1, 612)]).endKm).toBe(700)
 })
 
-test('HOME-12 drawn are the shortest range, the longest, and the cheapest near each third between them', () => {
+test('drawn are the shortest range, the longest, and the cheapest near each third between them', () => {
   const road = rangeRoadOf([
     electric(1, 498, 900_000),
     electric(2, 190),
@@ -34,7 +34,7 @@ test('HOME-12 drawn are the shortest range, the longest, and the cheapest near e
   expect(road.cars.map((car) => car.id)).toEqual([2, 4, 5, 1])
 })
 
-test('HOME-12 models out of line, without range or without believable dimensions are not drawn', () => {
+test('models out of line, without range or without believable dimensions are not drawn', () => {
   const road = rangeRoadOf([
     aVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
     aVehicle({ id: 2, rangeKm: 120, dimensions: null }),
@@ -49,10 +49,10 @@ test('HOME-12 models out of line, without range or without believable dimensions
   expect(road.cars.map((car) => car.id)).toEqual([5])
 })
 
-test('HOME-12 cars that would touch each other are left out, the longest range never', () => {
+test('cars that would touch each other are left out, the longest range never', () => {
   expect(rangeRoadOf([electric(1, 232), electric(2, 250), electric(3, 291)]).cars.map((car) => car.id)).toEqual([3])
 })
 
-test('HOME-12 an empty list has an empty road', () => {
+test('an empty list has an empty road', () => {
   expect(rangeRoadOf([])).toEqual({ endKm: 500, ticksKm: [], cars: [] })
 })

@@ -1,16 +1,16 @@
 /** The address form of a brand: the first word of the model's name, lowercased (T-24). */
 export function brandSlugOf(vehicle: { brand: string }): string {
   const first = firstWord(vehicle.brand).toLowerCase()
-  return aliases[first] ?? first
+  return aliases.get(first) ?? first
 }
 
 /** The slug as an address may carry it, brought to the one that is linked. */
 export function canonicalBrandSlug(slug: string): string {
   const lowered = slug.toLowerCase()
-  return aliases[lowered] ?? lowered
+  return aliases.get(lowered) ?? lowered
 }
 
-const aliases: Record<string, string> = { 'mercedes-benz': 'mercedes' }
+const aliases = new Map([['mercedes-benz', 'mercedes']])
 
 function firstWord(text: string): string {
   return text.trim().split(/\s+/)[0] ?? ''

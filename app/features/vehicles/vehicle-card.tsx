@@ -31,7 +31,7 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
         </span>
       </div>
       <div className="px-5 pt-4">
-        <Heading className="line-clamp-2 text-18 leading-tight tracking-[-0.01em]">
+        <Heading className="text-18 leading-tight tracking-[-0.01em]">
           <Link
             to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
             prefetch="intent"
@@ -73,7 +73,7 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
           to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
           prefetch="intent"
           aria-label={`Ver Detalhes de ${nameOf(vehicle)}${vehicle.version ? ` ${vehicle.version}` : ''}`}
-          className={buttonClass('secondary', 'flex-1 px-2.5')}
+          className={buttonClass('compact', 'flex-1')}
         >
           Ver Detalhes
         </Link>

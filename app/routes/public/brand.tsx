@@ -1,9 +1,9 @@
 import { data, useRouteError } from 'react-router'
-import { BrandPage } from '#app/features/catalogue/brand-page.tsx'
-import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
-import { brandListingMeta } from '#app/features/catalogue/listing-meta.ts'
-import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
-import { findBrandListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { BrandPage } from '#app/features/listings/brand-page.tsx'
+import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
+import { brandListingMeta } from '#app/features/listings/listing-meta.ts'
+import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { findBrandListing } from '#app/features/listings/listing-queries.server.ts'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
-    const { brandListingOf } = await import('#app/features/catalogue/brand-listing.ts')
+    const { brandListingOf } = await import('#app/features/listings/brand-listing.ts')
     return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing.page), siteUrl }
   })
   return atLeast(listLoadingMs, answer)

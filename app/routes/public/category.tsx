@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
-import { CategoryPage } from '#app/features/catalogue/category-page.tsx'
-import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
-import { categoryListingMeta } from '#app/features/catalogue/listing-meta.ts'
-import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
-import { findCategoryListing } from '#app/features/catalogue/listing-queries.server.ts'
+import { CategoryPage } from '#app/features/listings/category-page.tsx'
+import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
+import { categoryListingMeta } from '#app/features/listings/listing-meta.ts'
+import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { findCategoryListing } from '#app/features/listings/listing-queries.server.ts'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
-    const { categoryListingOf } = await import('#app/features/catalogue/category-listing.ts')
+    const { categoryListingOf } = await import('#app/features/listings/category-listing.ts')
     return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing.page), siteUrl }
   })
   return atLeast(listLoadingMs, answer)

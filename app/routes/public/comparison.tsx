@@ -1,10 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
-import { cleanComparisonHref, readComparisonAddress } from '#app/features/comparison/comparison-address.ts'
+import {
+  cleanComparisonHref,
+  hasSameSlots,
+  readComparisonAddress,
+} from '#app/features/comparison/comparison-address.ts'
 import { ComparisonFailure } from '#app/features/comparison/comparison-failure.tsx'
 import { comparisonMeta } from '#app/features/comparison/comparison-meta.ts'
 import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
 import { findComparison } from '#app/features/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/features/comparison/own-comparison-href.ts'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -21,12 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = ownComparisonHref(url)
   if (own) throw redirect(own)
-  return serverLoader()
+  return withLocalList(serverLoader, async (server, list) => {
+    const { comparisonInList } = await import('#app/features/comparison/comparison-in-list.ts')
+    return { ...server, data: comparisonInList(list.dossiers, readComparisonAddress(url.searchParams).slots) }
+  })
 }
 
 /** The switch 'Mostrar só diferenças' needs nothing new. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get('v') !== nextUrl.searchParams.get('v')
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search !== nextUrl.search && hasSameSlots(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? comparisonMeta(loaderData) : [])

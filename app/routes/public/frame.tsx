@@ -1,4 +1,4 @@
-import { type Location, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { type Location, Outlet, useNavigation } from 'react-router'
 import { DossierSkeleton } from '#app/features/dossiers/dossier-skeleton.tsx'
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton.tsx'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
@@ -28,10 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The footer changes with the content, not with the address; a write that failed changed nothing. */
-export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400
-}
+export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
 
 export default function Frame({ loaderData: { footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()

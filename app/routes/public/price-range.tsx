@@ -1,10 +1,10 @@
 import { data, useRouteError } from 'react-router'
-import { ListingFailure } from '#app/features/catalogue/listing-failure.tsx'
-import { missingPriceRangeMeta, priceListingMeta } from '#app/features/catalogue/listing-meta.ts'
-import { readListingPage } from '#app/features/catalogue/listing-page-data.ts'
-import { findPriceListing } from '#app/features/catalogue/listing-queries.server.ts'
-import { MissingPriceRange } from '#app/features/catalogue/price-listing-missing.tsx'
-import { PriceListingPage } from '#app/features/catalogue/price-listing-page.tsx'
+import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
+import { missingPriceRangeMeta, priceListingMeta } from '#app/features/listings/listing-meta.ts'
+import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { findPriceListing } from '#app/features/listings/listing-queries.server.ts'
+import { MissingPriceRange } from '#app/features/listings/price-listing-missing.tsx'
+import { PriceListingPage } from '#app/features/listings/price-listing-page.tsx'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
-    const { priceListingOf } = await import('#app/features/catalogue/price-listing.ts')
+    const { priceListingOf } = await import('#app/features/listings/price-listing.ts')
     return { page: priceListingOf(list.dossiers, params.range, page?.listing.page ?? 1), siteUrl }
   })
   return atLeast(listLoadingMs, answer)

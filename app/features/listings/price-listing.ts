@@ -1,6 +1,6 @@
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import type { FilterRange } from './vehicle-filters.ts'
+import type { FilterRange } from '#app/features/catalogue/vehicle-filters.ts'
 import { priceLinks, pricePath } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
 import { vehiclesInPriceRange } from './listing-selection.ts'

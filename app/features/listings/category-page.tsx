@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { catalogueHref } from './catalogue-address.ts'
+import { catalogueHref } from '#app/features/catalogue/catalogue-address.ts'
 import type { CategoryListing } from './category-listing.ts'
 import { ListingPage } from './listing-page.tsx'
 import { categoryTrail } from './listing-trails.ts'

@@ -4,11 +4,12 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { CardSkeletons } from './card-skeletons.tsx'
-import { ListingCards } from './listing-cards.tsx'
+import { CardSkeletons } from '#app/features/catalogue/card-skeletons.tsx'
+import { VehicleCards } from '#app/features/catalogue/vehicle-cards.tsx'
 import { EmptyListing } from './listing-empty.tsx'
 import { type ListingFact, ListingFacts } from './listing-facts.tsx'
-import { listingHref, useListingGrowth } from './listing-growth.ts'
+import { useGrowingList } from '#app/features/catalogue/use-growing-list.ts'
+import { listingHref } from './listing-href.ts'
 import { ListingOnward } from './listing-onward.tsx'
 import type { ListingPageData } from './listing-page-data.ts'
 
@@ -29,7 +30,11 @@ type Props = {
 export function ListingPage(props: Props) {
   const { trail, name, lead, facts = [], listing, path, catalogueHref, siblingsTitle, compare } = props
   const navigation = useNavigation()
-  const growth = useListingGrowth(listing, path)
+  const growth = useGrowingList(
+    listing,
+    (page) => listingHref(path, page),
+    (answer: { page: { listing: ListingPageData } }) => answer.page.listing,
+  )
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname === path && !growth.isGrowing
 
   return (
@@ -45,7 +50,7 @@ export function ListingPage(props: Props) {
       ) : growth.vehicles.length === 0 ? (
         <EmptyListing isPastEnd={listing.foundCount > 0} path={path} />
       ) : (
-        <ListingCards vehicles={growth.vehicles} compare={compare} />
+        <VehicleCards vehicles={growth.vehicles} compare={compare} />
       )}
       {!isLoading && <Pager listing={listing} path={path} growth={growth} />}
       <ListingOnward title={siblingsTitle} siblings={listing.siblings} />
@@ -53,7 +58,7 @@ export function ListingPage(props: Props) {
   )
 }
 
-type PagerProps = { listing: ListingPageData; path: string; growth: ReturnType<typeof useListingGrowth> }
+type PagerProps = { listing: ListingPageData; path: string; growth: ReturnType<typeof useGrowingList> }
 
 function Pager({ listing, path, growth }: PagerProps) {
   if (listing.foundCount <= growth.vehicles.length) return null

@@ -1,5 +1,5 @@
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { pageSize } from './catalogue-page-data.ts'
+import { pageSize } from '#app/features/catalogue/catalogue-page-data.ts'
 import type { ListingLink } from './listing-links.ts'
 
 /** What a listing shows at once: a page of cards, and figures over all of its models. */

@@ -7,7 +7,7 @@ import { priceListingOf } from './price-listing.ts'
 
 const manyVehicles = Array.from({ length: 50 }, (_, index) => aVehicle({ id: index + 1, priceBrl: 200_000 + index }))
 
-test('LIST-03 a listing shows 24 cards per page in list order, and says whether more follow', () => {
+test('a listing shows 24 cards per page in list order, and says whether more follow', () => {
   const second = listingPageOf(manyVehicles, 2, [])
   expect(second.vehicles.map((vehicle) => vehicle.id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 25))
   expect(second).toMatchObject({ foundCount: 50, hasMore: true, cheapestBrl: 200_000, dearestBrl: 200_049 })
@@ -15,7 +15,7 @@ test('LIST-03 a listing shows 24 cards per page in list order, and says whether 
   expect(listingPageOf(manyVehicles, 4, []).vehicles).toEqual([])
 })
 
-test('LIST-05 a listing without models has no prices to state', () => {
+test('a listing without models has no prices to state', () => {
   expect(listingPageOf([], 1, [])).toMatchObject({ vehicles: [], foundCount: 0, cheapestBrl: null, dearestBrl: null })
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['pagina=-2', 1],
   ['pagina=zz', 1],
   ['', 1],
-])('LIST-05 the address %j asks for page %d', (query, page) => {
+])('the address %j asks for page %d', (query, page) => {
   expect(readListingPage(new URLSearchParams(query))).toBe(page)
 })
 
@@ -49,6 +49,10 @@ test('LIST-05 a brand that nobody knows has its capitalised slug as name and no 
     isKnown: false,
     listing: { foundCount: 0 },
   })
+})
+
+test('LIST-05 a slug without a letter still has a heading', () => {
+  expect(brandListingOf([aVehicle()], null, '\0', 1).brand.name).toBe('Marca desconhecida')
 })
 
 test('LIST-01 a stated brand without models keeps its page', () => {

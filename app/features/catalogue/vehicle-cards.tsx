@@ -9,11 +9,11 @@ const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] 
 
 type Props = { vehicles: VehicleCardData[]; compare: (vehicle: VehicleCardData) => ReactNode }
 
-export function ListingCards({ vehicles, compare }: Props) {
+export function VehicleCards({ vehicles, compare }: Props) {
   return (
     <>
       <ScaleNote />
-      <div className={columns}>
+      <div data-mode="grade" className={columns}>
         {vehicles.map((vehicle, index) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} isEager={index < eagerCount} />
         ))}

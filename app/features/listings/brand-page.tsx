@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { BrandListing } from './brand-listing.ts'
-import { catalogueHref } from './catalogue-address.ts'
+import { catalogueHref } from '#app/features/catalogue/catalogue-address.ts'
 import type { ListingFact } from './listing-facts.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { brandTrail } from './listing-trails.ts'

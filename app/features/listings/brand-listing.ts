@@ -31,7 +31,7 @@ export function brandListingOf(
   return {
     brand: facts ?? {
       slug,
-      name: models[0]?.brand ?? brandNameFromSlug(slug),
+      name: models[0]?.brand ?? nameFromSlug(slug),
       country: null,
       foundedYear: null,
       description: null,
@@ -41,6 +41,11 @@ export function brandListingOf(
     path,
     listing: listingPageOf(models, page, siblings),
   }
+}
+
+/** An address may carry anything: what has no letter or digit names nothing. */
+function nameFromSlug(slug: string): string {
+  return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
 /** A sitemap may carry the whole name ('land rover', 'land-rover') where links carry its first word. */

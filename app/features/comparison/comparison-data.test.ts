@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { cardOf } from './card-of.ts'
+import { comparedFromCard } from './compared-vehicle.ts'
+import { comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import { comparisonMeta } from './comparison-meta.ts'
+
+const mini = aVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
+const dolphin = aVehicle({ id: 2, model: 'Dolphin' })
+const all = [mini, dolphin, aVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
+const sources = { all, dossiers: [], outlineOf: () => null }
+
+test('an address may name vehicles by id and by slug', () => {
+  expect(idsInAddress(['byd-dolphin-mini-1', null, '3', null], all)).toEqual([1, null, 3, null])
+})
+
+test('CMP-12 one vehicle under two names is in one slot', () => {
+  expect(idsInAddress(['1', 'byd-dolphin-mini-1', '2', null], all)).toEqual([1, null, 2, null])
+})
+
+test('an id that only the browser may know keeps its slot, a name that nobody knows does not', () => {
+  expect(idsInAddress(['987654', 'carro-que-nao-existe', null, null], all)).toEqual([987_654, null, null, null])
+})
+
+test('CMP-04 nothing selected is met with suggestions, one vehicle with its neighbours', () => {
+  const none = comparisonDataOf([null, null, null, null], sources)
+  expect(none.suggestions.length).toBeGreaterThan(0)
+  expect(none.similar).toEqual([])
+  const one = comparisonDataOf([1, null, null, null], sources)
+  expect(one.suggestions).toEqual([])
+  expect(one.similar.map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('CMP-01 the title says what the page is, with two vehicles also which', () => {
+  const siteUrl = 'https://portal.example'
+  const titleOf = (vehicles: typeof all) => {
+    const data = {
+      ...comparisonDataOf([null, 1, null, 2], sources),
+      vehicles: vehicles.map((vehicle) => comparedFromCard(cardOf(vehicle))),
+    }
+    const meta = comparisonMeta({ data, siteUrl })
+    return [meta.find((tag) => 'title' in tag), meta.find((tag) => 'rel' in tag && tag.rel === 'canonical')]
+  }
+  expect(titleOf([])).toMatchObject([
+    { title: expect.stringContaining('Comparativo de Veículos Elétricos V2') },
+    { href: `${siteUrl}/comparativo` },
+  ])
+  expect(titleOf([mini, dolphin])).toMatchObject([
+    { title: expect.stringContaining('BYD Dolphin Mini x BYD Dolphin: Comparativo de Veículos Elétricos V2') },
+    { href: `${siteUrl}/comparativo?v=,1,,2` },
+  ])
+})

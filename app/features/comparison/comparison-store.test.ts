@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+}
+
+beforeEach(() => {
+  kept.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+})
+
+test('CMP-13 DATA-21 the slots are kept under the stated key', async () => {
+  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
+  keepSlots([{ id: 1 }, null, { id: 3 }, null])
+  expect(kept.get('advancedVehicleComparison')).toBe('[{"id":1},null,{"id":3},null]')
+  expect(currentSlots()).toEqual([{ id: 1 }, null, { id: 3 }, null])
+})
+
+test('the slots stay the same object until something changes', async () => {
+  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
+  keepSlots([{ id: 1 }, null, null, null])
+  const before = currentSlots()
+  expect(currentSlots()).toBe(before)
+  keepSlots([{ id: 2 }, null, null, null])
+  expect(currentSlots()).not.toBe(before)
+})
+
+test('a browser that refuses to store keeps the slots until the page is left', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  const { currentSlots, keepSlots } = await import('./comparison-store.ts')
+  expect(currentSlots()).toEqual([null, null, null, null])
+  keepSlots([{ id: 1 }, null, null, null])
+  expect(currentSlots()).toEqual([{ id: 1 }, null, null, null])
+})

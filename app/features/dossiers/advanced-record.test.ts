@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
+import { writeAdvancedRecord } from './advanced-record.ts'
+import { listActiveDossiers } from './dossier-queries.server.ts'
+import { readAdvancedRecords } from './read-advanced-record.ts'
+
+const bundled = [1, 2, 3, 4, 5, 6]
+
+test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complete records with the stated keys', async ({
+  db,
+}) => {
+  await seedWhenEmpty(db, standingClock, 'bundled')
+  const records = (await listActiveDossiers(db, bundled)).map(writeAdvancedRecord)
+  expect(records.map((record) => record.id)).toEqual(bundled)
+  for (const record of records) {
+    expect(Object.keys(record)).toEqual([
+      'id',
+      'Link_Original',
+      'Resumo_Modelo',
+      'Ficha_Tecnica',
+      'Imagens',
+      'Descricao',
+      'FAQ',
+    ])
+    for (const value of Object.values(record.Resumo_Modelo)) expect(value, record.Resumo_Modelo.Modelo).toMatch(/\S/)
+    expect(['Elétrico', 'Híbrido Plugin']).toContain(record.Resumo_Modelo.Tipo)
+    expect(record.Resumo_Modelo.Preco_Sugerido).toMatch(/^R\$\d{3}\.\d{3}$/)
+    const { Motor, Custos_Manutencao, ...sheet } = record.Ficha_Tecnica
+    for (const value of Object.values(sheet)) expect(value.length).toBeGreaterThan(0)
+    expect(Object.keys(Motor)).toEqual(['Aceleracao_0_100kmh', 'Velocidade_Maxima'])
+    for (const value of Object.values(Custos_Manutencao)) expect(value).toMatch(/^R\$[\d.]+$/)
+    expect(record.Imagens.length).toBeGreaterThanOrEqual(4)
+    expect(record.FAQ).toContain('**')
+  }
+  expect(Object.keys(records[0]?.Ficha_Tecnica.Custos_Manutencao ?? {})).toEqual([
+    'Preco_Compra',
+    'Documentacao',
+    'IPVA_3_Anos',
+    'Revisoes',
+    'Eletricidade',
+    'Gastos_Totais',
+    'Valor_Revenda',
+    'Desvalorizacao',
+    'Custo_3_Anos',
+  ])
+  expect(records[4]?.Ficha_Tecnica.Custos_Manutencao).toHaveProperty('Combustivel_Eletricidade')
+})
+
+test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and lists', async ({ db }) => {
+  await seedWhenEmpty(db, standingClock, 'bundled')
+  const dossiers = await listActiveDossiers(db, bundled)
+  const readBack = readAdvancedRecords(structuredClone(dossiers.map(writeAdvancedRecord)), Date.now())
+  for (const [index, dossier] of dossiers.entries()) {
+    const read = readBack[index]
+    expect(read).toMatchObject({
+      id: dossier.id,
+      slug: dossier.slug,
+      brand: dossier.brand,
+      model: dossier.model,
+      year: dossier.year,
+      type: dossier.type,
+      category: dossier.category,
+      priceBrl: dossier.priceBrl,
+      rangeKm: dossier.rangeKm,
+      powerCv: dossier.powerCv,
+      acceleration0To100S: dossier.acceleration0To100S,
+      features: dossier.features,
+      faq: dossier.faq,
+    })
+    expect(read?.costs).toMatchObject({
+      electricityBrl: dossier.costs?.electricityBrl,
+      includesFuel: dossier.costs?.includesFuel,
+      cost3YearsBrl: dossier.costs?.cost3YearsBrl,
+    })
+  }
+})
+
+test('a list that has not the shape is refused', () => {
+  for (const broken of [{}, 'texto', [{}], [{ id: 1, Resumo_Modelo: {}, Ficha_Tecnica: {}, Imagens: 'x' }]])
+    expect(() => readAdvancedRecords(broken, 0)).toThrow()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { parseFaq } from './faq.ts'
+
+test('VEH-21 a line in double asterisks is a question, the lines below it are its answer', () => {
+  expect(parseFaq('**Quanto anda?**\nCerca de 280 km.\nPelo Inmetro.\n\n**E na estrada?**\nMenos.')).toEqual([
+    { question: 'Quanto anda?', answer: 'Cerca de 280 km. Pelo Inmetro.' },
+    { question: 'E na estrada?', answer: 'Menos.' },
+  ])
+})
+
+test('VEH-22 lines starting with ### are ignored', () => {
+  expect(parseFaq('### Perguntas\n**Tem?**\n### meio\nTem.')).toEqual([{ question: 'Tem?', answer: 'Tem.' }])
+})
+
+test('text before the first question and a question without an answer are dropped', () => {
+  expect(parseFaq('solto\n**Sem resposta?**\n**Com?**\r\nSim.')).toEqual([{ question: 'Com?', answer: 'Sim.' }])
+  expect(parseFaq(null)).toEqual([])
+})

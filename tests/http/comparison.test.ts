@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+
+describe('/comparativo', () => {
+  test('CMP-01 CMP-03 CMP-06 says what it is, where it stands, and how many are chosen', async ({ portal }) => {
+    const page = await pageOf(portal, '/comparativo?v=1,,3')
+    expect(page.texts('h1')).toEqual(['Comparativo de Veículos Elétricos V2'])
+    expect(page.title).toContain('Comparativo de Veículos Elétricos V2')
+    expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Catálogo', '/ Comparativo'])
+    expect(page.text).toContain('2/4 selecionados')
+    expect((await pageOf(portal, '/comparativo')).text).toContain('0/4 selecionados')
+  })
+
+  test('CMP-04 a table stands from two vehicles on', async ({ portal }) => {
+    expect((await pageOf(portal, '/comparativo?v=1')).root.querySelector('main table')).toBeNull()
+    expect((await pageOf(portal, '/comparativo?v=1,2')).root.querySelector('main table')).not.toBeNull()
+  })
+
+  test('CMP-05 CMP-07 each stated field has a row, and each vehicle leads to its page', async ({ portal }) => {
+    const page = await pageOf(portal, '/comparativo?v=1,5')
+    const rows = page.texts('main table tbody th').join(' | ')
+    for (const field of [
+      'Ano',
+      'Tipo',
+      'Preço sugerido',
+      'Bateria',
+      'Autonomia (Inmetro)',
+      'Consumo',
+      'Potência',
+      '0–100 km/h',
+      'Velocidade máxima',
+      'Cores',
+      'Transmissão',
+      'Tração',
+      'Rodas',
+      'Segurança',
+      'Conforto',
+      'Praticidade',
+    ])
+      expect(rows).toContain(field)
+    for (const cost of ['Documentação', 'IPVA', 'Revisões', 'Valor de revenda', 'Desvalorização'])
+      expect(rows).toContain(cost)
+    expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/veiculo-v2/1', '/veiculo-v2/5']))
+  })
+
+  test('the best value of a row is said in words, and ranges of different cycles are not mixed', async ({ portal }) => {
+    const page = await pageOf(portal, '/comparativo?v=1,2')
+    expect(page.texts('main table').join()).toContain('melhor')
+    const headings = page.texts('main table tbody th')
+    expect(headings.some((text) => text.includes('WLTP'))).toBe(true)
+    expect(headings.some((text) => text.includes('Inmetro') && text.includes('WLTP'))).toBe(false)
+  })
+
+  test.for([
+    '/comparativo?v=,,,',
+    '/comparativo?v=999,abc,1,2,3,4,5',
+    '/comparativo?v=%00',
+    `/comparativo?v=${'1,'.repeat(500)}`,
+  ])('nonsense in the address is ignored: %s', async (path, { portal }) => {
+    expect([200, 302]).toContain((await portal.get(path)).status)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+const cards = 'main [data-vehicle]'
+
+describe('brand pages', () => {
+  test('LIST-01 LIST-02 LIST-03 LIST-04 state the brand and list its models', async ({ portal }) => {
+    const page = await pageOf(portal, '/marca/byd')
+    expect(page.texts('h1')[0]).toContain('BYD')
+    for (const value of ['China', '1995', '13']) expect(page.text).toContain(value)
+    expect(page.root.querySelectorAll(cards)).toHaveLength(13)
+    expect(page.texts(`${cards} h2`).every((name) => name.startsWith('BYD'))).toBe(true)
+    expect(
+      page.hrefs(`${cards} a`).every((path) => path.startsWith('/veiculo/') || path.startsWith('/comparativo')),
+    ).toBe(true)
+    expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/catalogo', '/comparativo']))
+  })
+
+  test('LIST-05 an unknown brand is a 404 with the stated text; a known one without models is not', async ({
+    portal,
+  }) => {
+    const unknown = await portal.get('/marca/zzz')
+    expect(unknown.status).toBe(404)
+    expect(parsePage(await unknown.text()).text).toContain('Nenhum veículo encontrado')
+    const tesla = await portal.get('/marca/tesla')
+    expect(tesla.status).toBe(200)
+    const page = parsePage(await tesla.text())
+    expect(page.text).toContain('Nenhum veículo encontrado')
+    expect(page.robots).toContain('noindex')
+  })
+})
+
+describe('category pages', () => {
+  test('LIST-07 LIST-11 hold the models of their body, and name it in title and description', async ({ portal }) => {
+    const page = await pageOf(portal, '/categoria/pickup')
+    expect(page.root.querySelectorAll(cards)).toHaveLength(2)
+    expect(page.title.toLowerCase()).toContain('picape')
+    expect(page.description.toLowerCase()).toContain('picape')
+  })
+
+  test('LIST-10 an unknown category shows all models, leads searchers to the catalogue, and is not indexed', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/categoria/zzz')
+    expect(page.text).toContain('89')
+    expect(page.canonical).toBe('https://portal.example/catalogo')
+    expect(page.robots).toContain('noindex')
+  })
+})
+
+describe('price pages', () => {
+  test('LIST-14 LIST-15 hold the models of their range', async ({ portal }) => {
+    const page = await pageOf(portal, '/preco/ate-150000')
+    expect(page.texts('nav[aria-label=Trilha] li')).toEqual(['Início', '/ Até R$ 150 mil'])
+    const prices = page
+      .texts(`${cards} .fig`)
+      .filter((text) => text.startsWith('R$'))
+      .map((text) => Number(text.replaceAll(/\D/g, '')))
+    expect(prices.length).toBeGreaterThan(3)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(150_000)
+    expect(prices).toContain(150_000)
+  })
+
+  test('LIST-16 NAV-22 all eight addresses open', async ({ portal }) => {
+    const slugs = [
+      'ate-150000',
+      '150000-300000',
+      '300000-500000',
+      'acima-500000',
+      'ate-100k',
+      '100k-200k',
+      '200k-300k',
+      'acima-300k',
+    ]
+    for (const slug of slugs) expect((await portal.get(`/preco/${slug}`)).status, slug).toBe(200)
+  })
+
+  test('LIST-18 an unknown range says so with a 404', async ({ portal }) => {
+    const response = await portal.get('/preco/zzz')
+    expect(response.status).toBe(404)
+    expect(parsePage(await response.text()).text).toContain('Faixa de preço não encontrada')
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
+  parsePage(await portal.page(path))
+
+/** Every claim of the portal about itself stands with this until an editor confirms it (T-18). */
+const notMeasured = 'Número ilustrativo, ainda não medido.'
+
+describe('/sobre', () => {
+  test('STAT-01 STAT-02 STAT-03 names itself, its year and its figures, and says that they are not measured', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/sobre')
+    expect(page.canonical).toBe('https://portal.example/sobre')
+    expect(page.description.length).toBeGreaterThan(50)
+    expect(page.text).toContain('2025')
+    for (const figure of ['18K+', '150+', '350+', '92%']) expect(page.text).toContain(figure)
+    expect(page.text.split(notMeasured)).toHaveLength(5)
+    expect(page.title + page.description + JSON.stringify(page.structuredData)).not.toMatch(/18K|150\+|350\+|92%/)
+  })
+})
+
+describe('/contato', () => {
+  test('STAT-04 STAT-05 STAT-06 STAT-07 has the form, the answer time and the hours', async ({ portal }) => {
+    const page = await pageOf(portal, '/contato')
+    for (const name of ['nome', 'email', 'assunto', 'mensagem'])
+      expect(page.root.querySelector(`[name=${name}][required]`), name).not.toBeNull()
+    expect(page.root.querySelector('input[type=email][name=email]')).not.toBeNull()
+    const subjects = page.root
+      .querySelectorAll('select[name=assunto] option')
+      .map((option) => option.getAttribute('value'))
+    expect(subjects.filter(Boolean)).toEqual(['duvida', 'sugestao', 'erro', 'parceria', 'imprensa', 'outro'])
+    for (const text of ['24 horas', '9h-18h', '9h-14h']) expect(page.text).toContain(text)
+  })
+
+  test('STAT-08 without script, what is sent is stored and answered with the stated sentence', async ({ portal }) => {
+    const form = {
+      nome: 'Ana',
+      email: 'ana@example.com',
+      assunto: 'duvida',
+      mensagem: 'Quanto custa uma recarga em casa?',
+    }
+    const sent = await portal.get('/contato', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    const answer = sent.status < 300 ? sent : await portal.get(sent.headers.get('location') ?? '')
+    expect(
+      parsePage(await answer.text())
+        .texts('[role=status]')
+        .join(),
+    ).toContain('Mensagem enviada com sucesso! Retornaremos em breve.')
+    const messages = await portal.open.db.query.contactMessages.findMany()
+    expect(messages).toMatchObject([{ name: 'Ana', email: 'ana@example.com', subject: 'duvida' }])
+  })
+
+  test('a form that is too large is refused before it is read', async ({ portal }) => {
+    const body = new URLSearchParams({ mensagem: 'x'.repeat(300_000) })
+    expect((await portal.get('/contato', { method: 'POST', body })).status).toBe(413)
+  })
+})
+
+describe('/anuncie', () => {
+  test('STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 shows figures, offers and contacts', async ({ portal }) => {
+    const page = await pageOf(portal, '/anuncie')
+    expect(page.texts('h1')[0]).toBe('Anuncie no Carga Plena')
+    for (const figure of ['50k+', '85%', '90%', '15k+', '35%+']) expect(page.text).toContain(figure)
+    expect(page.text.split(notMeasured).length - 1).toBe(5)
+    const offers = [
+      'Banner Display',
+      'Conteúdo Patrocinado',
+      'Destaque no Catálogo',
+      'Newsletter',
+      'Redes Sociais',
+      'Parceria Estratégica',
+    ]
+    const headings = page.texts('main h2, main h3')
+    expect(
+      headings
+        .filter((heading) => offers.some((offer) => heading.startsWith(offer)))
+        .map((heading, index) => heading.startsWith(offers[index] ?? '-')),
+    ).toEqual(offers.map(() => true))
+    expect(page.hrefs('main a[href^="mailto:"]')).toHaveLength(1)
+    expect(page.hrefs('main a[href^="tel:"]')).toHaveLength(1)
+  })
+})
+
+describe('legal pages', () => {
+  test('STAT-14 STAT-15 STAT-16 the terms are dated, in nine sections, under Brazilian law', async ({ portal }) => {
+    const page = await pageOf(portal, '/termos-uso')
+    expect(page.text).toContain('15 de janeiro de 2025')
+    expect(page.root.querySelectorAll('main section h2').length).toBe(9)
+    expect(page.text).toMatch(/leis? (da República Federativa )?do Brasil|leis? brasileiras?/i)
+  })
+
+  test('STAT-17 STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps its date and says what was added', async ({
+    portal,
+  }) => {
+    const { text } = await pageOf(portal, '/politica-privacidade')
+    for (const part of ['15 de janeiro de 2025', 'Complementada em', 'SSL/TLS', 'newsletter', 'cookies'])
+      expect(text.toLowerCase()).toContain(part.toLowerCase())
+    for (const right of ['acesso', 'correção', 'exclusão', 'portabilidade', 'oposição'])
+      expect(text.toLowerCase()).toContain(right)
+  })
+})
