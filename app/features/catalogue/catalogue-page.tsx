@@ -74,7 +74,7 @@ function Toolbar({ data, address }: { data: CataloguePageData; address: Catalogu
     'grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg'
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <p role="status" className="mr-auto max-sm:flex-1">
+      <p role="status" className="mr-auto max-sm:basis-[calc(100%-108px)]">
         <span className="font-semibold tabular-nums">{formatNumber(data.foundCount)}</span> veículo(s) encontrado(s)
       </p>
       <FilterSheet activeCount={activeCount} foundCount={data.foundCount}>

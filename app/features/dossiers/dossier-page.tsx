@@ -32,7 +32,6 @@ export function DossierPage({ dossier, gauges, versions, similar, compare, compa
       </div>
       <Versions versions={versions} />
       <GaugeRow gauges={gauges} type={dossier.type} />
-      <div className="h-section" />
       <FinancialAnalysis costs={dossier.costs} purchaseBrl={dossier.priceBrl} />
       <TechnicalSheet dossier={dossier} />
       <Equipment dossier={dossier} />

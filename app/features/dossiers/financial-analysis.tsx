@@ -39,7 +39,7 @@ export function FinancialAnalysis({
   purchaseBrl: number | null
 }) {
   return (
-    <section aria-labelledby="analise-financeira" className="border-t border-line py-section">
+    <section aria-labelledby="analise-financeira" className="py-section">
       <h2 id="analise-financeira">Análise Financeira</h2>
       {costs ? <Estimate costs={costs} /> : <WithoutEstimate purchaseBrl={purchaseBrl} />}
     </section>
