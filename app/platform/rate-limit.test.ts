@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openTestDatabase } from '#tests/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
 import { allowWithin, visitorKey } from './rate-limit.server.ts'
@@ -10,7 +10,7 @@ let now = new Date('2026-03-02T12:00:00Z')
 const clock: Clock = { now: () => now }
 
 beforeAll(async () => {
-  open = await openPglite({})
+  open = await openTestDatabase('empty')
 }, 60_000)
 afterAll(() => open.close())
 

@@ -153,6 +153,7 @@ describe('entrances', () => {
     portal,
   }) => {
     const electric = await pageOf(portal, '/catalogo-eletrico')
+    expect(electric.texts('h1')).toEqual(['64 carros elétricos'])
     expect(electric.text).toContain('64 veículo(s) encontrado(s)')
     expect(electric.canonical).toBe('https://portal.example/catalogo-eletrico')
     const hybrid = await pageOf(portal, '/catalogo-hibrido')

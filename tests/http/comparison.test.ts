@@ -33,7 +33,7 @@ describe('/comparativo', () => {
       'Potência',
       '0–100 km/h',
       'Velocidade máxima',
-      'Cores',
+      'Cor',
       'Transmissão',
       'Tração',
       'Rodas',

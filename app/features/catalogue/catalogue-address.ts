@@ -9,21 +9,20 @@ export type CatalogueAddress = { filters: VehicleFilters; sort: SortKey; page: n
 
 /** The catalogue's entrances: two of them come with a type already chosen (T-01). */
 export const catalogueEntrances = {
-  '/catalogo': { preset: {}, subject: 'veículos eletrificados' },
-  '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, subject: 'carros elétricos' },
-  '/catalogo-hibrido': { preset: { type: hybridTypeLabels }, subject: 'carros híbridos' },
-} satisfies Record<string, { preset: VehicleFilters; subject: string }>
+  '/catalogo': { preset: {}, words: 'veículos eletrificados' },
+  '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, words: 'carros elétricos' },
+  '/catalogo-hibrido': { preset: { type: hybridTypeLabels }, words: 'carros híbridos' },
+} satisfies Record<string, { preset: VehicleFilters; words: string }>
 
 export type CatalogueEntrance = keyof typeof catalogueEntrances
 
-/** Reads an address. An entrance's preset holds until the address has a filter of its own. */
+/** Reads an address. An entrance's preset holds unless the address says something else of the same. */
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
-  const filters = readVehicleFilters(parameters)
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
   const page = /^[1-9]\d{0,4}$/.exec(parameters.get('pagina') ?? '')?.[0]
   return {
-    filters: Object.keys(filters).length > 0 ? filters : preset,
+    filters: { ...preset, ...readVehicleFilters(parameters) },
     sort: readSort(parameters.get('ordem')),
     page: page ? Number(page) : 1,
     mode: parameters.get('modo') === 'lista' ? 'lista' : 'grade',

@@ -9,6 +9,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
+import type { CatalogueSubject } from './catalogue-subject.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { filterChips } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -21,8 +22,7 @@ import { sortOptions } from './vehicle-sort.ts'
 type Props = {
   data: CataloguePageData
   address: CatalogueAddress
-  /** 'veículos eletrificados', or what the entrance shows. */
-  subject: string
+  subject: CatalogueSubject
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
@@ -34,14 +34,14 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
     (answer: { data: CataloguePageData }) => answer.data,
   )
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
-  const { loading, totalCount } = vehicleListingOf(data, { loading: isLoading && !list.isGrowing, error: null })
+  const { loading } = vehicleListingOf(data, { loading: isLoading && !list.isGrowing, error: null })
 
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">
-          {formatNumber(totalCount)} {subject}
+          {formatNumber(subject.count)} {subject.words}
         </h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
@@ -170,7 +170,7 @@ type ListProps = { vehicles: VehicleCardData[]; mode: CatalogueAddress['mode']; 
 function VehicleList({ vehicles, mode, compare }: ListProps) {
   if (mode === 'grade') return <VehicleCards vehicles={vehicles} compare={compare} />
   return (
-    <div data-mode="lista" className="border-t border-line">
+    <div data-mode="lista" className="@container border-t border-line">
       {vehicles.map((vehicle) => (
         <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
       ))}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Database, OpenDatabase } from '#database/database.ts'
-import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openTestDatabase } from '#tests/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { answerContactForm } from './answer-contact-form.server.ts'
@@ -15,7 +15,7 @@ const clock: Clock = { now: () => now }
 const visitorAddress = '192.0.2.1'
 
 beforeAll(async () => {
-  open = await openPglite({})
+  open = await openTestDatabase('empty')
 }, 60_000)
 afterAll(() => open.close())
 beforeEach(async () => {
@@ -72,7 +72,7 @@ test('STAT-08 a refused form and a limit give the fields back', async () => {
 })
 
 test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns nothing of the visitor', async () => {
-  const closed = await openPglite({})
+  const closed = await openTestDatabase('empty')
   await closed.close()
   const log = quietLog()
   expect(await answer(typed, closed.db, log)).toEqual({ outcome: 'failed', fields: typed })

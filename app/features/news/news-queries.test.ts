@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openTestDatabase } from '#tests/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { browseNews } from './browse-news.server.ts'
@@ -19,7 +19,7 @@ const vehicleId = 7
 let opened: OpenDatabase
 
 beforeAll(async () => {
-  opened = await openPglite({})
+  opened = await openTestDatabase('empty')
   const { db } = opened
   await db.insert(categories).values([
     { id: 1, name: 'Mercado', slug: 'mercado' },

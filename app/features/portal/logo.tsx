@@ -14,7 +14,7 @@ export function Logo({ onTap }: { onTap?: () => void }) {
         <span className="block text-[1.1875rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {site.name}
         </span>
-        <span className="block text-12 leading-tight whitespace-nowrap text-ink-3 [font-stretch:88%] md:max-xl:hidden">
+        <span className="block text-12 leading-tight whitespace-nowrap text-ink-3 [font-stretch:88%] max-[359px]:hidden md:max-xl:hidden">
           {site.tagline}
         </span>
       </span>

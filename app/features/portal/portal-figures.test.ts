@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
-import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openTestDatabase } from '#tests/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { countedSentences } from './counted-sentences.ts'
@@ -13,7 +13,7 @@ let open: OpenDatabase
 let content: Content
 
 beforeAll(async () => {
-  open = await openPglite({})
+  open = await openTestDatabase('empty')
   content = { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }
   await open.db.insert(portalFigures).values(seedFiles.portalFigures())
 }, 60_000)

@@ -1,13 +1,9 @@
 import { redirect, useRouteError } from 'react-router'
 import { browseCatalogue } from '#app/features/catalogue/browse-catalogue.server.ts'
-import {
-  catalogueEntrances,
-  cleanCatalogueHref,
-  entranceOf,
-  readCatalogueAddress,
-} from '#app/features/catalogue/catalogue-address.ts'
+import { cleanCatalogueHref, entranceOf, readCatalogueAddress } from '#app/features/catalogue/catalogue-address.ts'
 import { CatalogueFailure } from '#app/features/catalogue/catalogue-failure.tsx'
 import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
+import { subjectOf } from '#app/features/catalogue/catalogue-subject.ts'
 import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
@@ -43,7 +39,7 @@ export default function Catalogue({ loaderData: { data, address, entrance } }: R
     <CataloguePage
       data={data}
       address={address}
-      subject={catalogueEntrances[entrance].subject}
+      subject={subjectOf(entrance, data)}
       compare={(vehicle) => <CompareToggle vehicle={vehicle} />}
     />
   )

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const key = 'advancedVehicleComparison'
+const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
+const store = (page: Page, text: string) =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
+const selected = (page: Page, count: number) => expect(page.getByText(`${count}/4 selecionados`)).toBeVisible()
+
+async function withSlots(page: Page, text: string) {
+  await page.goto('/sobre')
+  await store(page, text)
+  await page.goto('/comparativo')
+}
+
+test('CMP-03 CMP-13 the stored slots come back, and the address mirrors them without a step in the history', async ({
+  page,
+}) => {
+  await withSlots(page, '[1,null,3,null]')
+  await selected(page, 2)
+  await expect(page).toHaveURL(/v=1(,|%2C)(,|%2C)3$/)
+  await page.reload()
+  await selected(page, 2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sobre$/)
+})
+
+test('CMP-08 CMP-09 one vehicle leaves its slot empty, clearing empties all four', async ({ page }) => {
+  await withSlots(page, '[1,2,3,null]')
+  await selected(page, 3)
+  await page
+    .getByRole('button', { name: /^Remover.*Dolphin Mini/ })
+    .first()
+    .click()
+  await selected(page, 2)
+  expect(JSON.parse((await stored(page)) ?? '[]')).toMatchObject([null, { id: 2 }, { id: 3 }, null])
+  await page.getByRole('button', { name: 'Limpar todos' }).click()
+  await selected(page, 0)
+  expect(await stored(page)).toBe('[null,null,null,null]')
+})
+
+test.describe('what is stored may be broken', () => {
+  for (const text of ['[1,2,3]', '{', '"x"', '[{"id":"a"},true,[],5e9]', 'null']) {
+    test(`CMP-14 ${text} is four empty slots`, async ({ page }) => {
+      await withSlots(page, text)
+      await selected(page, 0)
+    })
+  }
+})
+
+test('an address from outside is shown without touching the own slots, until the visitor takes it', async ({
+  page,
+}) => {
+  await page.goto('/sobre')
+  await store(page, '[6,null,null,null]')
+  await page.goto('/comparativo?v=1,2')
+  await selected(page, 2)
+  expect(await stored(page)).toBe('[6,null,null,null]')
+  await page.getByRole('button', { name: 'Usar esta comparação' }).click()
+  await expect.poll(() => stored(page)).toContain('"id":1')
+  await expect(page.getByRole('button', { name: 'Usar esta comparação' })).toBeHidden()
+})
+
+test('only the differences, and back', async ({ page }) => {
+  await page.goto('/comparativo?v=1,2')
+  const rows = page.locator('main table tbody tr')
+  const all = await rows.count()
+  await page.getByLabel('Mostrar só diferenças').check()
+  await expect(page).toHaveURL(/diferencas=sim/)
+  expect(await rows.count()).toBeLessThan(all)
+  await page.getByLabel('Mostrar só diferenças').uncheck()
+  await expect.poll(() => rows.count()).toBe(all)
+})
+
+test('two tabs follow each other', async ({ page, context }) => {
+  await withSlots(page, '[1,2,null,null]')
+  const other = await context.newPage()
+  await other.goto(`${process.env.PORTAL_URL}/catalogo?busca=ora+03+skin`)
+  await other
+    .getByRole('button', { name: /^Comparar/ })
+    .first()
+    .click()
+  await selected(page, 3)
+  await other.close()
+})

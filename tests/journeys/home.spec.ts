@@ -1,0 +1,66 @@
+import { expect, test } from './visitor.ts'
+
+for (const [width, perView] of [
+  [375, 1],
+  [800, 2],
+  [1280, 3],
+] as const) {
+  test(`HOME-03 HOME-04 at ${width} px ${perView} of the twelve cards stand side by side, and after the last comes the first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Últimos Lançamentos' })
+    const cards = section.locator('[data-vehicle]')
+    await expect(cards).toHaveCount(12)
+    const visible = () =>
+      cards.evaluateAll((all) =>
+        all
+          .map((card, index) => ({
+            index,
+            box: card.getBoundingClientRect(),
+            rail: card.closest('[class*=rail]')?.getBoundingClientRect(),
+          }))
+          .filter(({ box, rail }) => rail && box.left >= rail.left - 2 && box.right <= rail.right + 2)
+          .map(({ index }) => index),
+      )
+    await expect.poll(visible).toEqual(Array.from({ length: perView }, (_, index) => index))
+    await section.getByRole('button', { name: /anterior/i }).click()
+    await expect.poll(async () => (await visible()).at(-1)).toBe(11)
+    await section.getByRole('button', { name: /próxim/i }).click()
+    await expect.poll(async () => (await visible())[0]).toBe(0)
+  })
+}
+
+test('HOME-01 HOME-02 HOME-07 HOME-11 the first page leads on', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver Notícias' }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver Catálogo Completo' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Leia mais/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/noticias\/.+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('HOME-17 while the count is on its way the catalogue promo reads 150+', async ({ page }) => {
+  await page.goto('/sobre')
+  await page.route(/\/_root\.data|\/_\.data|home/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Carga Plena/ })
+    .click()
+  await expect(page.getByText('150+ modelos para escolher')).toBeVisible()
+  await expect(page.getByText('89 modelos para escolher')).toBeVisible()
+})
