@@ -1,5 +1,6 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CatalogueAddress, CatalogueEntrance } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 
@@ -21,17 +22,11 @@ export function catalogueMeta({ data, entrance, siteUrl }: Page) {
     siteUrl,
     structuredData: [
       breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Catálogo' }]),
-      {
-        '@type': 'ItemList',
+      itemListData(siteUrl, {
         name: titles[entrance],
-        numberOfItems: data.foundCount,
-        itemListElement: data.vehicles.map((vehicle, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: nameOf(vehicle),
-          url: `${siteUrl}/veiculo/${encodeURIComponent(vehicle.slug)}`,
-        })),
-      },
+        count: data.foundCount,
+        entries: data.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+      }),
     ],
   })
 }

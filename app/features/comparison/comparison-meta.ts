@@ -1,5 +1,6 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import type { ComparisonData } from './comparison-data.ts'
 import { mapSlots } from './comparison-slots.ts'
@@ -29,17 +30,14 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
       ...(cards.length === 0
         ? []
         : [
-            {
-              '@type': 'ItemList',
+            itemListData(siteUrl, {
               name: comparisonTitle,
-              numberOfItems: cards.length,
-              itemListElement: cards.map((card, index) => ({
-                '@type': 'ListItem',
-                position: index + 1,
+              count: cards.length,
+              entries: cards.map((card) => ({
                 name: [nameOf(card), card.version].filter(Boolean).join(' '),
-                url: `${siteUrl}/veiculo/${encodeURIComponent(card.slug)}`,
+                path: vehiclePath(card),
               })),
-            },
+            }),
           ]),
     ],
   })

@@ -1,15 +1,17 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
-import { isOnSale, nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { FAQPage, Vehicle as SchemaVehicle } from 'schema-dts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { isOnSale, nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Dossier } from './dossier.ts'
-import { parseFaq } from './faq.ts'
+import { type FaqItem, parseFaq } from './faq.ts'
 import { galleryOf } from './gallery.ts'
 
 /** The canonical address is the generated slug, whichever form was opened (T-14). */
 export function dossierMeta(dossier: Dossier, siteUrl: string) {
   const name = nameOf(dossier)
-  const path = `/veiculo/${encodeURIComponent(dossier.slug)}`
+  const path = vehiclePath(dossier)
   const faq = parseFaq(dossier.faq)
   return pageMeta({
     title: `${name}${dossier.version ? ` ${dossier.version}` : ''}: preço, autonomia e ficha técnica`,
@@ -23,18 +25,7 @@ export function dossierMeta(dossier: Dossier, siteUrl: string) {
         { label: name, to: path },
       ]),
       vehicleData(dossier, `${siteUrl}${path}`, siteUrl),
-      ...(faq.length > 0
-        ? [
-            {
-              '@type': 'FAQPage',
-              mainEntity: faq.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
-              })),
-            },
-          ]
-        : []),
+      ...(faq.length > 0 ? [faqData(faq)] : []),
     ],
   })
 }
@@ -48,7 +39,18 @@ function describe(dossier: Dossier): string {
   return `${nameOf(dossier)} ${dossier.year}: ${facts.join(', ')}. Preço, custo de 3 anos, ficha técnica e fonte de cada número.`
 }
 
-function vehicleData(dossier: Dossier, url: string, siteUrl: string): object {
+function faqData(items: FaqItem[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+function vehicleData(dossier: Dossier, url: string, siteUrl: string): SchemaVehicle {
   return {
     '@type': 'Vehicle',
     name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),

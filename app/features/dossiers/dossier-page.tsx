@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import type { DossierWithContext } from './dossier-with-context.ts'
@@ -51,7 +51,7 @@ function Versions({ versions }: { versions: VehicleCardData[] }) {
         {versions.map((version) => (
           <li key={version.id}>
             <Link
-              to={href('/veiculo/:idOrSlug', { idOrSlug: version.slug })}
+              to={vehiclePath(version)}
               prefetch="intent"
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-15 hover:underline"
             >

@@ -1,9 +1,21 @@
+import type { Organization, SearchAction } from 'schema-dts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { site } from '#app/features/portal/site.ts'
 
 /** Claims that nobody has measured stay out of what search engines read (T-18). */
 export function homeMeta(siteUrl: string) {
-  const organization = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, description: site.blurb }
+  const organization: Organization = {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${siteUrl}/`,
+    description: site.blurb,
+  }
+  // 'query-input' is Google's own extension, which the vocabulary's types do not know.
+  const searchAction: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: `${siteUrl}/catalogo?busca={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
   return pageMeta({
     title: 'Carros elétricos e híbridos no Brasil',
     description:
@@ -11,18 +23,20 @@ export function homeMeta(siteUrl: string) {
     path: '/',
     siteUrl,
     structuredData: [
-      { ...organization, logo: `${siteUrl}/favicon.svg` },
+      {
+        '@type': 'Organization',
+        name: site.name,
+        url: `${siteUrl}/`,
+        description: site.blurb,
+        logo: `${siteUrl}/favicon.svg`,
+      },
       {
         '@type': 'WebSite',
         name: site.name,
         url: `${siteUrl}/`,
         inLanguage: 'pt-BR',
         publisher: organization,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${siteUrl}/catalogo?busca={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
+        potentialAction: searchAction,
       },
     ],
   })

@@ -1,5 +1,6 @@
+import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CSSProperties } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import type { RoadCar } from './range-road.ts'
 
@@ -25,7 +26,7 @@ export function RoadCarLink({ car, endKm, isLongest }: Props) {
   const ownRoad = isLongest ? 'before:bg-needle' : 'before:bg-ground'
   return (
     <Link
-      to={href('/veiculo/:idOrSlug', { idOrSlug: slug })}
+      to={vehiclePath({ slug })}
       prefetch="intent"
       style={place}
       className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}

@@ -1,6 +1,7 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
 import { SITE_YEAR } from '#app/features/portal/site.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { BrandListing } from './brand-listing.ts'
@@ -80,17 +81,11 @@ function listingMeta({ title, description, trail, listing, path, isIndexed = tru
     isIndexed: isIndexed && listing.foundCount > 0,
     structuredData: [
       breadcrumbData(siteUrl, trail),
-      {
-        '@type': 'ItemList',
+      itemListData(siteUrl, {
         name: title,
-        numberOfItems: listing.foundCount,
-        itemListElement: listing.vehicles.map((vehicle, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: nameOf(vehicle),
-          url: `${siteUrl}/veiculo/${encodeURIComponent(vehicle.slug)}`,
-        })),
-      },
+        count: listing.foundCount,
+        entries: listing.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+      }),
     ],
   })
 }

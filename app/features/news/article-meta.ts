@@ -1,4 +1,6 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import type { NewsArticle, Organization, Person } from 'schema-dts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { site } from '#app/features/portal/site.ts'
 import { type Article, categoryNameOf, newsroomName } from './news.ts'
 
@@ -36,7 +38,7 @@ export function missingArticleMeta({ path, siteUrl }: { path: string; siteUrl: s
   })
 }
 
-function newsArticleData(article: Article, siteUrl: string, url: string): object {
+function newsArticleData(article: Article, siteUrl: string, url: string): NewsArticle {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
@@ -54,7 +56,7 @@ function newsArticleData(article: Article, siteUrl: string, url: string): object
 }
 
 /** The newsroom signs until an editor enters somebody's name (T-69). */
-function authorOf({ author }: Article): object {
+function authorOf({ author }: Article): Organization | Person {
   return author === null || author === newsroomName
     ? { '@type': 'Organization', name: newsroomName }
     : { '@type': 'Person', name: author }

@@ -1,4 +1,5 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
 import type { NewsAddress } from './news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'
 
@@ -16,17 +17,14 @@ export function newsMeta({ data, address, siteUrl }: Page) {
     isIndexed: data.articles.length > 0,
     structuredData: [
       breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
-      {
-        '@type': 'ItemList',
+      itemListData(siteUrl, {
         name: 'Todas as Notícias',
-        numberOfItems: data.foundCount,
-        itemListElement: data.articles.map((article, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: article.title,
-          url: `${siteUrl}/noticias/${encodeURIComponent(article.slug)}`,
+        count: data.foundCount,
+        entries: data.articles.map(({ title, slug }) => ({
+          name: title,
+          path: `/noticias/${encodeURIComponent(slug)}`,
         })),
-      },
+      }),
     ],
   })
 }

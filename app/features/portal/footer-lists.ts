@@ -1,7 +1,7 @@
 import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
-import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 
@@ -32,7 +32,7 @@ export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; s
 function vehicleLinks(vehicles: Vehicle[]): FooterLink[] {
   return vehicles.slice(0, topVehicles).map((vehicle) => ({
     label: [nameOf(vehicle), hasNamesake(vehicle, vehicles) ? vehicle.version : null].filter(Boolean).join(' '),
-    to: `/veiculo/${encodeURIComponent(vehicle.slug)}`,
+    to: vehiclePath(vehicle),
   }))
 }
 

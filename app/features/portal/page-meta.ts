@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Thing } from 'schema-dts'
 import { SITE_YEAR, site } from './site.ts'
 
 type PageMeta = {
@@ -11,7 +12,8 @@ type PageMeta = {
   isIndexed?: boolean
   kind?: 'website' | 'article'
   imagePath?: string
-  structuredData?: object[]
+  /** Checked against the vocabulary of schema.org by its types. */
+  structuredData?: Exclude<Thing, string>[]
 }
 
 /** Everything that a page says of itself in its head. */
@@ -42,17 +44,4 @@ export function pageMeta({
     { name: 'twitter:card', content: imagePath ? 'summary_large_image' : 'summary' },
     ...structuredData.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
-}
-
-/** BreadcrumbList of schema.org from the same parts that the page shows. */
-export function breadcrumbData(siteUrl: string, parts: { label: string; to?: string }[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: parts.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(to ? { item: `${siteUrl}${to}` } : {}),
-    })),
-  }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceDate, priceLabel } from './price-label.ts'
-import { nameOf, type VehicleCardData } from './vehicle.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -32,11 +32,7 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
       </div>
       <div className="px-5 pt-4">
         <Heading className="text-18 leading-tight tracking-[-0.01em]">
-          <Link
-            to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
-            prefetch="intent"
-            className="after:absolute after:inset-0"
-          >
+          <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0">
             {nameOf(vehicle)}
           </Link>
         </Heading>
@@ -70,7 +66,7 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
       </dl>
       <div className="relative z-1 flex gap-1.5 self-end px-4 pt-3 pb-4">
         <Link
-          to={href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })}
+          to={vehiclePath(vehicle)}
           prefetch="intent"
           aria-label={`Ver Detalhes de ${nameOf(vehicle)}${vehicle.version ? ` ${vehicle.version}` : ''}`}
           className={buttonClass('compact', 'flex-1')}

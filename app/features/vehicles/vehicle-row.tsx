@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceLabel } from './price-label.ts'
-import { nameOf, type VehicleCardData } from './vehicle.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from './vehicle-badges.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
 /** The card of the list mode: one line where its list (a container) is wide enough. */
 export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; compare?: ReactNode }) {
-  const address = href('/veiculo/:idOrSlug', { idOrSlug: vehicle.slug })
+  const address = vehiclePath(vehicle)
   return (
     <article
       data-vehicle={vehicle.id}

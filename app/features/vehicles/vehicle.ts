@@ -70,6 +70,11 @@ export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
+/** Where a model has its page; names may hold characters that an address may not. */
+export function vehiclePath(vehicle: Pick<Vehicle, 'slug'>): string {
+  return `/veiculo/${encodeURIComponent(vehicle.slug)}`
+}
+
 export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
 }

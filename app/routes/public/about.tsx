@@ -2,14 +2,15 @@ import { useRouteError } from 'react-router'
 import { countPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { AboutPage } from '#app/features/portal/about-page.tsx'
 import { countedSentences } from '#app/features/portal/counted-sentences.ts'
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { extremesOf } from '#app/features/portal/scale-drawing.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const drawings = vehicles.flatMap((vehicle) => {
     const { id, slug, dimensions } = vehicle
     if (!dimensions) return []
-    const address = { drawingUrl: cardDrawingUrl({ id }), to: `/veiculo/${slug}` }
+    const address = { drawingUrl: cardDrawingUrl({ id }), to: vehiclePath({ slug }) }
     return [{ name: nameOf(vehicle), lengthMm: dimensions.lengthMm, ...address }]
   })
   return {

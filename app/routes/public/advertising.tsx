@@ -1,6 +1,7 @@
 import { useRouteError } from 'react-router'
 import { AdvertisingPage } from '#app/features/portal/advertising-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'

@@ -3,7 +3,8 @@ import { answerContactForm } from '#app/features/contact/answer-contact-form.ser
 import { readContactAddress, sentAddress } from '#app/features/contact/contact-address.ts'
 import type { ContactAnswer } from '#app/features/contact/contact-answer.ts'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/contact.ts'
 

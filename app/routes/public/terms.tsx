@@ -1,4 +1,5 @@
-import { breadcrumbData, pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { TermsPage } from '#app/features/portal/terms-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/terms.ts'
