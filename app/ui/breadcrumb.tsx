@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 export type BreadcrumbPart = { label: string; to?: string }
 
 /** Where the page stands; the last part is the page itself and no link. */
-export function Breadcrumb({ parts }: { parts: BreadcrumbPart[] }) {
+export function Breadcrumb({ parts }: { parts: readonly BreadcrumbPart[] }) {
   return (
     <nav aria-label="Trilha" className="no-print">
       <ol className="flex items-center gap-x-2 pt-4 text-14 whitespace-nowrap text-ink-3">

@@ -1,21 +1,13 @@
-import { useLocation } from 'react-router'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { FailurePlate } from '#app/ui/failure-plate.tsx'
+import { FailedPage } from '#app/ui/failed-page.tsx'
 
-/** @param message one of our sentences, with the number that the log has too */
 export function CatalogueFailure({ message }: { message: string }) {
-  const { pathname, search } = useLocation()
   return (
-    <main id="conteudo" className="wrap pb-section">
-      <title>Erro no catálogo 2025 | Carga Plena</title>
-      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
-      <FailurePlate title="Erro ao carregar catálogo" message={message}>
-        <ButtonLink look="primary" to={`${pathname}${search}`} reloadDocument>
-          Tentar de novo
-        </ButtonLink>
-        <ButtonLink to="/">Voltar ao início</ButtonLink>
-      </FailurePlate>
-    </main>
+    <FailedPage
+      title="Erro no catálogo 2025 | Carga Plena"
+      trail={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]}
+      heading="Erro ao carregar catálogo"
+      message={message}
+      wayOut={{ label: 'Voltar ao início', to: '/' }}
+    />
   )
 }
