@@ -18,6 +18,8 @@ type Props = {
 
 /** Wait after the last key or click before the list is asked for anew. */
 const settleMs = 150
+/** How long after that the handle stays where the visitor left it, whatever answers arrive meanwhile. */
+const releaseMs = 1000
 
 /**
  * A slider with two handles, and two number fields that take any value. A handle at its end is open on that side. The
@@ -26,29 +28,30 @@ const settleMs = 150
 export function RangeFilter({ legend, scale, fields, range, bars, unit, write, onChange }: Props) {
   const [min, setMin] = useState(range?.min ?? null)
   const [max, setMax] = useState(range?.max ?? null)
-  const isMoving = useRef(false)
   const isIdle = useNavigation().state === 'idle'
+  const [isHeld, setHeld] = useState(false)
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // An answer to an earlier position must not take the handle out of the visitor's hand.
-    if (isMoving.current || !isIdle) return
+    // The answer to an earlier position must not take the handle out of the visitor's hand.
+    if (isHeld || !isIdle) return
     setMin(range?.min ?? null)
     setMax(range?.max ?? null)
-  }, [range?.min, range?.max, isIdle])
+  }, [range?.min, range?.max, isIdle, isHeld])
+  useEffect(() => () => clearTimeout(settle.current), [])
 
   const commit = () => {
     clearTimeout(settle.current)
     settle.current = setTimeout(() => {
       onChange()
-      isMoving.current = false
+      settle.current = setTimeout(() => setHeld(false), releaseMs)
     }, settleMs)
   }
   const moveMin = (value: number | null) => {
-    isMoving.current = true
+    setHeld(true)
     setMin(value)
   }
   const moveMax = (value: number | null) => {
-    isMoving.current = true
+    setHeld(true)
     setMax(value)
   }
   const from = clamp(min ?? scale.min, scale)
