@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { log } from '#app/platform/request-contexts.ts'
-import { InlineStyle } from '#app/ui/inline-style.tsx'
+import { InlineParts } from '#app/ui/inline-style.tsx'
+import { markHeader } from '#app/platform/mark-header.ts'
 import { stylesheet } from '#app/ui/stylesheet.server.ts'
 
 /** A page whose data takes longer than this is given up, with what is there. */
@@ -18,16 +20,21 @@ export default function renderDocument(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  // Nobody who wrote a text of the page can know it. Development sends documents as they are, without a policy.
+  const mark = import.meta.env.DEV ? undefined : randomUUID()
+  if (mark) headers.set(markHeader, mark)
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <InlineStyle.Provider value={stylesheet}>
-        <ServerRouter context={entry} url={request.url} />
-      </InlineStyle.Provider>,
+      <InlineParts.Provider value={{ css: stylesheet, mark }}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </InlineParts.Provider>,
       {
+        nonce: mark,
         onAllReady() {
           clearTimeout(patience)
           text(pipe(new PassThrough())).then(
@@ -36,8 +43,9 @@ export default function renderDocument(
           )
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           finalStatus = 500
+          context.get(log).error({ err: error }, 'a document could not be rendered whole')
         },
       },
     )

@@ -5,7 +5,7 @@ import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-p
 import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
-import { PortalStyle } from '#app/ui/inline-style.tsx'
+import { PortalStyle, useInlineMark } from '#app/ui/inline-style.tsx'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -25,16 +25,21 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const mark = useInlineMark()
   return (
     <html lang="pt-BR" data-vehicles-published-at={root?.vehiclesPublishedAt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript}` }} />
+        <script
+          nonce={mark}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript}` }}
+        />
         <PortalStyle />
         <noscript>
-          <style>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
+          <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
         </noscript>
         <Meta />
         <Links />

@@ -123,7 +123,7 @@ describe('content versions', () => {
   test('a write is heard by whoever keeps content, after its commit', async () => {
     const open = await openTestDatabase('empty')
     try {
-      const versions = await followContentVersions(open)
+      const versions = await followContentVersions(open, () => {})
       let reads = 0
       const kept = keptPerContentVersion('vehicles', async (db) => {
         reads++

@@ -8,6 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
+import { markHeader } from '#app/platform/mark-header.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
@@ -73,7 +74,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.visitorAddress, visitorAddress(c, parts.trustedProxies))
     const response = await handle(c.req.raw, context)
     const acceptEncoding = c.req.header('accept-encoding')
-    const isDocument = response.headers.get('content-type')?.startsWith('text/html') && response.body
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     return isDocument ? await sendDocument(response, acceptEncoding) : compressStream(response, acceptEncoding)
   }
 }
@@ -81,8 +82,10 @@ function reactRouter(parts: AppParts) {
 async function sendDocument(response: Response, acceptEncoding: string | undefined) {
   const text = await response.text()
   const headers = new Headers(response.headers)
-  if (import.meta.env.DEV) return new Response(text, { status: response.status, headers })
-  const { html, contentSecurityPolicy } = finishDocument(text)
+  const mark = headers.get(markHeader)
+  if (!mark) return new Response(text, { status: response.status, headers })
+  headers.delete(markHeader)
+  const { html, contentSecurityPolicy } = finishDocument(text, mark)
   const { body, encoding } = await compressText(html, acceptEncoding)
   headers.set('content-security-policy', contentSecurityPolicy)
   headers.append('vary', 'accept-encoding')

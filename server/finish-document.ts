@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 
-const scripts = /<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
-const styles = /<style[^>]*>(?<css>[\s\S]*?)<\/style>/g
 const preloads = /<link rel="modulepreload"[^>]*>/g
-const data = /\btype="(?:application\/ld\+json|application\/json|speculationrules)"/
 
 /**
  * Takes the module preloads out, which hold back the first paint of a slow phone, and allows exactly the inline scripts
- * and styles that the document holds. Hashes, not nonces: a kept page is the same for everybody.
+ * and styles that carry the document's mark. Hashes, not nonces: a kept page is the same for everybody. A script that
+ * came in with a text of the page carries no mark, and stays forbidden.
  */
-export function finishDocument(html: string): { html: string; contentSecurityPolicy: string } {
-  const finished = html.replaceAll(preloads, '')
-  const scriptHashes = [...finished.matchAll(scripts)]
-    .filter((match) => !data.test(match.groups?.attributes ?? ''))
-    .map((match) => hash(match.groups?.code ?? ''))
-  const styleHashes = [...finished.matchAll(styles)].map((match) => hash(match.groups?.css ?? ''))
-  return { html: finished, contentSecurityPolicy: policy(unique(scriptHashes), unique(styleHashes)) }
+export function finishDocument(html: string, mark: string): { html: string; contentSecurityPolicy: string } {
+  const marked = ` nonce="${mark}"`
+  const finished = html.replaceAll(preloads, '').replaceAll(marked, '')
+  return {
+    html: finished,
+    contentSecurityPolicy: policy(hashesOf('script', html, marked), hashesOf('style', html, marked)),
+  }
+}
+
+function hashesOf(element: 'script' | 'style', html: string, marked: string): string[] {
+  const inline = new RegExp(`<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`, 'g')
+  const texts = [...html.matchAll(inline)]
+    .filter(({ groups }) => groups?.attributes?.includes(marked) && !groups.attributes.includes(' src='))
+    // The hash is of what is sent: without marks.
+    .map(({ groups }) => groups?.text?.replaceAll(marked, '') ?? '')
+  return [...new Set(texts.map(hash))]
 }
 
 function policy(scriptHashes: string[], styleHashes: string[]) {
@@ -34,4 +41,3 @@ function policy(scriptHashes: string[], styleHashes: string[]) {
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const unique = (hashes: string[]) => [...new Set(hashes)]

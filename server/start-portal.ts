@@ -29,7 +29,9 @@ export async function startPortal(
   try {
     const seeded = await seedWhenEmpty(open.db, systemClock, config.seed)
     if (seeded) say(`Banco vazio: ${seeded.vehicles} veículos e ${seeded.articles} artigos carregados.`)
-    const versions = await followContentVersions(open)
+    const versions = await followContentVersions(open, (error) =>
+      log.error({ err: error }, 'a content version was not heard'),
+    )
     const server = await listen(config, async (siteUrl) =>
       makeApp({
         content: { db: open.db, versions },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingNames } from '#app/platform/config.server.ts'
 
 export type StartedPortal = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
 
@@ -9,7 +10,7 @@ export type StartedPortal = { url: string; dataDir: string; process: ChildProces
 export async function startPortal(settings: Record<string, string> = {}): Promise<StartedPortal> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'carga-plena-')))
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings },
+    env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)
@@ -40,4 +41,10 @@ function addressOf(child: ChildProcess) {
     child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${said}`)))
   })
+}
+
+/** The portal under test must not meet the database or the address of whoever runs the test. */
+export function environmentWithoutSettings(): NodeJS.ProcessEnv {
+  const settings: string[] = Object.values(settingNames)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)))
 }

@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startPortal } from './start-portal.ts'
+import { environmentWithoutSettings, startPortal } from './start-portal.ts'
 
 /** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
 async function refusedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/index.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'silent', ...settings },
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))

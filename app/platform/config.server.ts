@@ -34,7 +34,7 @@ function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | u
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
-const settingNames = {
+export const settingNames = {
   port: 'PORT',
   host: 'HOST',
   siteUrl: 'SITE_URL',

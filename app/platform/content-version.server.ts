@@ -12,13 +12,16 @@ const channel = 'content_version'
 const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 
 /** Follows the version of each topic, so that every node drops what it kept as soon as one of them writes. */
-export async function followContentVersions({ db, listen }: OpenDatabase): Promise<ContentVersions> {
+export async function followContentVersions(
+  { db, listen }: OpenDatabase,
+  onError: (error: unknown) => void,
+): Promise<ContentVersions> {
   const known = new Map<string, ContentVersion>()
   const readAll = async () => {
     for (const row of await db.select().from(contentVersions)) known.set(row.topic, row)
   }
   // Listening first: what is raised between the two is then heard.
-  await listen(channel, () => void readAll().catch(() => {}))
+  await listen(channel, () => void readAll().catch(onError))
   await readAll()
   return { of: (topic) => known.get(topic) ?? unpublished }
 }

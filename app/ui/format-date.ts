@@ -6,6 +6,11 @@ export function formatDay(instant: Date): string {
   return instant.toLocaleDateString('pt-BR', { timeZone: portalZone })
 }
 
+/** 'AAAA-MM-DD' of an instant, as the day is in São Paulo. */
+export function dayInSaoPaulo(instant: Date): string {
+  return instant.toLocaleDateString('sv-SE', { timeZone: portalZone })
+}
+
 /** '14:32' of an instant in São Paulo. */
 export function formatTime(instant: Date): string {
   return instant.toLocaleTimeString('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })

@@ -57,6 +57,8 @@ function Toast({ message: { title, description, isDestructive }, onHold, onRelea
       data-toast=""
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
       className="grid max-w-110 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
     >
       <Icon aria-hidden="true" className={isDestructive ? 'size-5 text-danger' : 'size-5 text-accent'} />

@@ -19,7 +19,7 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
   const open = await openTestDatabase(content)
-  const versions = await followContentVersions(open)
+  const versions = await followContentVersions(open, () => {})
   const built: string = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as { createApp: typeof CreateApp }
   const app = createApp({

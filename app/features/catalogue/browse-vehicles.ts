@@ -2,6 +2,7 @@ import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { histogram, rangeScales } from './range-scale.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { typeNamed, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { FilterKey, FilterRange, VehicleFilters } from './vehicle-filters.ts'
 import { type SortKey, sortOptions } from './vehicle-sort.ts'
 
@@ -55,7 +56,7 @@ export function browseVehicles(vehicles: Vehicle[], filters: VehicleFilters, sor
   }
 }
 
-const typeOrder = ['Elétrico', 'Híbrido Plugin', 'Híbrido']
+const typeOrder: string[] = Object.values(vehicleTypes).map((type) => type.label)
 
 type Rule = (vehicle: Vehicle) => boolean
 
@@ -63,7 +64,7 @@ function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, 
   const { search, type, brand, year, priceRange, autonomyRange, body, traction, seats } = filters
   const rules: [FilterKey, Rule | undefined][] = [
     ['search', search ? searchRule(search) : undefined],
-    ['type', type && ((vehicle) => type.includes(vehicle.typeLabel))],
+    ['type', type && typeRule(type)],
     ['brand', brand && brandRule(brand, vehicles)],
     ['year', year && ((vehicle) => year.includes(vehicle.year))],
     ['priceRange', priceRange && ((vehicle) => isWithin(vehicle.priceBrl, priceRange))],
@@ -75,6 +76,12 @@ function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, 
     ['onSaleOnly', filters.onSaleOnly && isOnSale],
   ]
   return rules.filter((entry): entry is [FilterKey, Rule] => entry[1] !== undefined)
+}
+
+/** By family, whatever words a record has for its type (T-12). */
+function typeRule(wanted: string[]): Rule {
+  const types = new Set(wanted.map(typeNamed))
+  return (vehicle) => types.has(vehicle.type)
 }
 
 /** Every word must stand somewhere in name, version, type or description; case and accents do not matter. */
@@ -121,7 +128,7 @@ type Counters = ReturnType<typeof emptyCounters>
 function emptyCounters(vehicles: Vehicle[]) {
   const zeros = <Value>(values: (Value | null)[]) => new Map(distinct(values).map((value) => [value, 0]))
   return {
-    type: zeros(vehicles.map((vehicle) => vehicle.typeLabel)),
+    type: zeros(vehicles.map((vehicle) => vehicleTypes[vehicle.type].label)),
     brand: zeros(vehicles.map((vehicle) => vehicle.brand)),
     year: zeros(vehicles.map((vehicle) => vehicle.year)),
     body: zeros(vehicles.map((vehicle) => vehicle.category)),
@@ -137,7 +144,7 @@ function emptyCounters(vehicles: Vehicle[]) {
 /** `failed` is the one filter that the vehicle does not pass; null where it passes all. */
 function count(counters: Counters, vehicle: Vehicle, failed: FilterKey | null) {
   const counts = (key: FilterKey) => failed === null || failed === key
-  if (counts('type')) add(counters.type, vehicle.typeLabel)
+  if (counts('type')) add(counters.type, vehicleTypes[vehicle.type].label)
   if (counts('brand')) add(counters.brand, vehicle.brand)
   if (counts('year')) add(counters.year, vehicle.year)
   if (counts('body')) add(counters.body, vehicle.category)

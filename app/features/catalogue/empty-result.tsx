@@ -1,6 +1,7 @@
+import { ClearFilters } from './clear-filters.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { filterChips } from './filter-chips.ts'
 
@@ -31,9 +32,9 @@ export function EmptyResult({ address }: { address: CatalogueAddress }) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/catalogo" role="button">
+        <ClearFilters address={address} className={buttonClass('primary')}>
           Limpar filtros
-        </ButtonLink>
+        </ClearFilters>
       </div>
     </EmptyPlate>
   )

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
+import { ClearFilters, KeptFields } from './clear-filters.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { rangeScales } from './range-scale.ts'
@@ -43,87 +44,99 @@ export function FilterForm({ data, address }: Props) {
   }
 
   return (
-    <Form
-      ref={form}
-      action="/catalogo"
-      onChange={change}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-      className="text-15"
-    >
+    <>
       <FilterHeading activeCount={countActiveFilters(filters)} address={address} />
-      <label className="relative mb-4.5 block">
-        <span className="sr-only">Buscar por modelo</span>
-        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
-        <input
-          type="search"
-          name={filterParameters.search}
-          defaultValue={filters.search ?? ''}
-          placeholder="Buscar por modelo..."
-          className="field pl-11"
+      <Form
+        ref={form}
+        action="/catalogo"
+        onChange={change}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+        className="text-15"
+      >
+        <label className="relative mb-4.5 block">
+          <span className="sr-only">Buscar por modelo</span>
+          <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+          <input
+            type="search"
+            name={filterParameters.search}
+            defaultValue={filters.search ?? ''}
+            placeholder="Buscar por modelo..."
+            className="field pl-11"
+          />
+        </label>
+        <FacetGroup legend="Tipo" name={filterParameters.type} options={data.types} chosen={filters.type} />
+        <FacetGroup
+          legend="Marca"
+          name={filterParameters.brand}
+          options={data.brands}
+          chosen={filters.brand}
+          isScrolled
         />
-      </label>
-      <FacetGroup legend="Tipo" name={filterParameters.type} options={data.types} chosen={filters.type} />
-      <FacetGroup
-        legend="Marca"
-        name={filterParameters.brand}
-        options={data.brands}
-        chosen={filters.brand}
-        isScrolled
-      />
-      <FacetGroup legend="Ano" name={filterParameters.year} options={data.years} chosen={filters.year} isPaired />
-      <RangeFilter
-        legend="Preço"
-        scale={rangeScales.priceRange}
-        fields={rangeFields.priceRange}
-        range={filters.priceRange}
-        bars={data.priceBars}
-        unit="R$"
-        write={(reais) => `R$\u00a0${Math.round(reais / 1000)}k`}
-        onChange={apply}
-      />
-      <RangeFilter
-        legend="Autonomia"
-        scale={rangeScales.autonomyRange}
-        fields={rangeFields.autonomyRange}
-        range={filters.autonomyRange}
-        bars={data.rangeBars}
-        unit="km"
-        write={(km) => `${km}\u00a0km`}
-        onChange={apply}
-      />
-      <FacetGroup
-        legend="Carroceria"
-        name={filterParameters.body}
-        options={data.bodies}
-        chosen={filters.body}
-        write={(body) => bodyCategories[body].label}
-      />
-      <FacetGroup legend="Tração" name={filterParameters.traction} options={data.tractions} chosen={filters.traction} />
-      <FacetGroup legend="Lugares" name={filterParameters.seats} options={data.seats} chosen={filters.seats} isPaired />
-      <FacetGroup
-        legend="Recarga"
-        name={filterParameters.fastCharge}
-        options={[{ value: 'sim', count: data.fastCharge }]}
-        chosen={filters.fastCharge && ['sim']}
-        write={() => 'Com recarga rápida DC'}
-      />
-      <FacetGroup
-        legend="Situação"
-        name={filterParameters.onSaleOnly}
-        options={[{ value: 'sim', count: data.onSale }]}
-        chosen={filters.onSaleOnly && ['sim']}
-        write={() => 'Só à venda (sem fora de linha)'}
-      />
-      {address.sort !== 'name_asc' && <input type="hidden" name="ordem" value={address.sort} />}
-      {address.mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
-      {/* Always there: without it, Enter in a field would send nothing. */}
-      <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
-        Filtrar
-      </button>
-    </Form>
+        <FacetGroup legend="Ano" name={filterParameters.year} options={data.years} chosen={filters.year} isPaired />
+        <RangeFilter
+          legend="Preço"
+          scale={rangeScales.priceRange}
+          fields={rangeFields.priceRange}
+          range={filters.priceRange}
+          bars={data.priceBars}
+          unit="R$"
+          write={(reais) => `R$\u00a0${Math.round(reais / 1000)}k`}
+          onChange={apply}
+        />
+        <RangeFilter
+          legend="Autonomia"
+          scale={rangeScales.autonomyRange}
+          fields={rangeFields.autonomyRange}
+          range={filters.autonomyRange}
+          bars={data.rangeBars}
+          unit="km"
+          write={(km) => `${km}\u00a0km`}
+          onChange={apply}
+        />
+        <FacetGroup
+          legend="Carroceria"
+          name={filterParameters.body}
+          options={data.bodies}
+          chosen={filters.body}
+          write={(body) => bodyCategories[body].label}
+        />
+        <FacetGroup
+          legend="Tração"
+          name={filterParameters.traction}
+          options={data.tractions}
+          chosen={filters.traction}
+        />
+        <FacetGroup
+          legend="Lugares"
+          name={filterParameters.seats}
+          options={data.seats}
+          chosen={filters.seats}
+          isPaired
+        />
+        <FacetGroup
+          legend="Recarga"
+          name={filterParameters.fastCharge}
+          options={[{ value: 'sim', count: data.fastCharge }]}
+          chosen={filters.fastCharge && ['sim']}
+          write={() => 'Com recarga rápida DC'}
+        />
+        <FacetGroup
+          legend="Situação"
+          name={filterParameters.onSaleOnly}
+          options={[{ value: 'sim', count: data.onSale }]}
+          chosen={filters.onSaleOnly && ['sim']}
+          write={() => 'Só à venda (sem fora de linha)'}
+        />
+        <KeptFields address={address} />
+        {/* Always there: without it, Enter in a field would send nothing. */}
+        <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
+          Filtrar
+        </button>
+      </Form>
+    </>
   )
 }
 
@@ -143,14 +156,12 @@ function FilterHeading({ activeCount, address }: { activeCount: number; address:
         )}
       </h2>
       {activeCount > 0 && (
-        <Link
-          to={catalogueHref({ ...address, filters: {}, page: 1 })}
-          preventScrollReset
-          role="button"
+        <ClearFilters
+          address={address}
           className="inline-flex min-h-11 items-center text-14 font-semibold text-accent hover:underline"
         >
           Limpar Todos
-        </Link>
+        </ClearFilters>
       )}
     </div>
   )

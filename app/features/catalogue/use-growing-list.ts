@@ -13,7 +13,8 @@ export function useGrowingList<Answer>(
   hrefOf: (page: number) => string,
   pageIn: (answer: Answer) => GrowingPage,
 ) {
-  const fetcher = useFetcher<Answer>()
+  // One fetcher per list: an answer to an earlier filter must not be appended to this one.
+  const fetcher = useFetcher<Answer>({ key: hrefOf(1) })
   const [more, setMore] = useState<{ first: GrowingPage; pages: GrowingPage[] }>({ first, pages: [] })
   const pages = more.first === first ? more.pages : []
   const last = pages.at(-1) ?? first

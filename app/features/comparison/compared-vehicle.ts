@@ -1,7 +1,7 @@
 import type { Dossier, FeatureLists, ThreeYearCosts } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 
 /** What the comparison shows of a model: its dossier without sources and long texts. */
 export type ComparedVehicle = {
@@ -34,7 +34,7 @@ export function comparedFromDossier(dossier: Dossier, outline: VehicleOutline | 
   const { connector, batteryChemistry, transmission, tractionText, wheels, colour, features, unsourcedFeatures } =
     dossier
   return {
-    card: cardOf(dossier),
+    card: cardDataOf(dossier),
     figures: dossier.figures,
     connector,
     batteryChemistry,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { comparedFromCard } from './compared-vehicle.ts'
 import { comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import { comparisonMeta } from './comparison-meta.ts'
@@ -36,7 +36,7 @@ test('CMP-01 the title says what the page is, with two vehicles also which', () 
   const titleOf = (vehicles: typeof all) => {
     const data = {
       ...comparisonDataOf([null, 1, null, 2], sources),
-      vehicles: vehicles.map((vehicle) => comparedFromCard(cardOf(vehicle))),
+      vehicles: vehicles.map((vehicle) => comparedFromCard(cardDataOf(vehicle))),
     }
     const meta = comparisonMeta({ data, siteUrl })
     return [meta.find((tag) => 'title' in tag), meta.find((tag) => 'rel' in tag && tag.rel === 'canonical')]

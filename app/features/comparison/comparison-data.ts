@@ -3,8 +3,8 @@ import { similarVehicles } from '#app/features/dossiers/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromDossier, type VehicleOutline } from './compared-vehicle.ts'
-import { cardOf } from './card-of.ts'
-import { mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import { mapSlots, type Slots, slotsFrom, slotCount } from './comparison-slots.ts'
 import { readId } from './stored-slots.ts'
 import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
 
@@ -44,9 +44,10 @@ export function comparisonDataOf(ids: Slots<number>, { all, dossiers, outlineOf 
       const dossier = dossiers.find(({ id }) => id === vehicle.id)
       return dossier ? comparedFromDossier(dossier, outlineOf(vehicle)) : []
     }),
-    options: all.toSorted(byName).map(toOption),
+    // Nobody can add a fifth.
+    options: selected.length < slotCount ? all.toSorted(byName).map(toOption) : [],
     suggestions: only ? [] : suggestedComparisons(all),
-    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardOf) : [],
+    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
   }
 }
 

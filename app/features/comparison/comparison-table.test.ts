@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
 import { comparisonTable, type TableCell } from './comparison-table.ts'
 
 type Override = Partial<Omit<ComparedVehicle, 'figures'>> & { figures?: Partial<ComparedVehicle['figures']> }
 
 const compared = (vehicle: Parameters<typeof aVehicle>[0], { figures, ...rest }: Override = {}): ComparedVehicle => {
-  const base = comparedFromCard(cardOf(aVehicle(vehicle)))
+  const base = comparedFromCard(cardDataOf(aVehicle(vehicle)))
   return { ...base, ...rest, figures: { ...base.figures, ...figures } }
 }
 const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {

@@ -1,6 +1,6 @@
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
 /** The key under which the browser keeps the four slots (DATA-21). */
@@ -54,7 +54,7 @@ function readVehicle(kept: unknown): SlotVehicle | undefined {
   const raw = isRaw(kept) ? kept : { id: kept }
   const id = readId(raw.id)
   if (id === null) return undefined
-  return isCard(raw) ? cardOf({ ...raw, id }) : { id }
+  return isCard(raw) ? cardDataOf({ ...raw, id }) : { id }
 }
 
 const textKeys = ['slug', 'brand', 'model', 'typeLabel', 'category', 'availability'] as const

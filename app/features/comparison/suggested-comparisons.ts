@@ -1,7 +1,7 @@
 import { bodyCategories, type BodyCategory } from '#app/features/vehicles/body-category.ts'
 import { isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 
 export type SuggestedComparison = { title: string; vehicles: VehicleCardData[] }
 
@@ -24,7 +24,7 @@ export function suggestedComparisons(all: Vehicle[]): SuggestedComparison[] {
     { title: 'Os híbridos plug-in de menor preço', vehicles: onePerModel(plugIn.toSorted(byPrice)) },
   ]
     .filter(({ vehicles }) => vehicles.length > 1)
-    .map(({ title, vehicles }) => ({ title, vehicles: vehicles.map(cardOf) }))
+    .map(({ title, vehicles }) => ({ title, vehicles: vehicles.map(cardDataOf) }))
 }
 
 type Priced = Vehicle & { priceBrl: number }

@@ -1,6 +1,6 @@
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { cardOf } from './card-of.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { countFilled, slotCount, type SlotVehicle, type ToggleOutcome, toggleInSlots } from './comparison-slots.ts'
 import { currentSlots, keepSlots } from './comparison-store.ts'
 import { isWhole } from './stored-slots.ts'
@@ -14,7 +14,7 @@ const outcomeTitles = {
 /** One press of a compare button, wherever it stands: changes the slots and says what happened. */
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
-  const { slots, outcome } = toggleInSlots(before, cardOf(vehicle))
+  const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
   keepSlots(slots)
   const count = `${countFilled(slots)} de ${slotCount} escolhidos`
   const leaving = outcome === 'replaced' ? before[0] : null

@@ -1,3 +1,4 @@
+import { useInlineMark } from '#app/ui/inline-style.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
 import { storageKey } from './stored-slots.ts'
@@ -9,11 +10,12 @@ import { useIsAwake } from './use-is-awake.ts'
  * that it decides is decided again, with care, when the page is awake.
  */
 export function VisitScript({ ids }: { ids: Slots<number> }) {
+  const mark = useInlineMark()
   if (useIsAwake()) return null
-  return <script dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
 }
 
-/** Shown by `onlyShared` until the page is awake. */
+/** The attribute of the document by which styles know a shared address until the page is awake. */
 const visitAttribute = 'comparison'
 
 function scriptFor(ids: Slots<number>): string {

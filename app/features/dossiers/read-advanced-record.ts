@@ -3,6 +3,7 @@ import { categoryFromDescription } from '#app/features/vehicles/body-category.ts
 import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Dossier, ThreeYearCosts } from './dossier.ts'
 import { figures, type FigureValues } from './figure.ts'
 
@@ -98,7 +99,7 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
     availability: 'on-sale',
     priceBrl: values.priceBrl,
     priceSource: {
-      referenceDate: new Date(stampMs).toISOString().slice(0, 10),
+      referenceDate: dayInSaoPaulo(new Date(stampMs)),
       confidence: 'media',
       hasPublishedSource: true,
     },

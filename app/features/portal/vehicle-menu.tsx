@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
@@ -8,6 +8,7 @@ import { vehicleMenu } from './navigation.ts'
 export function VehicleMenu({ linkClass }: { linkClass: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
+  const isHovered = useRef(false)
 
   const dismiss = () => {
     setOpen(false)
@@ -30,9 +31,12 @@ export function VehicleMenu({ linkClass }: { linkClass: string }) {
       aria-label="Veículos"
       className="group relative"
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setOpen(true)
+        isHovered.current = event.pointerType === 'mouse'
+        if (isHovered.current) setOpen(true)
       }}
-      onPointerLeave={() => {
+      onPointerLeave={({ pointerType }) => {
+        isHovered.current = false
+        if (pointerType !== 'mouse') return
         setOpen(false)
         setDismissed(false)
       }}
@@ -43,8 +47,10 @@ export function VehicleMenu({ linkClass }: { linkClass: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls="menu-de-veiculos"
-        onClick={() => (isOpen ? dismiss() : setOpen(true))}
-        onFocus={() => setOpen(true)}
+        onClick={() => (isOpen && !isHovered.current ? dismiss() : setOpen(true))}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) setOpen(true)
+        }}
         className={linkClass}
       >
         Veículos

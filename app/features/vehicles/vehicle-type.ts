@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.ts'
+
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 
 /** How each type is written where the record has no words of its own (T-12), and how structured data calls its fuel. */
@@ -11,13 +13,15 @@ export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)
 
-/** Reads 'Elétrico', 'Híbrido Plugin', 'Plug-in Híbrido', 'plug-in' and their like; anything else counts as electric only if it says so. */
-export function normalizeType(text: string): VehicleType {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-  if (/plug/.test(words)) return 'plug-in'
+/** The type that a text names ('Elétrico', 'Plug-in Híbrido', 'hybrid' and their like); null where it names none. */
+export function typeNamed(text: string): VehicleType | null {
+  const words = plainWords(text)
+  if (words.includes('plug')) return 'plug-in'
   if (/hibrid|hybrid/.test(words)) return 'hibrido'
-  return 'eletrico'
+  return /eletric|electric/.test(words) ? 'eletrico' : null
+}
+
+/** The type of a record, which has one whatever its words: what names no hybrid counts as electric. */
+export function normalizeType(text: string): VehicleType {
+  return typeNamed(text) ?? 'eletrico'
 }

@@ -55,9 +55,32 @@ export type Vehicle = {
 /** What a card needs: the vehicle without its long text. */
 export type VehicleCardData = Omit<Vehicle, 'description'>
 
-export function cardDataOf(vehicle: Vehicle): VehicleCardData {
-  const { description: _description, ...card } = vehicle
-  return card
+/** The card and nothing else, in one order of keys: what is sent and kept stays small and can be compared as text. */
+export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    version: vehicle.version,
+    year: vehicle.year,
+    type: vehicle.type,
+    typeLabel: vehicle.typeLabel,
+    category: vehicle.category,
+    availability: vehicle.availability,
+    priceBrl: vehicle.priceBrl,
+    priceSource: vehicle.priceSource,
+    rangeKm: vehicle.rangeKm,
+    powerCv: vehicle.powerCv,
+    acceleration0To100S: vehicle.acceleration0To100S,
+    batteryKwh: vehicle.batteryKwh,
+    consumptionKwhPer100Km: vehicle.consumptionKwhPer100Km,
+    traction: vehicle.traction,
+    dcChargeKw: vehicle.dcChargeKw,
+    seats: vehicle.seats,
+    dimensions: vehicle.dimensions,
+    imageUrls: vehicle.imageUrls,
+  }
 }
 
 /** 'BYD Dolphin': the Modelo of the specification. Its first word is the brand (DATA-06). */

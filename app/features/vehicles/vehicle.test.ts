@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { findVehicleByAddress } from './find-vehicle.ts'
+import { isVerifiedPrice, priceLabel } from './price-label.ts'
+import { byListOrder, cardDataOf, slugFor } from './vehicle.ts'
+import { normalizeType, typeNamed } from './vehicle-type.ts'
+
+const pricedAt = (referenceDate: string | null) =>
+  ({ referenceDate, confidence: 'alta', hasPublishedSource: true }) as const
+
+test('the list order is the newest model year, then the newest price, then the name', () => {
+  const list = [
+    aVehicle({ id: 1, year: 2025, priceSource: pricedAt('2024-05'), model: 'A' }),
+    aVehicle({ id: 2, year: 2025, priceSource: pricedAt('2025-07'), model: 'C' }),
+    aVehicle({ id: 3, year: 2026, priceSource: null, model: 'Z' }),
+    aVehicle({ id: 4, year: 2025, priceSource: pricedAt('2025-07'), model: 'B' }),
+    aVehicle({ id: 5, year: 2025, priceSource: null, model: 'A' }),
+  ]
+  expect(list.toSorted(byListOrder).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5])
+})
+
+test('VEH-01 an address is looked up as a slug, then as an id, then by its last segment', () => {
+  const list = [aVehicle({ id: 7, slug: 'especial-9' }), aVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
+  const found = (address: string) => findVehicleByAddress(list, address)?.id
+  expect(found('especial-9')).toBe(7)
+  expect(found('9')).toBe(9)
+  expect(found('vehicle-9')).toBe(9)
+  expect(found('BYD-Seal-9')).toBe(9)
+  expect(found('nada')).toBeUndefined()
+  expect(found('nada-12')).toBeUndefined()
+})
+
+test('CAT-30 the address of a model is its name in lower case with hyphens, and its id', () => {
+  expect(slugFor('BYD Song Plus DM-i', 5)).toBe('byd-song-plus-dm-i-5')
+})
+
+test('VEH-06 a price without a published source, or of low confidence, is an estimate', () => {
+  expect(priceLabel(pricedAt('2025'))).toBe('Preço verificado')
+  expect(priceLabel({ ...pricedAt('2025'), confidence: 'baixa' })).toBe('Preço estimado')
+  expect(priceLabel({ ...pricedAt('2025'), hasPublishedSource: false })).toBe('Preço estimado')
+  expect(isVerifiedPrice(null)).toBe(false)
+})
+
+test.each([
+  ['Elétrico', 'eletrico'],
+  ['Híbrido Plugin', 'plug-in'],
+  ['Plug-in Híbrido', 'plug-in'],
+  ['HIBRIDO', 'hibrido'],
+  ['hybrid', 'hibrido'],
+] as const)('NAV-45 HOME-13 the words %s name the type %s', (words, type) => {
+  expect(typeNamed(words)).toBe(type)
+})
+
+test('words that name no type are none for a filter, and electric for a record', () => {
+  expect(typeNamed('banana')).toBeNull()
+  expect(normalizeType('')).toBe('eletrico')
+})
+
+test('a card takes nothing along that a card does not show', () => {
+  const withMore = { ...aVehicle(), faq: 'x', figureSources: {} }
+  expect(Object.keys(cardDataOf(withMore))).not.toEqual(expect.arrayContaining(['faq']))
+  expect(cardDataOf(withMore)).not.toHaveProperty('description')
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { finishDocument } from './finish-document.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('only scripts and styles that carry the mark are allowed, and the mark is not sent', () => {
+  const { html, contentSecurityPolicy } = finishDocument(
+    '<script nonce="m1">own()</script><style data-portal="" nonce="m1">a{}</style><script>injected()</script><style>b{}</style>',
+    'm1',
+  )
+  expect(html).not.toContain('nonce')
+  expect(contentSecurityPolicy).toContain(hash('own()'))
+  expect(contentSecurityPolicy).toContain(hash('a{}'))
+  expect(contentSecurityPolicy).not.toContain(hash('injected()'))
+  expect(contentSecurityPolicy).not.toContain(hash('b{}'))
+})
+
+test('a guessed mark allows nothing', () => {
+  const { contentSecurityPolicy } = finishDocument('<script nonce="guess">injected()</script>', 'm1')
+  expect(contentSecurityPolicy).not.toContain(hash('injected()'))
+})
+
+test('module preloads are taken out', () => {
+  expect(finishDocument('<link rel="modulepreload" href="/a.js"/><p>x</p>', 'm').html).toBe('<p>x</p>')
+})
