@@ -1,3 +1,7 @@
+/** How long a list's skeletons stand at least, from the click on, and those of a single thing (T-21). */
+export const listLoadingMs = 300
+export const detailLoadingMs = 200
+
 /** The work's result, but not before the given time: a state that flashes by is worse than one that can be read. */
 export async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])

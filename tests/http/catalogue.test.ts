@@ -53,13 +53,17 @@ describe('/catalogo', () => {
     expect(values('marca')).toContain('BYD')
   })
 
-  test('CAT-11 CAT-12 the badge counts the keys, and one link takes them all away', async ({ portal }) => {
+  test('CAT-11 CAT-12 the badge counts the keys, and one button takes them all away', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD&busca=')
     expect(page.root.querySelector('#filtros [data-testid=active-filters]')).toBeNull()
     const filtered = await pageOf(portal, '/catalogo?tipo=El%C3%A9trico&tipo=H%C3%ADbrido&marca=BYD')
     expect(filtered.texts('#filtros [data-testid=active-filters]')).toEqual(['2 filtros ativos'])
-    const clear = filtered.root.querySelectorAll('#filtros a').find((link) => link.textContent === 'Limpar Todos')
-    expect(clear?.getAttribute('href')).toBe('/catalogo')
+    const clear = filtered.root
+      .querySelectorAll('#filtros button')
+      .find((button) => button.textContent === 'Limpar Todos')
+    const form = clear?.closest('form')
+    expect(form?.getAttribute('action')).toBe('/catalogo')
+    expect(form?.querySelectorAll('input')).toEqual([])
   })
 
   test('CAT-22 CAT-23 filters are the address: kept by it, and nowhere else', async ({ portal }) => {
@@ -97,8 +101,8 @@ describe('/catalogo', () => {
   test('CAT-35 nothing found says so and offers a way back', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo?busca=zzzz')
     expect(page.texts('main h2')).toContain('Nenhum veículo encontrado')
-    const way = page.root.querySelectorAll('main a').find((link) => link.textContent === 'Limpar filtros')
-    expect(way?.getAttribute('href')).toBe('/catalogo')
+    const way = page.root.querySelectorAll('main button').find((button) => button.textContent === 'Limpar filtros')
+    expect(way?.closest('form')?.getAttribute('action')).toBe('/catalogo')
   })
 
   test('CAT-37 CAT-38 CAT-39 CAT-40 what the page says of itself', async ({ portal }) => {

@@ -140,6 +140,21 @@ test.describe('at 1280 px', () => {
     expect(await cards(page).first().textContent()).toBe(first)
   })
 
+  test('what was appended to one list does not stay in the next', async ({ page }) => {
+    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(cards(page)).toHaveCount(48)
+    await page
+      .getByRole('complementary', { name: 'Filtros do catálogo' })
+      .getByRole('checkbox', { name: 'Volvo' })
+      .check()
+    await found(page, 7)
+    await expect(cards(page)).toHaveCount(7)
+    await page.goBack()
+    await found(page, 89)
+    const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test('an active filter leaves by its chip', async ({ page }) => {
     await page.goto('/catalogo?marca=BYD&marca=Volvo')
     await found(page, 20)

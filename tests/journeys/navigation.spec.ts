@@ -15,6 +15,9 @@ test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, an
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
+  await page.mouse.move(600, 600)
+  await button.click()
+  await expect(entry).toBeVisible()
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden()
 })
 

@@ -46,12 +46,16 @@ export function RangeFilter({ legend, scale, fields, range, bars, unit, write, o
       settle.current = setTimeout(() => setHeld(false), releaseMs)
     }, settleMs)
   }
-  const moveMin = (value: number | null) => {
+  const hold = () => {
+    clearTimeout(settle.current)
     setHeld(true)
+  }
+  const moveMin = (value: number | null) => {
+    hold()
     setMin(value)
   }
   const moveMax = (value: number | null) => {
-    setHeld(true)
+    hold()
     setMax(value)
   }
   const from = clamp(min ?? scale.min, scale)

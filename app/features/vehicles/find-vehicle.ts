@@ -2,7 +2,7 @@ import { nameOf, slugFor, type Vehicle } from './vehicle.ts'
 
 /**
  * Finds the model that an address names: exact slug first, then a whole id, then the last hyphen-separated segment
- * (T-14). A last segment counts only as an id: 'nao-existe-999' finds nothing.
+ * (T-14). A last segment counts only as an id: of 'nao-existe-999' the model 999.
  */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const wanted = idOrSlug.toLowerCase()

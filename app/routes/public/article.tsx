@@ -10,6 +10,7 @@ import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const active = article.vehicleIds.length > 0 ? await listActiveVehicles(content) : []
     return { article, vehicles: active.filter(({ id }) => article.vehicleIds.includes(id)).map(cardDataOf) }
   })
-  if (!page) return data({ page: null, siteUrl }, { status: 404, statusText: 'Not Found' })
+  if (!page) return data({ page: null, siteUrl }, notFound)
   return { page, siteUrl }
 }
 

@@ -10,11 +10,8 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast } from '#app/ui/at-least.ts'
+import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import type { Route } from './+types/catalogue.ts'
-
-/** How long the list's skeletons stand at least, from the click on. */
-const listLoadingMs = 300
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanCatalogueHref(url)

@@ -10,11 +10,8 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast } from '#app/ui/at-least.ts'
+import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import type { Route } from './+types/category.ts'
-
-/** How long the list's skeletons stand at least, from the click on. */
-const listLoadingMs = 300
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>

@@ -1,28 +1,20 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return data({ siteUrl: context.get(contexts.siteUrl) }, { status: 404, statusText: 'Not Found' })
+  return data({ siteUrl: context.get(contexts.siteUrl) }, notFound)
 }
 
 /** A form that is sent to an address that does not exist gets the same page. */
 export function action() {
-  return data(null, { status: 404, statusText: 'Not Found' })
+  return data(null, notFound)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Página Não Encontrada',
-        description: 'Neste endereço não há nada. Veja o catálogo de carros elétricos e híbridos ou as notícias.',
-        path: '/404',
-        siteUrl: loaderData.siteUrl,
-        isIndexed: false,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? notFoundMeta(loaderData.siteUrl) : [])
 
 export default function NotFound() {
   return <NotFoundPage />

@@ -11,18 +11,16 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast } from '#app/ui/at-least.ts'
+import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import type { Route } from './+types/price-range.ts'
-
-/** How long the list's skeletons stand at least, from the click on. */
-const listLoadingMs = 300
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
     findPriceListing(context.get(contexts.content), params.range, readListingPage(url.searchParams)),
   )
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
-  return page ? answer : data(answer, { status: 404, statusText: 'Not Found' })
+  return page ? answer : data(answer, notFound)
 }
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {

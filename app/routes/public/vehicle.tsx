@@ -5,23 +5,24 @@ import { DossierFailure } from '#app/features/dossiers/dossier-failure.tsx'
 import { dossierMeta } from '#app/features/dossiers/dossier-meta.ts'
 import { DossierPage } from '#app/features/dossiers/dossier-page.tsx'
 import { findActiveDossier } from '#app/features/dossiers/find-dossier.server.ts'
-import { MissingVehicle } from '#app/features/dossiers/missing-vehicle.tsx'
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.tsx'
+import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
+import { VehicleNews } from '#app/features/news/vehicle-news.tsx'
 import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast } from '#app/ui/at-least.ts'
+import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
 import type { Route } from './+types/vehicle.ts'
 
-/** How long the page's skeleton stands at least, from the click on. */
-const dossierLoadingMs = 200
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readOrExplain(context, () => findActiveDossier(context.get(contexts.content), params.idOrSlug))
-  const siteUrl = context.get(contexts.siteUrl)
-  return found ? { found, siteUrl } : data({ found, siteUrl }, { status: 404, statusText: 'Not Found' })
+  const content = context.get(contexts.content)
+  const found = await readOrExplain(context, () => findActiveDossier(content, params.idOrSlug))
+  const news = found ? await listNewsAboutVehicle(content.db, context.get(contexts.clock), found.dossier.id) : []
+  const answer = { found, news, siteUrl: context.get(contexts.siteUrl) }
+  return found ? answer : data(answer, notFound)
 }
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
@@ -29,7 +30,7 @@ export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
     const { findDossierByAddress } = await import('#app/features/dossiers/dossier-with-context.ts')
     return { ...server, found: findDossierByAddress(list.dossiers, params.idOrSlug) }
   })
-  return atLeast(dossierLoadingMs, answer)
+  return atLeast(detailLoadingMs, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -38,18 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return found ? dossierMeta(found.dossier, siteUrl) : notFoundMeta(siteUrl)
 }
 
-export default function Vehicle({ loaderData: { found } }: Route.ComponentProps) {
-  if (!found)
-    return (
-      <NotFoundPage>
-        <MissingVehicle />
-      </NotFoundPage>
-    )
+export default function Vehicle({ loaderData: { found, news } }: Route.ComponentProps) {
+  if (!found) return <MissingDossierPage />
   return (
     <DossierPage
       key={found.dossier.id}
       {...found}
       compare={<DossierCompareButton vehicle={found.card} />}
+      news={<VehicleNews articles={news} />}
       compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}
     />
   )
