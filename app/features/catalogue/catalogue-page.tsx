@@ -14,8 +14,8 @@ import { EmptyResult } from './empty-result.tsx'
 import { filterChips } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { GrowingVehicles } from './growing-vehicles.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
-import { useGrowingList } from './use-growing-list.ts'
 import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { sortOptions } from './vehicle-sort.ts'
 
@@ -28,13 +28,8 @@ type Props = {
 
 export function CataloguePage({ data, address, subject, compare }: Props) {
   const navigation = useNavigation()
-  const list = useGrowingList(
-    data,
-    (page) => catalogueHref({ ...address, page }),
-    (answer: { data: CataloguePageData }) => answer.data,
-  )
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
-  const { loading } = vehicleListingOf(data, { loading: isLoading && !list.isGrowing, error: null })
+  const { loading } = vehicleListingOf(data, { loading: isLoading, error: null })
 
   return (
     <main id="conteudo" className="wrap">
@@ -56,12 +51,17 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
           <ActiveFilters address={address} />
           {loading ? (
             <CardSkeletons />
-          ) : data.foundCount === 0 || (list.vehicles.length === 0 && data.page > 1) ? (
-            <EmptyResult address={address} />
           ) : (
-            <VehicleList vehicles={list.vehicles} mode={address.mode} compare={compare} />
+            <GrowingVehicles
+              key={catalogueHref({ ...address, page: 1 })}
+              first={data}
+              hrefOf={(page) => catalogueHref({ ...address, page })}
+              pageIn={(answer: { data: CataloguePageData }) => answer.data}
+              empty={<EmptyResult address={address} />}
+            >
+              {(vehicles) => <VehicleList vehicles={vehicles} mode={address.mode} compare={compare} />}
+            </GrowingVehicles>
           )}
-          {!loading && <Pager data={data} address={address} list={list} />}
         </div>
       </div>
     </main>
@@ -175,33 +175,5 @@ function VehicleList({ vehicles, mode, compare }: ListProps) {
         <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
       ))}
     </div>
-  )
-}
-
-type PagerProps = { data: CataloguePageData; address: CatalogueAddress; list: ReturnType<typeof useGrowingList> }
-
-function Pager({ data, address, list }: PagerProps) {
-  if (data.foundCount <= list.vehicles.length && data.page === 1) return null
-  return (
-    <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
-      <p role="status">
-        {formatNumber(list.vehicles.length)} de {formatNumber(data.foundCount)} veículos
-      </p>
-      {list.hasMore && (
-        <Link
-          to={catalogueHref({ ...address, page: list.nextPage })}
-          onClick={list.grow}
-          aria-busy={list.isGrowing}
-          className={buttonClass('secondary')}
-        >
-          {list.isGrowing ? 'Carregando…' : 'Carregar mais'}
-        </Link>
-      )}
-      {data.page > 1 && (
-        <Link to={catalogueHref({ ...address, page: 1 })} className="link">
-          Voltar à primeira página
-        </Link>
-      )}
-    </nav>
   )
 }
