@@ -10,9 +10,14 @@ export type Presets = Record<string, Preset>
 
 const presets: Presets = { ...asianPresets, ...bydPresets, ...europeanPresets, ...gwmPresets }
 
+/** The preset of the model, or of the family that its name begins with: a Dolphin Plus has the shape of a Dolphin. */
 export function presetOf(brand: string, model: string): Preset | null {
-  const name = `${brand} ${model}`
-  return Object.hasOwn(presets, name) ? (presets[name] ?? null) : null
+  const words = `${brand} ${model}`.split(' ')
+  for (let count = words.length; count > 1; count--) {
+    const name = words.slice(0, count).join(' ')
+    if (Object.hasOwn(presets, name)) return presets[name] ?? null
+  }
+  return null
 }
 
 export const presetNames = (): string[] => Object.keys(presets)
