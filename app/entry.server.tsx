@@ -27,6 +27,8 @@ export default function renderDocument(
   const mark = import.meta.env.DEV ? undefined : randomUUID()
   if (mark) headers.set(markHeader, mark)
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  // Who has gone away needs no page.
+  if (request.signal.aborted) return Promise.resolve(new Response(null, { status: 499 }))
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
@@ -42,7 +44,10 @@ export default function renderDocument(
             reject,
           )
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(patience)
+          reject(error)
+        },
         onError(error) {
           finalStatus = 500
           context.get(log).error({ err: error }, 'a document could not be rendered whole')
@@ -50,6 +55,7 @@ export default function renderDocument(
       },
     )
     const patience = setTimeout(abort, streamTimeout)
+    request.signal.addEventListener('abort', () => abort(), { once: true })
   })
 }
 

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { themeScript } from '#app/features/portal/theme.ts'
+import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
@@ -62,5 +72,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <UnexpectedFailurePage />
 }

@@ -51,13 +51,18 @@ async function listenForever(
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
+  // A cut line is reported more than once; only one attempt may be under way.
+  const retryLater = () => {
+    clearTimeout(retry)
+    retry = setTimeout(reconnect, 1_000)
+  }
   const connect = async () => {
     if (isStopped) return
     client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     client.on('notification', (message) => onMessage(message.payload ?? ''))
     client.on('error', (error) => {
       onError(error)
-      retry = setTimeout(reconnect, 1_000)
+      retryLater()
     })
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -66,9 +71,7 @@ async function listenForever(
     connect().then(
       // What was announced while the line was cut was not heard.
       () => onMessage(''),
-      () => {
-        retry = setTimeout(reconnect, 1_000)
-      },
+      () => retryLater(),
     )
 
   await connect()

@@ -26,11 +26,19 @@ export type AppParts = {
 
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = 256 * 1024
+/** Characters of a path: the router's work grows with the square of its segments. */
+const pathLimit = 1024
+const methods = ['GET', 'HEAD', 'POST']
 
 /** The portal as a function from request to response. Entry of the server bundle, so that request contexts exist once. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   app.use(serverHeaders(parts.siteUrl))
+  app.use(async (c, next) => {
+    if (c.req.path.length > pathLimit) return c.text('O endereço é longo demais.', 414)
+    if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
+    return next()
+  })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
@@ -64,7 +72,9 @@ function serveAssets(app: Hono, root: string) {
 }
 
 function reactRouter(parts: AppParts) {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  // Behind a proxy the request is plain http, while the browser's origin is https.
+  const allowedActionOrigins = [new URL(parts.siteUrl).host]
+  const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE)
   return async (c: Context): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(contexts.content, parts.content)
@@ -88,7 +98,6 @@ async function sendDocument(response: Response, acceptEncoding: string | undefin
   const { html, contentSecurityPolicy } = finishDocument(text, mark)
   const { body, encoding } = await compressText(html, acceptEncoding)
   headers.set('content-security-policy', contentSecurityPolicy)
-  headers.append('vary', 'accept-encoding')
   if (encoding) headers.set('content-encoding', encoding)
   return new Response(body, { status: response.status, headers })
 }

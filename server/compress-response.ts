@@ -29,7 +29,6 @@ export function compressStream(response: Response, acceptEncoding: string | unde
     return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')
-  headers.append('vary', 'accept-encoding')
   headers.delete('content-length')
   const gzipStream = Duplex.toWeb(createGzip({ flush: constants.Z_SYNC_FLUSH }))
   return new Response(response.body?.pipeThrough(gzipStream as ReadableWritablePair<Uint8Array, Uint8Array>), {
@@ -43,5 +42,5 @@ function accepts(acceptEncoding: string | undefined, encoding: string) {
   return (acceptEncoding ?? '')
     .split(',')
     .map((part) => part.trim().split(';'))
-    .some(([name, quality]) => name === encoding && quality?.replaceAll(' ', '') !== 'q=0')
+    .some(([name, quality = 'q=1']) => name === encoding && Number(quality.split('=')[1]) > 0)
 }

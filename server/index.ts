@@ -10,8 +10,12 @@ try {
   const config = readConfig(process.env)
   const isDevelopment = process.argv.includes('--dev')
   const portal = await startPortal(config, isDevelopment ? developmentApp : builtApp, say)
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // npm passes an interrupt on a second time: that must not end the process in the middle of its stop.
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
       say('Encerrando…')
       portal.stop().then(
         () => process.exit(0),
@@ -30,6 +34,8 @@ try {
 }
 
 async function builtApp(parts: bundle.AppParts) {
+  // Before React is loaded: otherwise it is the development build, at half the speed.
+  process.env.NODE_ENV ??= 'production'
   const built: string = new URL('../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof bundle
   return createApp({ ...parts, assetsFolder: fileURLToPath(new URL('../build/client', import.meta.url)) })

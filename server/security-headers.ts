@@ -7,6 +7,7 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
     await next()
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
+    headers.append('vary', 'accept-encoding')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()')

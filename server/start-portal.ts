@@ -79,6 +79,7 @@ async function listen(config: Config, makeApp: (siteUrl: string) => Promise<Fetc
           portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
         port: config.port,
         hostname: config.host,
+        serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
       },
       () => resolve(listening as Server),
     )

@@ -12,6 +12,7 @@ export type TestPortal = {
   open: OpenDatabase
   /** Asks the built portal for an address, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
+  ask(request: Request): Promise<Response>
   /** The text of a page. */
   page(path: string): Promise<string>
 }
@@ -30,8 +31,9 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     trustedProxies: 1,
     assetsFolder: null,
   })
-  const get = async (path: string, init?: RequestInit) => app.request(new Request(`${siteUrl}${path}`, init))
-  return { open, get, page: async (path) => (await get(path)).text() }
+  const ask = async (request: Request) => app.request(request)
+  const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
+  return { open, get, ask, page: async (path) => (await get(path)).text() }
 }
 
 /** `portal` holds the seeded content and is shared by the tests of a file. */

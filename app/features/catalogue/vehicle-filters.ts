@@ -49,7 +49,7 @@ const mostValues = 50
 /** Reads the filters of an address. Forgiving: nonsense is ignored, never an error. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
   const filters: VehicleFilters = {
-    search: parameters.get(filterParameters.search)?.trim().slice(0, longestValue),
+    search: parameters.get(filterParameters.search)?.trim().slice(0, longestValue).toWellFormed(),
     type: readTexts(parameters, 'type'),
     brand: readTexts(parameters, 'brand'),
     year: readNumbers(parameters, 'year'),

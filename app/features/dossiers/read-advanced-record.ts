@@ -11,7 +11,7 @@ import { figures, type FigureValues } from './figure.ts'
 const text = z.union([z.string(), z.number()]).transform(String).nullish()
 const texts = z.array(z.string()).catch([])
 /** Only what a page may show: never a script in an address (T-64). */
-const imageUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
+const imageUrl = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
 
 const costShape = z
   .object({

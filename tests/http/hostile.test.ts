@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, siteUrl } from './portal.ts'
+
+describe('hostile requests', () => {
+  test('an address of thousands of segments is refused before it is routed', async ({ portal }) => {
+    const start = performance.now()
+    expect((await portal.get(`/${'a/'.repeat(7500)}`)).status).toBe(414)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  test('a form is taken from the portal’s own origin behind a proxy, and from no other', async ({ portal }) => {
+    const send = async (origin: string) => {
+      const request = new Request('http://portal.example/contato', {
+        method: 'POST',
+        body: new URLSearchParams({
+          nome: 'Ana',
+          email: 'ana@example.com',
+          assunto: 'duvida',
+          mensagem: 'Uma pergunta curta.',
+        }),
+        headers: { origin, host: 'portal.example', 'x-forwarded-for': '203.0.113.40' },
+      })
+      return (await portal.ask(request)).status
+    }
+    expect(await send(siteUrl)).toBeLessThan(400)
+    expect(await send('https://evil.example')).toBe(400)
+  })
+
+  test('only the methods that mean something are answered', async ({ portal }) => {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      expect((await portal.get('/contato', { method })).status).toBe(405)
+  })
+
+  test('a line break in an address is the same 404 as any other', async ({ portal }) => {
+    const response = await portal.get('/a%0ab')
+    expect(response.status).toBe(404)
+    expect(parsePage(await response.text()).texts('h1')).toEqual(['Página Não Encontrada'])
+  })
+
+  test('a search that ends in half a character is no error', async ({ portal }) => {
+    expect((await portal.get(`/catalogo?busca=${'a'.repeat(99)}%F0%9F%9A%97`)).status).toBe(200)
+  })
+
+  test.for([
+    '/marca/constructor',
+    '/marca/__proto__',
+    '/categoria/toString',
+    '/preco/constructor',
+    '/noticias/__proto__',
+  ])('names that objects have by birth are plain words: %s', async (path, { portal }) => {
+    expect((await portal.get(path)).status).toBeLessThan(500)
+  })
+
+  test('what an address says never becomes markup or an allowed script', async ({ portal }) => {
+    const evil = encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')
+    for (const path of [
+      `/catalogo?busca=${evil}`,
+      `/marca/${evil}`,
+      `/contato?assunto=erro&veiculo=${evil}`,
+      `/comparativo?v=${evil}`,
+    ]) {
+      const page = parsePage(await portal.page(path))
+      expect(page.root.querySelectorAll('script').some((script) => script.textContent === 'alert(1)')).toBe(false)
+      expect(page.root.querySelector('img[onerror]')).toBeNull()
+    }
+  })
+})
