@@ -6,16 +6,24 @@ import type { Database, OpenDatabase } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
+/** A page that waits longer is given up; migrations may take their time. */
+const statementTimeoutMs = 10_000
+
 /** Any number; the same in every node, so that they queue for the migrations. */
 const migrationLock = 7_351_902
 
 /** Opens a PostgreSQL server (15 or newer), and migrates it; nodes that start at once wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+  })
   // Without a listener a lost idle connection ends the process.
   pool.on('error', onError)
   try {
-    await migrateOnce(pool)
+    await migrateOnce(databaseUrl)
   } catch (error) {
     await pool.end()
     throw new StartupFailure(
@@ -30,14 +38,15 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
-async function migrateOnce(pool: pg.Pool) {
-  const client = await pool.connect()
+async function migrateOnce(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client, { schema }), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
