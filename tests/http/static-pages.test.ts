@@ -57,6 +57,15 @@ describe('/contato', () => {
     expect(messages).toMatchObject([{ name: 'Ana', email: 'ana@example.com', subject: 'duvida' }])
   })
 
+  test('what is no form is an empty form, not a failure', async ({ portal }) => {
+    const sent = await portal.get('/contato', {
+      method: 'POST',
+      body: '{"nome":1}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(sent.status).toBe(422)
+  })
+
   test('a form that is too large is refused before it is read', async ({ portal }) => {
     const body = new URLSearchParams({ mensagem: 'x'.repeat(300_000) })
     expect((await portal.get('/contato', { method: 'POST', body })).status).toBe(413)

@@ -14,7 +14,9 @@ export async function answerContactForm(
 ): Promise<{ outcome: 'sent' } | ContactAnswer> {
   let fields: ContactFields | undefined
   try {
-    const entry = readContactForm(await request.formData())
+    // A body that is no form is a form without fields: the visitor's mistake, not the portal's failure.
+    const form = await request.formData().catch(() => new FormData())
+    const entry = readContactForm(form)
     // A program that fills the trap is told what a visitor is told, and learns nothing.
     if (entry.outcome === 'automatic') return { outcome: 'sent' }
     if (entry.outcome === 'invalid') return entry
