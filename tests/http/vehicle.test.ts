@@ -128,6 +128,14 @@ describe('/veiculo/{idOrSlug}', () => {
     }
   })
 
+  test('a crash test says to which car it belongs', async ({ portal }) => {
+    expect((await pageOf(portal, '/veiculo/1')).text).toContain(
+      'A que carro o resultado se aplica: Dolphin Surf europeu',
+    )
+    const kwid = (await pageOf(portal, '/catalogo?busca=kwid')).hrefs('main [data-vehicle] h2 a')[0] ?? ''
+    expect((await pageOf(portal, kwid)).text).toContain('A que carro o resultado se aplica: Dacia Spring')
+  })
+
   test('VEH-30 structured data: brand, fuel, price in reais, and whether it is still sold', async ({ portal }) => {
     const vehicle = async (path: string) =>
       (await pageOf(portal, path)).structuredData.find((thing) => thing['@type'] === 'Vehicle')

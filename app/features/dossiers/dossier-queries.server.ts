@@ -67,7 +67,7 @@ function toDossier(
     transmission: dossier?.transmission ?? null,
     tractionText: dossier?.traction ?? row.traction,
     wheels: dossier?.wheels ?? null,
-    crashTest: toCrashTest(row, dossier),
+    crashTest: toCrashTest(row, dossier, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
     features: {
       safety: dossier?.safety ?? [],
       comfort: dossier?.comfort ?? [],
@@ -96,13 +96,14 @@ function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): F
   return { cycle: row.cycle, pages, referenceDate: row.referenceDate, confidence: row.confidence, note: row.note }
 }
 
-function toCrashTest(row: VehicleRow, dossier: DossierRow | null): CrashTest | null {
+/** A result often belongs to a sister car: what the dossier or the figure's own note says of that stands beside it. */
+function toCrashTest(row: VehicleRow, dossier: DossierRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {
     program: row.crashTestProgram,
     stars: row.crashTestStars,
     year: row.crashTestYear,
-    appliesTo: dossier?.crashTestAppliesTo ?? null,
+    appliesTo: dossier?.crashTestAppliesTo ?? note,
   }
 }
 
