@@ -81,8 +81,8 @@ test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns 
   for (const secret of ['Ana', 'ana@exemplo', 'Segredo', visitorAddress]) expect(logged).not.toContain(secret)
 })
 
-test('a body that is no form is a failure, not a crash', async () => {
+test('a body that is no form is answered like an empty one, not by a crash', async () => {
   const request = new Request('https://portal.example/contato', { method: 'POST', body: '{}' })
   const parts = { db: open.db, clock, log: quietLog(), visitorAddress }
-  expect(await answerContactForm(parts, request)).toMatchObject({ outcome: 'failed' })
+  expect(await answerContactForm(parts, request)).toMatchObject({ outcome: 'invalid' })
 })
