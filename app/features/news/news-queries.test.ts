@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { browseNews } from './browse-news.server.ts'
+import { browseNews } from '#app/features/news/list/browse-news.server.ts'
 import {
   countPublishedNews,
   findPublishedArticle,

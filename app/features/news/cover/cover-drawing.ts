@@ -1,6 +1,6 @@
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { Cover } from './news.ts'
+import type { Cover } from '#app/features/news/news.ts'
 
 /** What a data cover draws. Every length or count in it is the key figure's own; nothing else is measured. */
 export type CoverDrawing =

@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { EmptyPage } from './empty-page.tsx'
-import { type NewsAddress, newsHref } from './news-address.ts'
+import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import { NewsCard } from './news-card.tsx'
 import type { NewsPageData } from './news-page-data.ts'
 

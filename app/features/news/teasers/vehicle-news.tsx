@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatLongDate } from '#app/ui/format-date.ts'
-import { type ArticleCard, categoryNameOf } from './news.ts'
+import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 
 /** What was written about the model of a page; nothing where nothing was. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {

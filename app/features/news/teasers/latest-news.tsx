@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ArticleCard } from './news.ts'
-import { NewsFailureNote } from './news-failure-note.tsx'
-import { databaseFailure } from './news-failure-text.ts'
+import type { ArticleCard } from '#app/features/news/news.ts'
+import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'
+import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'
 import { NewsRail } from './news-rail.tsx'
 import { NewsSlide } from './news-slide.tsx'
 

@@ -1,6 +1,6 @@
 import { CoverArt } from './cover-art.tsx'
 import { coverDrawing } from './cover-drawing.ts'
-import type { Cover } from './news.ts'
+import type { Cover } from '#app/features/news/news.ts'
 
 type Props = { cover: Cover; className?: string }
 

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { formatTime } from '#app/ui/format-date.ts'
-import { type ArticleCard, categoryNameOf } from './news.ts'
-import { NewsPicture } from './news-picture.tsx'
-import { NewsViews } from './news-views.tsx'
-import { ReadMoreLink } from './read-more-link.tsx'
-import { relativeTime } from './relative-time.ts'
+import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
+import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
+import { NewsViews } from '#app/features/news/news-views.tsx'
+import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
+import { relativeTime } from '#app/features/news/relative-time.ts'
 
 /** An article in a carousel, with how long ago it was written (HOME-10). */
 export function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {

@@ -1,5 +1,5 @@
-import type { ArticleCard, CountedCategory } from './news.ts'
-import type { NewsKey } from './news-address.ts'
+import type { ArticleCard, CountedCategory } from '#app/features/news/news.ts'
+import type { NewsKey } from '#app/features/news/news-address.ts'
 
 /** What the news list shows of one address. */
 export type NewsPageData = {

@@ -1,5 +1,5 @@
 import { CoverArt } from './cover-art.tsx'
-import type { ArticleCard } from './news.ts'
+import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsCover } from './news-cover.tsx'
 
 type Props = {

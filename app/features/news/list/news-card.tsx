@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
-import { type ArticleCard, categoryNameOf } from './news.ts'
-import { NewsPicture } from './news-picture.tsx'
-import { NewsViews } from './news-views.tsx'
-import { ReadMoreLink } from './read-more-link.tsx'
+import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
+import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
+import { NewsViews } from '#app/features/news/news-views.tsx'
+import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
 
 type Props = {
   article: ArticleCard

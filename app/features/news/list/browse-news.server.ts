@@ -1,9 +1,9 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import type { CountedCategory } from './news.ts'
-import type { NewsAddress } from './news-address.ts'
+import type { CountedCategory } from '#app/features/news/news.ts'
+import type { NewsAddress } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'
-import { countPublishedNews, listNewsCategories, listPublishedNews } from './news-queries.server.ts'
+import { countPublishedNews, listNewsCategories, listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
 const pageSize = 24
 /** Chips beside 'Todas' (NEWS-07). */

@@ -2,7 +2,7 @@ import type { NewsArticle, Organization, Person } from 'schema-dts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { site } from '#app/features/portal/site.ts'
-import { type Article, categoryNameOf, newsroomName } from './news.ts'
+import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
 
 type Page = { article: Article; siteUrl: string }
 
