@@ -11,6 +11,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
 import { serverHeaders } from './security-headers.ts'
@@ -20,6 +21,8 @@ export type AppParts = {
   clock: Clock
   log: Log
   siteUrl: string
+  /** Names visitors without keeping their addresses. */
+  secret: string
   trustedProxies: number
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
@@ -82,7 +85,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
     context.set(contexts.siteUrl, parts.siteUrl)
-    context.set(contexts.visitorAddress, visitorAddress(c, parts.trustedProxies))
+    context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
     const response = await handle(c.req.raw, context)
     const acceptEncoding = c.req.header('accept-encoding')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')

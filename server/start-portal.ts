@@ -6,6 +6,7 @@ import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
@@ -32,12 +33,14 @@ export async function startPortal(
     const versions = await followContentVersions(open, (error) =>
       log.error({ err: error }, 'a content version was not heard'),
     )
+    const secret = await readPortalSecret(open.db, config.secret)
     const server = await listen(config, async (siteUrl) =>
       makeApp({
         content: { db: open.db, versions },
         clock: systemClock,
         log,
         siteUrl,
+        secret,
         trustedProxies: config.trustedProxies,
         assetsFolder: null,
       }),

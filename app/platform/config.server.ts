@@ -11,6 +11,9 @@ export type Config = {
   databaseUrl: string | null
   adminEmail: string | null
   contactEmail: string | null
+  /** Null: the portal makes one and keeps it. */
+  secret: string | null
+  indexNowKey: string | null
   trustedProxies: number
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
@@ -30,7 +33,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = name === 'DATABASE_URL'
+  const isSecret = ['DATABASE_URL', 'SECRET'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -42,6 +45,8 @@ export const settingNames = {
   databaseUrl: 'DATABASE_URL',
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
+  secret: 'SECRET',
+  indexNowKey: 'INDEXNOW_KEY',
   trustedProxies: 'TRUST_PROXY',
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
@@ -73,6 +78,17 @@ const settings = z.preprocess(
       .transform((url) => url ?? null),
     adminEmail: email(),
     contactEmail: email(),
+    secret: z
+      .string()
+      .min(32, 'deve ter ao menos 32 caracteres')
+      .nullish()
+      .transform((secret) => secret ?? null),
+    // The form that the protocol states: https://www.indexnow.org/documentation
+    indexNowKey: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
+      .nullish()
+      .transform((key) => key ?? null),
     trustedProxies: z
       .string()
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')

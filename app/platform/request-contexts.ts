@@ -8,5 +8,5 @@ export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
-/** The visitor's address as far as TRUST_PROXY allows to believe it. */
-export const visitorAddress = createContext<string>()
+/** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
+export const visitor = createContext<string>()

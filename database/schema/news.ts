@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
 export const categories = pgTable('categories', {
@@ -9,6 +20,11 @@ export const categories = pgTable('categories', {
   automarticlesId: text('automarticles_id').unique(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** The answer is HTML. */
+export type ArticleQuestion = { question: string; answer: string }
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const news = pgTable(
   'news',
@@ -49,11 +65,32 @@ export const news = pgTable(
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
     coverLine: text('cover_line'),
+    /** The model that the cover draws instead of its figure. */
+    coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
+    /** Read from the JSON-LD of the body when it is saved; null: the body was never read for it. */
+    faq: jsonb('faq').$type<ArticleQuestion[]>(),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
+    ),
   },
   (table) => [
     index('news_published').on(table.isPublished, table.publishedDate, table.id),
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
+    index('news_search').using('gin', table.search),
   ],
+)
+
+/** Addresses that articles had before; they lead to today's. */
+export const newsFormerSlugs = pgTable(
+  'news_former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    newsId: integer('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('news_former_slugs_news').on(table.newsId)],
 )
 
 export const newsVehicles = pgTable(

@@ -6,6 +6,9 @@ export const newsletterSubscribers = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     email: text('email').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
+    /** The form that the address came from, and the version of the consent text beside it. */
+    origin: text('origin'),
+    consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('newsletter_subscribers_newest').on(table.subscribedAt, table.id)],

@@ -18,6 +18,13 @@ export const contentVersions = pgTable('content_versions', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** What the portal has to remember about itself: its secret, how far a ping went. */
+export const portalState = pgTable('portal_state', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** What a visitor's address did in the current window, for rate limits that hold on every node. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -28,6 +28,7 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     clock: standingClock,
     log: openLog({ logLevel: 'silent' }),
     siteUrl,
+    secret: 'a secret of the tests',
     trustedProxies: 1,
     assetsFolder: null,
   })

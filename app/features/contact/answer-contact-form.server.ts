@@ -5,11 +5,11 @@ import type { ContactAnswer, ContactFields } from './contact-answer.ts'
 import { readContactForm } from './read-contact-form.server.ts'
 import { sendContactMessage } from './send-contact-message.server.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log; visitorAddress: string }
+type Parts = { db: Database; clock: Clock; log: Log; visitor: string }
 
 /** From the request to what the visitor hears. Never throws: what was typed must not be lost. */
 export async function answerContactForm(
-  { db, clock, log, visitorAddress }: Parts,
+  { db, clock, log, visitor }: Parts,
   request: Request,
 ): Promise<{ outcome: 'sent' } | ContactAnswer> {
   let fields: ContactFields | undefined
@@ -21,7 +21,7 @@ export async function answerContactForm(
     if (entry.outcome === 'automatic') return { outcome: 'sent' }
     if (entry.outcome === 'invalid') return entry
     fields = entry.fields
-    const { outcome } = await sendContactMessage(db, clock, { ...entry.message, visitorAddress })
+    const { outcome } = await sendContactMessage(db, clock, { ...entry.message, visitor })
     return outcome === 'sent' ? { outcome } : { outcome, fields }
   } catch (error) {
     log.error({ failure: failureName(error) }, 'a contact message could not be stored')

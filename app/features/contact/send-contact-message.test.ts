@@ -12,7 +12,7 @@ import { sendContactMessage } from './send-contact-message.server.ts'
 let open: OpenDatabase
 let now = new Date('2026-03-02T12:00:00Z')
 const clock: Clock = { now: () => now }
-const visitorAddress = '192.0.2.1'
+const visitor = '192.0.2.1'
 
 beforeAll(async () => {
   open = await openTestDatabase('empty')
@@ -30,14 +30,14 @@ const question: ContactMessage = {
   message: 'O porta-malas tem 250 litros.',
   vehicle: 'BYD Dolphin, dado: Porta-malas',
 }
-const send = (address = visitorAddress) => sendContactMessage(open.db, clock, { ...question, visitorAddress: address })
+const send = (address = visitor) => sendContactMessage(open.db, clock, { ...question, visitor: address })
 const kept = () => open.db.select().from(contactMessages)
 
 test('STAT-08 a message is stored with its instant, unanswered, and without the address of the visitor', async () => {
   expect(await send()).toEqual({ outcome: 'sent' })
   const [row] = await kept()
   expect(row).toEqual({ id: expect.any(Number), ...question, answeredAt: null, createdAt: now })
-  expect(JSON.stringify(row)).not.toContain(visitorAddress)
+  expect(JSON.stringify(row)).not.toContain(visitor)
 })
 
 test('five messages in ten minutes pass from one address, the sixth is refused and not stored', async () => {
@@ -51,7 +51,7 @@ test('five messages in ten minutes pass from one address, the sixth is refused a
 
 const answer = (fields: Record<string, string>, db: Database = open.db, log = quietLog()) =>
   answerContactForm(
-    { db, clock, log, visitorAddress },
+    { db, clock, log, visitor },
     new Request('https://portal.example/contato', { method: 'POST', body: new URLSearchParams(fields) }),
   )
 const quietLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }) satisfies Log
@@ -78,11 +78,11 @@ test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns 
   expect(await answer(typed, closed.db, log)).toEqual({ outcome: 'failed', fields: typed })
   expect(log.error).toHaveBeenCalledOnce()
   const logged = JSON.stringify(log.error.mock.calls)
-  for (const secret of ['Ana', 'ana@exemplo', 'Segredo', visitorAddress]) expect(logged).not.toContain(secret)
+  for (const secret of ['Ana', 'ana@exemplo', 'Segredo', visitor]) expect(logged).not.toContain(secret)
 })
 
 test('a body that is no form is answered like an empty one, not by a crash', async () => {
   const request = new Request('https://portal.example/contato', { method: 'POST', body: '{}' })
-  const parts = { db: open.db, clock, log: quietLog(), visitorAddress }
+  const parts = { db: open.db, clock, log: quietLog(), visitor }
   expect(await answerContactForm(parts, request)).toMatchObject({ outcome: 'invalid' })
 })

@@ -66,7 +66,7 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
   // No text of PostgreSQL holds a null character, and asking for one is an error.
   if (slug.includes('\0')) return null
   const [row] = await db
-    .select({ ...cardColumns, bodyHtml: news.contentHtml })
+    .select({ ...cardColumns, bodyHtml: news.contentHtml, faq: news.faq })
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(isPublic(clock), eq(news.slug, slug)))
@@ -77,7 +77,12 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
     .from(newsVehicles)
     .where(eq(newsVehicles.newsId, row.id))
     .orderBy(newsVehicles.vehicleId)
-  return { ...toCard(row), bodyHtml: row.bodyHtml?.trim() || null, vehicleIds: links.map((link) => link.vehicleId) }
+  return {
+    ...toCard(row),
+    bodyHtml: row.bodyHtml?.trim() || null,
+    faq: row.faq ?? [],
+    vehicleIds: links.map((link) => link.vehicleId),
+  }
 }
 
 /** The newest articles that write about a model. */

@@ -1,3 +1,4 @@
+import type { ArticleQuestion } from '#database/schema/news.ts'
 import { site } from '#app/features/portal/site.ts'
 
 export type NewsCategory = { name: string; slug: string }
@@ -28,6 +29,7 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   /** Null where the article has no HTML body; the summary stands in for it (ART-17). */
   bodyHtml: string | null
+  faq: ArticleQuestion[]
   /** Models that the article writes about, active or not. */
   vehicleIds: number[]
 }

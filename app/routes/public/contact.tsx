@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     db: context.get(contexts.content).db,
     clock: context.get(contexts.clock),
     log: context.get(contexts.log),
-    visitorAddress: context.get(contexts.visitorAddress),
+    visitor: context.get(contexts.visitor),
   }
   const answer = await answerContactForm(parts, request)
   if (answer.outcome === 'sent') throw redirect(sentAddress)
