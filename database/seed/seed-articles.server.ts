@@ -1,3 +1,4 @@
+import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { type SeedArticle, seedFiles } from './seed-files.server.ts'
@@ -30,13 +31,11 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 }
 
 function articleRow(article: SeedArticle, categoryId: number | null): typeof news.$inferInsert {
-  const html = seedFiles.articleBody(article.slug)
   return {
     title: article.title,
     slug: article.slug,
     summary: article.summary,
-    content: html,
-    contentHtml: html,
+    ...bodyColumns(seedFiles.articleBody(article.slug)),
     author: article.author,
     publishedDate: article.publishedDate,
     isPublished: true,

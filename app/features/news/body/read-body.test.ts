@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { bodyColumns } from './prepare-body.server.ts'
+import { readBody } from './read-body.server.ts'
+
+const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
+const question = (name: unknown, text: unknown) => ({
+  '@type': 'Question',
+  name,
+  acceptedAnswer: { '@type': 'Answer', text },
+})
+const script = (data: unknown) =>
+  `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`
+const page = (...questions: unknown[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions,
+})
+
+test('ART-17 the body is the HTML, else the rich text, else the content, else the plain text', () => {
+  const all = { ...nothing, contentHtml: '<p>a</p>', contentRich: '<p>b</p>', content: '<p>c</p>', contentText: 'd' }
+  expect(readBody(all).bodyHtml).toBe('<p>a</p>')
+  expect(readBody({ ...all, contentHtml: ' ' }).bodyHtml).toBe('<p>b</p>')
+  expect(readBody({ ...all, contentHtml: null, contentRich: null }).bodyHtml).toBe('<p>c</p>')
+  expect(readBody({ ...nothing, contentText: 'um\n\ndois & <3' }).bodyHtml).toBe('<p>um</p>\n<p>dois &amp; &lt;3</p>')
+  expect(readBody(nothing).bodyHtml).toBeNull()
+})
+
+test('a body that was stored dirty is shown clean', () => {
+  const { bodyHtml, faq } = readBody({
+    ...nothing,
+    contentHtml: '<p onclick="a()">x</p><script>a()</script>',
+    faq: [{ question: '<b>Q</b>', answer: '<p onclick="a()">A</p>' }],
+  })
+  expect(bodyHtml).toBe('<p>x</p>')
+  expect(faq).toEqual([{ question: 'Q', answer: '<p>A</p>' }])
+})
+
+test('ART-19 DATA-12 the questions of the JSON-LD are kept, and the JSON-LD is not shown', () => {
+  const written = `<p>Texto</p>${script(page(question('Vale?', '<p onclick="a()">Vale <b>sim</b>.</p>')))}`
+  const expected = [{ question: 'Vale?', answer: '<p>Vale <b>sim</b>.</p>' }]
+  expect(bodyColumns(written)).toMatchObject({ content: written, contentHtml: '<p>Texto</p>', faq: expected })
+  expect(readBody({ ...nothing, content: written })).toEqual({ bodyHtml: '<p>Texto</p>', faq: expected })
+})
+
+test.each([
+  ['in a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing' }, page(question('A?', 'b'))] }],
+  ['in a list', [page(question('A?', 'b'))]],
+  [
+    'of several types, with one question',
+    { ...page(), '@type': ['WebPage', 'FAQPage'], mainEntity: question('A?', 'b') },
+  ],
+])('ART-19 an FAQ %s is read', (_where, data) => {
+  expect(bodyColumns(script(data)).faq).toEqual([{ question: 'A?', answer: 'b' }])
+})
+
+test.each([
+  ['broken JSON', '{"@type":"FAQPage","mainEntity":[{'],
+  ['another thing', { '@type': 'Article', mainEntity: [question('A?', 'b')] }],
+  ['questions without answers', page({ '@type': 'Question', name: 'A?' }, question(1, 2), null, 'x')],
+  ['nothing', ''],
+  ['a number', '7'],
+])('ART-19 %s is ignored', (_what, data) => {
+  expect(bodyColumns(`<p>Texto</p>${script(data)}`)).toMatchObject({ contentHtml: '<p>Texto</p>', faq: [] })
+})
+
+test('NEWS-13 reading time is counted from the words', () => {
+  expect(bodyColumns(`<p>${'palavra '.repeat(401)}</p>`).readTime).toBe(3)
+})
