@@ -5,16 +5,19 @@ import type { ContentTopic, ContentVersions } from './content-version.server.ts'
 export type Content = { db: Database; versions: ContentVersions }
 
 /**
- * Wraps a read so that its result is kept in memory until the topic's version rises. Requests that arrive together share
- * one read; a failed read is not kept.
+ * Wraps a read so that its result is kept in memory until the topic's version rises, or something else is asked for: only
+ * the latest `what` is kept. Requests that arrive together share one read; a failed read is not kept.
  */
-export function keptPerContentVersion<Result>(topic: ContentTopic, read: (db: Database) => Promise<Result>) {
-  const kept = new WeakMap<Database, { version: number; result: Promise<Result> }>()
-  return ({ db, versions }: Content): Promise<Result> => {
+export function keptPerContentVersion<Result, What extends string | void = void>(
+  topic: ContentTopic,
+  read: (db: Database, what: What) => Promise<Result>,
+) {
+  const kept = new WeakMap<Database, { version: number; what: What; result: Promise<Result> }>()
+  return ({ db, versions }: Content, what: What): Promise<Result> => {
     const { version } = versions.of(topic)
     const current = kept.get(db)
-    if (current?.version === version) return current.result
-    const entry = { version, result: read(db) }
+    if (current?.version === version && current.what === what) return current.result
+    const entry = { version, what, result: read(db, what) }
     kept.set(db, entry)
     entry.result.catch(() => {
       if (kept.get(db) === entry) kept.delete(db)

@@ -2,22 +2,31 @@
 export type NewsKey = { publishedDate: string; id: number }
 
 /** Everything that an address of the news list says. */
-export type NewsAddress = { category: string | null; before: NewsKey | null }
+export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
 /** Reads an address forgivingly: a key that is none is ignored, an unknown category finds nothing. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
-  return { category: category || null, before: readKey(searchParams.get('antes') ?? '') }
+  const search = (searchParams.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
+  return {
+    category: category || null,
+    search: search || null,
+    after: readKey(searchParams.get('depois') ?? ''),
+  }
 }
 
 /** The one way to write an address of the list: what is not set is left out. */
-export function newsHref({ category, before }: Partial<NewsAddress> = {}): string {
+export function newsHref({ category, search, after }: Partial<NewsAddress> = {}): string {
   const parameters = new URLSearchParams()
   if (category) parameters.set('categoria', category)
-  if (before) parameters.set('antes', `${before.publishedDate}.${before.id}`)
+  if (search) parameters.set('busca', search)
+  if (after) parameters.set('depois', `${after.publishedDate}.${after.id}`)
   const query = parameters.toString()
   return query ? `/noticias?${query}` : '/noticias'
 }
+
+/** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
+const longestSearch = 200
 
 function readKey(text: string): NewsKey | null {
   const [, publishedDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(text) ?? []

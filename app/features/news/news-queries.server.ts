@@ -1,54 +1,30 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import { categories, news, newsVehicles } from '#database/schema/news.ts'
-import type { Article, ArticleCard, ArticleHeadline, CountedCategory } from './news.ts'
+import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
+import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
 import type { NewsKey } from './news-address.ts'
+import { readBody } from './body/read-body.server.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from './published-news.server.ts'
 
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50
-/** Categories are as many as editors typed. */
-const mostCategories = 100
+type ListOptions = { limit: number; category?: string | null; after?: NewsKey | null }
 
-type ListOptions = { limit: number; category?: string | null; before?: NewsKey | null }
-
-/** Published articles, newest first, at most `limit`; `before` goes on after the last one of an earlier page. */
+/** Published articles, newest first, at most `limit`; `after` goes on behind the last one of an earlier page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
-  { limit, category, before }: ListOptions,
+  { limit, category, after }: ListOptions,
 ): Promise<ArticleCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
-    .where(and(isPublic(clock), inCategory(category), before ? isOlderThan(before) : undefined))
+    .where(and(isPublic(clock), inCategory(category), after ? isOlderThan(after) : undefined))
     .orderBy(...newestFirst)
     .limit(Math.min(limit, mostArticles))
   return rows.map(toCard)
-}
-
-/** How many articles visitors can read, of one category or of all. */
-export async function countPublishedNews(db: Database, clock: Clock, category?: string | null): Promise<number> {
-  const [row] = await db
-    .select({ found: count() })
-    .from(news)
-    .leftJoin(categories, eq(categories.id, news.categoryId))
-    .where(and(isPublic(clock), inCategory(category)))
-  return row?.found ?? 0
-}
-
-/** Categories that hold a published article, the fullest first (NEWS-19). */
-export async function listNewsCategories(db: Database, clock: Clock): Promise<CountedCategory[]> {
-  return db
-    .select({ name: categories.name, slug: categories.slug, count: count() })
-    .from(news)
-    .innerJoin(categories, eq(categories.id, news.categoryId))
-    .where(isPublic(clock))
-    .groupBy(categories.id)
-    .orderBy(desc(count()), categories.name)
-    .limit(mostCategories)
 }
 
 /** What the footer of every page links to. */
@@ -66,7 +42,14 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
   // No text of PostgreSQL holds a null character, and asking for one is an error.
   if (slug.includes('\0')) return null
   const [row] = await db
-    .select({ ...cardColumns, bodyHtml: news.contentHtml, faq: news.faq })
+    .select({
+      ...cardColumns,
+      content: news.content,
+      contentHtml: news.contentHtml,
+      contentRich: news.contentRich,
+      contentText: news.contentText,
+      faq: news.faq,
+    })
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(isPublic(clock), eq(news.slug, slug)))
@@ -79,10 +62,21 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
     .orderBy(newsVehicles.vehicleId)
   return {
     ...toCard(row),
-    bodyHtml: row.bodyHtml?.trim() || null,
-    faq: row.faq ?? [],
+    ...readBody(row),
     vehicleIds: links.map((link) => link.vehicleId),
   }
+}
+
+/** Today's address of an article that had this one before; null where none had. */
+export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
+  if (formerSlug.includes('\0')) return null
+  const [row] = await db
+    .select({ slug: news.slug })
+    .from(newsFormerSlugs)
+    .innerJoin(news, eq(news.id, newsFormerSlugs.newsId))
+    .where(and(eq(newsFormerSlugs.slug, formerSlug), isPublic(clock)))
+    .limit(1)
+  return row?.slug ?? null
 }
 
 /** The newest articles that write about a model. */
@@ -103,8 +97,9 @@ export async function listNewsAboutVehicle(
   return rows.map(toCard)
 }
 
-function inCategory(slug: string | null | undefined): SQL | undefined {
-  return slug ? eq(categories.slug, slug) : undefined
+export function inCategory(slug: string | null | undefined): SQL | undefined {
+  // By the article's own column: the index in the order of the list begins with it.
+  return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 
 function isOlderThan({ publishedDate, id }: NewsKey): SQL {

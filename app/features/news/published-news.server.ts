@@ -9,11 +9,16 @@ export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
 /** The one rule of what visitors may read: published, and its day has come in São Paulo (NEWS-17). */
 export function isPublic(clock: Clock): SQL | undefined {
-  return and(eq(news.isPublished, true), lte(news.publishedDate, dayInSaoPaulo(clock.now())))
+  return isPublicOn(dayInSaoPaulo(clock.now()))
+}
+
+/** @param day 'YYYY-MM-DD' in São Paulo */
+export function isPublicOn(day: string): SQL | undefined {
+  return and(eq(news.isPublished, true), lte(news.publishedDate, day))
 }
 
 /** 'YYYY-MM-DD' of an instant; Sweden writes dates that way. */
-function dayInSaoPaulo(instant: Date): string {
+export function dayInSaoPaulo(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { countPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { countNews } from '#app/features/news/news-counts.server.ts'
 import { AboutPage } from '#app/features/portal/about-page.tsx'
 import { countedSentences } from '#app/features/portal/counted-sentences.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([
       listPortalFigures(content),
       listActiveVehicles(content),
-      countPublishedNews(content.db, context.get(contexts.clock)),
+      countNews(content, context.get(contexts.clock)),
     ]),
   )
   const drawings = vehicles.flatMap((vehicle) => {
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   return {
     figures: figuresOf(figures, portalFigureKeys.about),
-    counted: countedSentences({ brands: vehicles.map(({ brand }) => brand), articles }),
+    counted: countedSentences({ brands: vehicles.map(({ brand }) => brand), articles: articles.total }),
     drawings: extremesOf(drawings),
     siteUrl: context.get(contexts.siteUrl),
   }

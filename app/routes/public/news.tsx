@@ -10,10 +10,10 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/news.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
+  const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const address = readNewsAddress(url)
-  const data = await readOrExplain(context, () => browseNews(db, clock, address))
+  const data = await readOrExplain(context, () => browseNews(content, clock, address))
   return { data, address, siteUrl: context.get(contexts.siteUrl) }
 }
 

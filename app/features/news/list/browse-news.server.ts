@@ -1,32 +1,55 @@
 import type { Clock } from '#app/platform/clock.ts'
-import type { Database } from '#database/database.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
 import type { CountedCategory } from '#app/features/news/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
+import { countNews, type NewsCounts } from '#app/features/news/news-counts.server.ts'
+import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { searchNews } from '#app/features/news/search/search-news.server.ts'
+import { searchWords } from '#app/features/news/search/search-words.ts'
 import type { NewsPageData } from './news-page-data.ts'
-import { countPublishedNews, listNewsCategories, listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
 const pageSize = 24
 /** Chips beside 'Todas' (NEWS-07). */
 const mostChips = 8
 
+type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
+
 /** One page of the news list as an address asks for it. */
-export async function browseNews(db: Database, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
-  const { category } = address
-  const [found, categories, totalCount, foundCount] = await Promise.all([
-    // One more than is shown says whether the list goes on.
-    listPublishedNews(db, clock, { ...address, limit: pageSize + 1 }),
-    listNewsCategories(db, clock),
-    countPublishedNews(db, clock),
-    category ? countPublishedNews(db, clock, category) : null,
-  ])
-  const articles = found.slice(0, pageSize)
-  const last = articles.at(-1)
+export async function browseNews(content: Content, clock: Clock, address: NewsAddress): Promise<NewsPageData> {
+  const counts = await countNews(content, clock)
+  const page = await (address.search ? findPage(content, clock, address) : listPage(content, clock, address, counts))
+  const last = page.articles.at(-1)
   return {
-    articles,
-    chips: chipsOf(categories, category),
-    totalCount,
-    foundCount: foundCount ?? totalCount,
-    next: last && found.length > pageSize ? { publishedDate: last.publishedDate, id: last.id } : null,
+    articles: page.articles,
+    found: page.found,
+    stems: page.stems,
+    chips: chipsOf(counts.categories, address.category),
+    totalCount: counts.total,
+    next: last && page.hasMore ? { publishedDate: last.publishedDate, id: last.id } : null,
+  }
+}
+
+async function findPage({ db }: Content, clock: Clock, { search, category, after }: NewsAddress): Promise<Page> {
+  const words = searchWords(search ?? '')
+  // Emoji and signs alone hold no word, and find nothing.
+  if (words.length === 0) return { articles: [], found: { count: 0, isMore: false }, stems: [], hasMore: false }
+  return searchNews(db, clock, { words, category, afterId: after?.id, limit: pageSize })
+}
+
+async function listPage(
+  { db }: Content,
+  clock: Clock,
+  { category, after }: NewsAddress,
+  counts: NewsCounts,
+): Promise<Page> {
+  // One more than is shown says whether the list goes on.
+  const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
+  const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
+  return {
+    articles: articles.slice(0, pageSize),
+    found: { count: category ? inCategory : counts.total, isMore: false },
+    stems: [],
+    hasMore: articles.length > pageSize,
   }
 }
 

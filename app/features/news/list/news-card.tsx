@@ -1,13 +1,17 @@
 import { Clock } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
-import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
+import { categoryNameOf } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
+import { MarkedText } from '#app/features/news/search/marked-text.tsx'
+import type { ListedArticle } from './news-page-data.ts'
 
 type Props = {
-  article: ArticleCard
+  article: ListedArticle
+  /** What a search found, to be marked. */
+  stems?: string[]
   /** The newest article of the list: on a wide screen it takes a row of its own. */
   isLead?: boolean
   heading?: 'h2' | 'h3'
@@ -24,7 +28,7 @@ const looks = {
 }
 
 /** An article in a list. The title's link covers the card. */
-export function NewsCard({ article, isLead = false, heading: Heading = 'h2' }: Props) {
+export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const look = isLead ? looks.lead : looks.plain
   return (
     <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
@@ -49,10 +53,12 @@ export function NewsCard({ article, isLead = false, heading: Heading = 'h2' }: P
             prefetch="intent"
             className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
           >
-            {article.title}
+            <MarkedText text={article.title} stems={stems} />
           </Link>
         </Heading>
-        <p className={`mt-2 text-pretty text-ink-2 ${look.summary}`}>{article.summary}</p>
+        <p className={`mt-2 text-pretty text-ink-2 ${look.summary}`}>
+          <MarkedText text={article.excerpt ?? article.summary} stems={stems} />
+        </p>
         <ReadMoreLink label="Ler mais" article={article} />
       </div>
     </article>

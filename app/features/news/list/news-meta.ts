@@ -14,12 +14,12 @@ export function newsMeta({ data, address, siteUrl }: Page) {
       'Mercado, impostos, recarga, indústria e tecnologia dos carros elétricos e híbridos no Brasil, com os números conferidos e as fontes no fim de cada notícia.',
     path: '/noticias',
     siteUrl,
-    isIndexed: data.articles.length > 0,
+    isIndexed: data.articles.length > 0 && address.search === null,
     structuredData: [
       breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
       itemListData(siteUrl, {
         name: 'Todas as Notícias',
-        count: data.foundCount,
+        count: data.found.count,
         entries: data.articles.map(({ title, slug }) => ({
           name: title,
           path: `/noticias/${encodeURIComponent(slug)}`,

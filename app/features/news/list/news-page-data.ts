@@ -1,14 +1,22 @@
 import type { ArticleCard, CountedCategory } from '#app/features/news/news.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 
+/** Exact, or more than is worth counting. */
+export type FoundCount = { count: number; isMore: boolean }
+
+/** `excerpt` is the place of the body that a search found, where neither title nor summary shows it. */
+export type ListedArticle = ArticleCard & { excerpt?: string | null }
+
 /** What the news list shows of one address. */
 export type NewsPageData = {
-  articles: ArticleCard[]
+  articles: ListedArticle[]
   chips: CountedCategory[]
   /** Of all categories. */
   totalCount: number
-  /** Of the chosen category, on all pages. */
-  foundCount: number
+  /** Of the chosen category and search, on all pages. */
+  found: FoundCount
+  /** What a search found, to be marked in its results; empty without a search. */
+  stems: string[]
   /** Where older articles go on; null on the last page. */
   next: NewsKey | null
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { EmptyPage } from './empty-page.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { foundLabel } from './found-label.ts'
 import { NewsCard } from './news-card.tsx'
 import type { NewsPageData } from './news-page-data.ts'
+import { NewsSearchForm } from './news-search-form.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 type Props = { data: NewsPageData; address: NewsAddress }
 
@@ -16,9 +19,11 @@ export function NewsPage({ data, address }: Props) {
       <header className="pt-2 pb-6">
         <h1>Todas as Notícias</h1>
       </header>
-      <CategoryChips data={data} chosen={address.category} />
+      <NewsSearchForm address={address} />
+      <CategoryChips data={data} address={address} />
+      <ActiveFilters data={data} address={address} />
       <p role="status" className="mt-4 mb-6 text-14 text-ink-3 tabular-nums">
-        {formatNumber(data.foundCount)} notícia(s) encontrada(s)
+        {foundLabel(data.found)}
       </p>
       {data.articles.length > 0 ? <ArticleGrid data={data} address={address} /> : <NothingFound address={address} />}
       <Pager data={data} address={address} />
@@ -26,78 +31,31 @@ export function NewsPage({ data, address }: Props) {
   )
 }
 
-/** Links, so that the address is the state; on a phone they are one row that scrolls. */
-function CategoryChips({ data, chosen }: { data: NewsPageData; chosen: string | null }) {
-  const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
-  return (
-    <nav aria-label="Categorias" className="no-print">
-      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-        {chips.map(({ name, slug, count }) => (
-          <li key={slug} className="flex-none">
-            <Link
-              to={newsHref({ category: slug })}
-              preventScrollReset
-              prefetch="intent"
-              aria-current={slug === chosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-bg"
-            >
-              {name}
-              <span className="text-13 tabular-nums opacity-75">{formatNumber(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The newest article of the first page leads; the others follow in columns. */
-function ArticleGrid({ data: { articles }, address }: Props) {
+/** The newest article of the first page leads; the others follow in columns. A search has no lead: it has a best. */
+function ArticleGrid({ data: { articles, stems }, address }: Props) {
+  const hasLead = address.after === null && address.search === null
   return (
     <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
       {articles.map((article, index) => (
-        <NewsCard key={article.id} article={article} isLead={index === 0 && address.before === null} />
+        <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
       ))}
     </div>
   )
 }
 
-function NothingFound({ address }: { address: NewsAddress }) {
-  return (
-    <EmptyPage
-      heading="h2"
-      title="Nenhuma notícia encontrada"
-      text={
-        address.category || address.before
-          ? 'Não há notícias publicadas nesta parte da lista. Escolha outra categoria ou veja todas.'
-          : 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
-      }
-    >
-      {address.category || address.before ? (
-        <ButtonLink look="primary" to={newsHref()}>
-          Ver todas as notícias
-        </ButtonLink>
-      ) : (
-        <ButtonLink look="primary" to="/catalogo">
-          Ver o catálogo
-        </ButtonLink>
-      )}
-    </EmptyPage>
-  )
-}
-
-function Pager({ data: { next }, address: { category, before } }: Props) {
-  if (!next && !before) return null
+function Pager({ data: { next }, address }: Props) {
+  if (!next && !address.after) return null
+  const isSearch = address.search !== null
   return (
     <nav aria-label="Páginas" className="no-print mt-12 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-      {before && (
-        <Link to={newsHref({ category })} className="link inline-flex min-h-11 items-center text-15">
-          Voltar às mais recentes
+      {address.after && (
+        <Link to={newsHref({ ...address, after: null })} className="link inline-flex min-h-11 items-center text-15">
+          {isSearch ? 'Voltar aos primeiros resultados' : 'Voltar às mais recentes'}
         </Link>
       )}
       {next && (
-        <Link to={newsHref({ category, before: next })} prefetch="intent" className={buttonClass('secondary')}>
-          Notícias mais antigas
+        <Link to={newsHref({ ...address, after: next })} prefetch="intent" className={buttonClass('secondary')}>
+          {isSearch ? 'Mais resultados' : 'Notícias mais antigas'}
         </Link>
       )}
     </nav>

@@ -1,0 +1,102 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import type { FoundCount, ListedArticle } from '#app/features/news/list/news-page-data.ts'
+import { inCategory } from '#app/features/news/news-queries.server.ts'
+import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
+import { excerptAround } from './excerpt.ts'
+import { hasMark } from './marks.ts'
+
+/** Matches that are ranked: the newest. Ranking all of a common word takes longer than anybody waits. */
+const mostRanked = 500
+/** Counted exactly up to here. */
+const mostCounted = 1_000
+/** Fewer letters begin so many words that what they find means nothing. */
+const shortestPrefix = 3
+
+type Search = {
+  /** As `searchWords` gives them; at least one. */
+  words: string[]
+  category?: string | null
+  /** The id of the last result that was seen. */
+  afterId?: number | null
+  limit: number
+}
+
+export type FoundNews = { articles: ListedArticle[]; found: FoundCount; hasMore: boolean; stems: string[] }
+
+/** Articles that hold all words, the last one perhaps unfinished: the best of the newest matches first. */
+export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
+  const query = textQuery(search.words)
+  const matches = and(isPublic(clock), inCategory(search.category), sql`${news.search} @@ ${query}`)
+  const [ranked, found, stems] = await Promise.all([
+    rankedIds(db, query, matches),
+    countUpTo(db, matches),
+    stemsOf(db, search.words),
+  ])
+  const start = search.afterId ? ranked.indexOf(search.afterId) + 1 : 0
+  const ids = ranked.slice(start, start + search.limit)
+  const articles = await readCards(db, ids, stems)
+  return { articles, found, hasMore: start + ids.length < ranked.length, stems }
+}
+
+/** Whole words by their stems, and the last one also as the beginning of a word. The words hold letters and digits only. */
+function textQuery(words: string[]): SQL {
+  const last = words.at(-1) ?? ''
+  const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
+  const asPrefix = sql`to_tsquery('pg_catalog.simple', ${`${last}:*`})`
+  const lastWord = wholeWords.pop() ?? asPrefix
+  const ending = last.length < shortestPrefix ? lastWord : sql`(${lastWord} || ${asPrefix})`
+  return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
+}
+
+async function rankedIds(db: Database, query: SQL, matches: SQL | undefined): Promise<number[]> {
+  const newest = db
+    .select({ id: news.id, publishedDate: news.publishedDate, search: news.search })
+    .from(news)
+    .where(matches)
+    .orderBy(...newestFirst)
+    .limit(mostRanked)
+    .as('newest')
+  const rows = await db
+    .select({ id: newest.id })
+    .from(newest)
+    .orderBy(sql`ts_rank(${newest.search}, ${query}) desc, ${newest.publishedDate} desc, ${newest.id} desc`)
+  return rows.map(({ id }) => id)
+}
+
+async function countUpTo(db: Database, matches: SQL | undefined): Promise<FoundCount> {
+  const some = db
+    .select({ id: news.id })
+    .from(news)
+    .where(matches)
+    .limit(mostCounted + 1)
+    .as('some')
+  const count = await db.$count(some)
+  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+}
+
+/** What the words have in common with the words that they find, without accents; a word without a stem is left out. */
+async function stemsOf(db: Database, words: string[]): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select public.sem_acento((ts_lexize('pg_catalog.portuguese_stem', public.busca_texto(word)))[1]) as stem
+    from unnest(${sql.param(words)}::text[]) as word`)) as unknown as { rows: { stem: string | null }[] }
+  return rows.flatMap(({ stem }) => (stem ? [stem] : []))
+}
+
+async function readCards(db: Database, ids: number[], stems: string[]): Promise<ListedArticle[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...cardColumns, text: news.contentText })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(inArray(news.id, ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows
+    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .map((row) => {
+      const isShown = hasMark(row.title, stems) || hasMark(row.summary, stems)
+      return { ...toCard(row), excerpt: isShown ? null : excerptAround(row.text ?? '', stems) }
+    })
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { searchNews } from './search-news.server.ts'
+import { searchWords } from './search-words.ts'
+
+let open: OpenDatabase
+
+beforeAll(async () => {
+  open = await openTestDatabase('empty')
+  await open.db.insert(categories).values({ id: 1, name: 'Recarga', slug: 'recarga' })
+  await open.db
+    .insert(news)
+    .values([
+      row(1, { title: 'Imposto de importação sobe', publishedDate: '2024-01-01' }),
+      row(2, { summary: 'O que muda no imposto.', publishedDate: '2026-01-01' }),
+      row(3, { ...bodyColumns('<p>As <b>instalações</b> trifásicas pagam imposto.</p>'), categoryId: 1 }),
+      row(4, { title: 'Automóveis a R$ 115.800' }),
+      row(5, { title: 'Imposto: rascunho', isPublished: false }),
+      row(6, { title: 'Imposto do futuro', publishedDate: '2026-11-21' }),
+      row(7, { ...bodyColumns('<script>segredo</script><p class="classe">Texto</p>') }),
+    ])
+}, 60_000)
+afterAll(() => open.close())
+
+function row(id: number, values: Partial<typeof news.$inferInsert>): typeof news.$inferInsert {
+  const texts = { title: `Título ${id}`, slug: `artigo-${id}`, summary: 'Resumo.' }
+  return { id, ...texts, publishedDate: '2025-01-01', isPublished: true, ...values }
+}
+
+const find = async (typed: string, options: { category?: string; afterId?: number; limit?: number } = {}) => {
+  const found = await searchNews(open.db, standingClock, { words: searchWords(typed), limit: 24, ...options })
+  return { ...found, ids: found.articles.map(({ id }) => id) }
+}
+
+test('NEWS-06 NEWS-17 title counts more than summary, summary more than body, and only what visitors may read', async () => {
+  const { ids, found, hasMore } = await find('IMPOSTO')
+  expect(ids).toEqual([1, 2, 3])
+  expect(found).toEqual({ count: 3, isMore: false })
+  expect(hasMore).toBe(false)
+})
+
+test.each([
+  ['importacao', [1]],
+  ['importações', [1]],
+  ['instalação', [3]],
+  ['instalacoes trifásica', [3]],
+  ['trifasi', [3]],
+  ['imposto trifásicas', [3]],
+  ['115.800', [4]],
+  ['automov', [4]],
+  ['imposto zzzz', []],
+  ['%', []],
+  ['segredo', []],
+  ['classe', []],
+])('NEWS-06 accents, plurals and unfinished words: %s finds %j', async (typed, ids) => {
+  expect(searchWords(typed).length > 0 ? (await find(typed)).ids : []).toEqual(ids)
+})
+
+test.each(["'", '"a" & !b | c:*', 'de', 'o que', 'a'.repeat(10_000), '(((', '\\', '1e309', '0,0.0'])(
+  'a search for %s is answered without an error',
+  async (typed) => {
+    if (searchWords(typed).length > 0) await expect(find(typed)).resolves.toBeDefined()
+  },
+)
+
+test('NEWS-08 a search stays within a category', async () => {
+  expect((await find('imposto', { category: 'recarga' })).ids).toEqual([3])
+  expect((await find('imposto', { category: 'nao-existe' })).ids).toEqual([])
+})
+
+test('the next page goes on after the last result seen', async () => {
+  const first = await find('imposto', { limit: 2 })
+  expect([first.ids, first.hasMore]).toEqual([[1, 2], true])
+  const second = await find('imposto', { limit: 2, afterId: 2 })
+  expect([second.ids, second.hasMore]).toEqual([[3], false])
+})
+
+test('a match in the body comes with the place that was found', async () => {
+  const { articles, stems } = await find('trifásica')
+  expect(articles[0]?.excerpt).toBe('As instalações trifásicas pagam imposto.')
+  expect(stems).toEqual(['trifas'])
+  expect((await find('importação')).articles[0]?.excerpt).toBeNull()
+})
+
+test('NEWS-10 matches are counted exactly up to a thousand', async () => {
+  const many = Array.from({ length: 1_001 }, (_, index) => row(100 + index, { title: 'Palavra repetida' }))
+  await open.db.insert(news).values(many.slice(0, 1_000))
+  expect((await find('repetida')).found).toEqual({ count: 1_000, isMore: false })
+  await open.db.insert(news).values(many.slice(1_000))
+  expect((await find('repetida')).found).toEqual({ count: 1_000, isMore: true })
+})
