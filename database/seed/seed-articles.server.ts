@@ -15,7 +15,7 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
 
   const rows = await tx
     .insert(news)
-    .values(articles.map((article) => articleRow(article, categoryIds.get(article.category.slug) ?? null)))
+    .values(articles.map((article) => articleRow(article, categoryIds.get(article.category.slug) ?? null, vehicleIds)))
     .returning({ id: news.id, slug: news.slug })
   const newsIds = new Map(rows.map((row) => [row.slug, row.id]))
 
@@ -30,7 +30,9 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
   return rows.length
 }
 
-function articleRow(article: SeedArticle, categoryId: number | null): typeof news.$inferInsert {
+function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
+  // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
+  const writtenAt = new Date(`${article.publishedDate}T12:00:00Z`)
   return {
     title: article.title,
     slug: article.slug,
@@ -45,7 +47,8 @@ function articleRow(article: SeedArticle, categoryId: number | null): typeof new
     coverFigure: article.cover.figure,
     coverUnit: article.cover.unit || null,
     coverLine: article.cover.line,
-    // Nine in the morning in São Paulo: the clock time that cards show is the row's creation.
-    createdAt: new Date(`${article.publishedDate}T12:00:00Z`),
+    coverVehicleId: vehicleIds.get(article.cover.vehicleKey ?? '') ?? null,
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
   }
 }

@@ -65,7 +65,8 @@ export type SeedArticle = {
   publishedDate: string
   author: string
   vehicleKeys: string[]
-  cover: { figure: string; unit: string; line: string }
+  /** `vehicleKey`: the model that is drawn in the place of the figure's own drawing. */
+  cover: { figure: string; unit: string; line: string; vehicleKey?: string }
 }
 
 export const seedFiles = {

@@ -1,5 +1,6 @@
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import { histogram, rangeScales } from './range-scale.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { typeNamed, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
@@ -63,7 +64,7 @@ type Rule = (vehicle: Vehicle) => boolean
 function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, Rule][] {
   const { search, type, brand, year, priceRange, autonomyRange, body, traction, seats } = filters
   const rules: [FilterKey, Rule | undefined][] = [
-    ['search', search ? searchRule(search) : undefined],
+    ['search', search ? vehicleSearch(search) : undefined],
     ['type', type && typeRule(type)],
     ['brand', brand && brandRule(brand, vehicles)],
     ['year', year && ((vehicle) => year.includes(vehicle.year))],
@@ -82,27 +83,6 @@ function activeRules(vehicles: Vehicle[], filters: VehicleFilters): [FilterKey, 
 function typeRule(wanted: string[]): Rule {
   const types = new Set(wanted.map(typeNamed))
   return (vehicle) => types.has(vehicle.type)
-}
-
-/** Every word must stand somewhere in name, version, type or description; case and accents do not matter. */
-function searchRule(search: string): Rule {
-  const words = plainWords(search).split(/\s+/).filter(Boolean)
-  return (vehicle) => {
-    const text = searchTextOf(vehicle)
-    return words.every((word) => text.includes(word))
-  }
-}
-
-const searchTexts = new WeakMap<Vehicle, string>()
-
-function searchTextOf(vehicle: Vehicle): string {
-  const known = searchTexts.get(vehicle)
-  if (known !== undefined) return known
-  const text = plainWords(
-    [nameOf(vehicle), vehicle.version, vehicle.typeLabel, vehicle.description].filter(Boolean).join(' '),
-  )
-  searchTexts.set(vehicle, text)
-  return text
 }
 
 /** A brand of the list is matched as a whole ('MINI' is not 'Dolphin Mini'); other words as a part of the name. */

@@ -89,7 +89,7 @@ test('NEWS-13 NEWS-18 a card carries its category, its read time and its cover',
     likes: 0,
     imageUrl: null,
     imageAlt: null,
-    cover: { figure: '35', unit: '%', line: 'imposto' },
+    cover: { figure: '35', unit: '%', line: 'imposto', vehicleId: null },
   })
   expect(third?.readTimeMin).toBe(3)
   expect(second?.readTimeMin).toBe(9)

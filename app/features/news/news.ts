@@ -4,7 +4,13 @@ import { site } from '#app/features/portal/site.ts'
 export type NewsCategory = { name: string; slug: string }
 
 /** Key figure of an article without a photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
-export type Cover = { figure: string; unit: string | null; line: string | null }
+export type Cover = {
+  figure: string
+  unit: string | null
+  line: string | null
+  /** The model that is drawn instead of the figure. */
+  vehicleId: number | null
+}
 
 /** A published article as lists show it. */
 export type ArticleCard = {

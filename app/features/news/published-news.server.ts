@@ -44,6 +44,7 @@ export const cardColumns = {
   coverFigure: news.coverFigure,
   coverUnit: news.coverUnit,
   coverLine: news.coverLine,
+  coverVehicleId: news.coverVehicleId,
 }
 
 type CardRow = Pick<
@@ -61,6 +62,7 @@ type CardRow = Pick<
   | 'coverFigure'
   | 'coverUnit'
   | 'coverLine'
+  | 'coverVehicleId'
 > & {
   category: ArticleCard['category']
   uncountedContent: string | null
@@ -83,6 +85,8 @@ export function toCard(row: CardRow): ArticleCard {
     likes: row.likes,
     imageUrl: row.imageUrl?.trim() || null,
     imageAlt: row.imageAlt?.trim() || null,
-    cover: row.coverFigure ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine } : null,
+    cover: row.coverFigure
+      ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }
+      : null,
   }
 }

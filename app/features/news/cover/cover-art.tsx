@@ -1,3 +1,4 @@
+import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { CoverDrawing } from './cover-drawing.ts'
 
@@ -10,6 +11,8 @@ export function CoverArt({ drawing }: { drawing: CoverDrawing }) {
       return <Dots {...drawing} />
     case 'document':
       return <Sheet />
+    case 'vehicle':
+      return <Model vehicleId={drawing.vehicleId} />
     case 'ground':
       return <Ground />
   }
@@ -96,6 +99,21 @@ function Sheet() {
       <path d="M18 20h34M18 59h80" fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-control" />
       <path d="M8 53v12" fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-needle" />
     </svg>
+  )
+}
+
+/** At the scale of all cards; it stands on the edge of the cover. */
+function Model({ vehicleId }: { vehicleId: number }) {
+  return (
+    <img
+      src={cardDrawingUrl({ id: vehicleId })}
+      alt=""
+      width={570}
+      height={380}
+      loading="lazy"
+      decoding="async"
+      className="absolute right-0 bottom-0 h-[86%] w-auto max-w-none object-contain object-bottom-right"
+    />
   )
 }
 

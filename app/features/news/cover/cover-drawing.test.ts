@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coverDrawing, coverLegend } from './cover-drawing.ts'
 
 const drawingOf = (figure: string, unit: string | null = null, line: string | null = null) =>
-  coverDrawing({ figure, unit, line })
+  coverDrawing({ figure, unit, line, vehicleId: null })
 
 test('a share stands on a ruler from 0 to 100%', () => {
   expect(drawingOf('35', '%')).toMatchObject({ kind: 'scale', position: 0.35, from: '0%', to: '100%' })
@@ -47,4 +47,10 @@ test('the legend says what the drawing measures', () => {
   expect(coverLegend(drawingOf('223.912'))).toBe('Cada ponto vale 1.000.')
   expect(coverLegend(drawingOf('35', '%'))).toBe('Escala de 0% a 100%.')
   expect(coverLegend(drawingOf('2026'))).toBeNull()
+})
+
+test('a cover that names a model draws the model', () => {
+  const drawing = coverDrawing({ figure: '426', unit: 'km', line: 'autonomia', vehicleId: 64 })
+  expect(drawing).toEqual({ kind: 'vehicle', vehicleId: 64 })
+  expect(coverLegend(drawing)).toBe('Ilustração esquemática em escala; não é foto do modelo.')
 })

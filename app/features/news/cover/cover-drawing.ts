@@ -7,13 +7,15 @@ export type CoverDrawing =
   | { kind: 'scale'; /** 0 to 1 */ position: number; majors: number; minors: number; from: string; to: string }
   | { kind: 'dots'; count: number; figurePerDot: number }
   | { kind: 'document' }
+  | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
 /**
  * A share, a price or a measured value stands on a labelled ruler that starts at zero; things that can be counted are
- * dots of equal worth; a law's number, which measures nothing, is a document.
+ * dots of equal worth; a law's number, which measures nothing, is a document. A launch shows its model.
  */
-export function coverDrawing({ figure, unit, line }: Cover): CoverDrawing {
+export function coverDrawing({ figure, unit, line, vehicleId }: Cover): CoverDrawing {
+  if (vehicleId) return { kind: 'vehicle', vehicleId }
   const number = numberInText(figure)
   if (!unit && documentWords.test(line ?? '')) return { kind: 'document' }
   if (number === null || number <= 0 || isYear(figure)) return { kind: 'ground' }
@@ -26,6 +28,7 @@ export function coverDrawing({ figure, unit, line }: Cover): CoverDrawing {
 /** The drawing in words, for the caption under a large cover. */
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
+  if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
   if (drawing.kind === 'dots') return `Cada ponto vale ${formatNumber(drawing.figurePerDot)}.`
   return null
 }

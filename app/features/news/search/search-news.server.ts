@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
@@ -30,9 +30,8 @@ export type FoundNews = { articles: ListedArticle[]; found: FoundCount; hasMore:
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const query = textQuery(search.words)
   const matches = and(isPublic(clock), inCategory(search.category), sql`${news.search} @@ ${query}`)
-  const [ranked, found, stems] = await Promise.all([
-    rankedIds(db, query, matches),
-    countUpTo(db, matches),
+  const [{ ids: ranked, found }, stems] = await Promise.all([
+    rankMatches(db, rankingQuery(search.words, query), matches),
     stemsOf(db, search.words),
   ])
   const start = search.afterId ? ranked.indexOf(search.afterId) + 1 : 0
@@ -51,30 +50,42 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-async function rankedIds(db: Database, query: SQL, matches: SQL | undefined): Promise<number[]> {
-  const newest = db
-    .select({ id: news.id, publishedDate: news.publishedDate, search: news.search })
-    .from(news)
-    .where(matches)
-    .orderBy(...newestFirst)
-    .limit(mostRanked)
-    .as('newest')
-  const rows = await db
-    .select({ id: newest.id })
-    .from(newest)
-    .orderBy(sql`ts_rank(${newest.search}, ${query}) desc, ${newest.publishedDate} desc, ${newest.id} desc`)
-  return rows.map(({ id }) => id)
+/** A word just as it was typed counts twice: 'importação' shares its stem with 'importante'. */
+function rankingQuery(words: string[], query: SQL): SQL {
+  const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
+  return sql`(${sql.join([query, ...asTyped], sql` || `)})`
 }
 
-async function countUpTo(db: Database, matches: SQL | undefined): Promise<FoundCount> {
-  const some = db
-    .select({ id: news.id })
-    .from(news)
-    .where(matches)
-    .limit(mostCounted + 1)
-    .as('some')
-  const count = await db.$count(some)
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+/** One walk over the newest matches counts them and ranks the first of them. */
+async function rankMatches(
+  db: Database,
+  ranking: SQL,
+  matches: SQL | undefined,
+): Promise<{ ids: number[]; found: FoundCount }> {
+  const newest = db.$with('newest').as(
+    db
+      .select({ id: news.id, publishedDate: news.publishedDate, search: news.search })
+      .from(news)
+      .where(matches)
+      .orderBy(...newestFirst)
+      .limit(mostCounted + 1),
+  )
+  const first = db
+    .select()
+    .from(newest)
+    .orderBy(desc(newest.publishedDate), desc(newest.id))
+    .limit(mostRanked)
+    .as('first')
+  const rows = await db
+    .with(newest)
+    .select({ id: first.id, count: sql`(select count(*) from ${newest})`.mapWith(Number) })
+    .from(first)
+    .orderBy(sql`ts_rank(${first.search}, ${ranking}) desc, ${first.publishedDate} desc, ${first.id} desc`)
+  const count = rows[0]?.count ?? 0
+  return {
+    ids: rows.map(({ id }) => id),
+    found: { count: Math.min(count, mostCounted), isMore: count > mostCounted },
+  }
 }
 
 /** What the words have in common with the words that they find, without accents; a word without a stem is left out. */

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findMovedArticle } from './news-queries.server.ts'
+import { renameArticle } from './rename-article.server.ts'
+
+async function articles(db: Database, ...rows: Partial<typeof news.$inferInsert>[]) {
+  const texts = { title: 'Título', summary: 'Resumo.', publishedDate: '2026-01-01', isPublished: true, slug: '' }
+  await db.insert(news).values(rows.map((row) => ({ ...texts, ...row })))
+}
+const movedTo = (db: Database, slug: string) => findMovedArticle(db, standingClock, slug)
+
+test('every address that an article had leads to the one it has', async ({ db }) => {
+  await articles(db, { id: 1, slug: 'um' })
+  expect(await renameArticle(db, standingClock, 1, 'dois')).toBe('renamed')
+  expect(await renameArticle(db, standingClock, 1, 'tres')).toBe('renamed')
+  expect(await movedTo(db, 'um')).toBe('tres')
+  expect(await movedTo(db, 'dois')).toBe('tres')
+  expect(await movedTo(db, 'tres')).toBeNull()
+  expect(await movedTo(db, 'nunca')).toBeNull()
+})
+
+test('an article that takes its old address back leads nowhere else', async ({ db }) => {
+  await articles(db, { id: 1, slug: 'um' })
+  await renameArticle(db, standingClock, 1, 'dois')
+  await renameArticle(db, standingClock, 1, 'um')
+  expect(await movedTo(db, 'um')).toBeNull()
+  expect(await movedTo(db, 'dois')).toBe('um')
+})
+
+test('an address in use is refused, an article that is gone is missed, and nothing changes', async ({ db }) => {
+  await articles(db, { id: 1, slug: 'um' }, { id: 2, slug: 'dois' })
+  expect(await renameArticle(db, standingClock, 1, 'dois')).toBe('taken')
+  expect(await renameArticle(db, standingClock, 1, 'um')).toBe('unchanged')
+  expect(await renameArticle(db, standingClock, 99, 'novo')).toBe('missing')
+  expect(await movedTo(db, 'um')).toBeNull()
+})
+
+test('NEWS-17 the old address of a draft tells nothing', async ({ db }) => {
+  await articles(db, { id: 1, slug: 'um', isPublished: false })
+  await renameArticle(db, standingClock, 1, 'dois')
+  expect(await movedTo(db, 'um')).toBeNull()
+})

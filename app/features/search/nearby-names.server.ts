@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+
+/** Below this share of common letter triples two names have nothing to do with each other. */
+const leastSimilarity = 0.25
+
+/** Names of models on the market that are written like a search that found nothing: 'dolfin' is near 'BYD Dolphin'. */
+export async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select name, max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) as likeness
+    from (select brand || ' ' || model as name from vehicles where is_active) as models
+    group by name
+    having max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) >= ${leastSimilarity}
+    order by likeness desc, length(name), name
+    limit ${limit}`)) as unknown as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}

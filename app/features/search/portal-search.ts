@@ -1,0 +1,25 @@
+import type { FoundCount, ListedArticle } from '#app/features/news/list/news-page-data.ts'
+import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+
+export type SearchLimits = { vehicles: number; brands: number; articles: number }
+
+/** `path` leads to the page of the brand, `count` is how many of its models are listed. */
+export type FoundBrand = { name: string; path: string; count: number }
+
+export type PortalSearch = {
+  /** What was looked for, trimmed and cut to a sensible length. */
+  search: string
+  /** `count` is of all that match, `first` the best of them. */
+  vehicles: { count: number; first: Vehicle[] }
+  brands: FoundBrand[]
+  news: { found: FoundCount; first: ListedArticle[]; stems: string[] }
+  /** Names that are written alike, where nothing was found. */
+  nearby: string[]
+}
+
+/** As a page shows it: the models as their cards. */
+export type ShownSearch = Omit<PortalSearch, 'vehicles'> & { vehicles: { count: number; first: VehicleCardData[] } }
+
+export function searchHref(search: string): string {
+  return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
+}

@@ -1,0 +1,78 @@
+import { searchNews } from '#app/features/news/search/search-news.server.ts'
+import { searchWords } from '#app/features/news/search/search-words.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import { nearbyNames } from './nearby-names.server.ts'
+import type { FoundBrand, PortalSearch, SearchLimits } from './portal-search.ts'
+
+/** Characters of a search that are read; nobody asks for more. */
+const longestSearch = 200
+/** Names that are offered where nothing was found. */
+const mostNearby = 3
+
+/** Models, brands and articles that hold all words of a search; where there are none, names that are written alike. */
+export async function searchPortal(
+  content: Content,
+  clock: Clock,
+  typed: string,
+  limits: SearchLimits,
+): Promise<PortalSearch> {
+  const search = typed.replaceAll('\0', '').trim().slice(0, longestSearch)
+  const words = searchWords(search)
+  if (words.length === 0) return { ...nothing, search }
+  const [vehicles, news] = await Promise.all([
+    listActiveVehicles(content),
+    searchNews(content.db, clock, { words, limit: limits.articles }),
+  ])
+  const models = matchingModels(vehicles, search)
+  const brands = matchingBrands(vehicles, search)
+  const isEmpty = models.length === 0 && brands.length === 0 && news.articles.length === 0
+  return {
+    search,
+    vehicles: { count: models.length, first: models.slice(0, limits.vehicles) },
+    brands: brands.slice(0, limits.brands),
+    news: { found: news.found, first: news.articles, stems: news.stems },
+    nearby: isEmpty ? await nearbyNames(content.db, search, mostNearby) : [],
+  }
+}
+
+const nothing: Omit<PortalSearch, 'search'> = {
+  vehicles: { count: 0, first: [] },
+  brands: [],
+  news: { found: { count: 0, isMore: false }, first: [], stems: [] },
+  nearby: [],
+}
+
+/** Those whose name begins with what was typed come first, then those that hold it in their name; on sale before gone. */
+function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
+  const typed = plainWords(search)
+  const distance = (vehicle: Vehicle) => {
+    const [name, model] = [plainWords(nameOf(vehicle)), plainWords(vehicle.model)]
+    if (name.startsWith(typed) || model.startsWith(typed)) return 0
+    return name.includes(typed) ? 1 : 2
+  }
+  return vehicles
+    .filter(vehicleSearch(search))
+    .map((vehicle) => ({ vehicle, distance: distance(vehicle) * 2 + (isOnSale(vehicle) ? 0 : 1) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ vehicle }) => vehicle)
+}
+
+function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
+  const typed = plainWords(search)
+  const brands = new Map<string, FoundBrand>()
+  for (const vehicle of vehicles) {
+    const words = plainWords(vehicle.brand)
+    if (!words.startsWith(typed) && !words.split(/[\s-]+/).some((word) => word.startsWith(typed))) continue
+    const slug = brandSlugOf(vehicle)
+    const brand = brands.get(slug)
+    if (brand) brand.count++
+    else brands.set(slug, { name: vehicle.brand, path: `/marca/${encodeURIComponent(slug)}`, count: 1 })
+  }
+  return [...brands.values()].toSorted((one, other) => other.count - one.count)
+}

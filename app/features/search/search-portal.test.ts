@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#database/database.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { searchPortal } from './search-portal.server.ts'
+import { suggestionLimits, suggestionsOf } from './suggestion.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase('seeded')
+}, 60_000)
+afterAll(() => open.close())
+
+const find = (typed: string) =>
+  searchPortal(
+    { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } },
+    standingClock,
+    typed,
+    suggestionLimits,
+  )
+
+test('one search finds a brand, its models and what was written about them', async () => {
+  const { vehicles, brands, news } = await find('  BYD ')
+  expect(brands).toEqual([{ name: 'BYD', path: '/marca/byd', count: vehicles.count }])
+  expect(vehicles.first.every(({ brand }) => brand === 'BYD')).toBe(true)
+  expect(vehicles.first).toHaveLength(suggestionLimits.vehicles)
+  expect(vehicles.count).toBeGreaterThan(suggestionLimits.vehicles)
+  expect(news.found.count).toBeGreaterThan(suggestionLimits.articles)
+  expect(news.first).toHaveLength(suggestionLimits.articles)
+})
+
+test('a name that begins with what was typed comes before one that only mentions it', async () => {
+  const { vehicles } = await find('dolphin')
+  expect(vehicles.first.map(nameOf).slice(0, 3)).toEqual(expect.arrayContaining(['BYD Dolphin', 'BYD Dolphin Mini']))
+})
+
+test.each([
+  ['dolfin', 'BYD Dolphin'],
+  ['volvo ex-30', 'Volvo EX30'],
+  ['mercedez', 'Mercedes'],
+])('a name misspelt as %s is offered as it is written', async (typed, name) => {
+  const { nearby, vehicles } = await find(typed)
+  const offered = [...nearby, ...vehicles.first.map(nameOf)]
+  expect(offered.some((one) => one.startsWith(name))).toBe(true)
+})
+
+test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x'.repeat(10_000), '\0byd'])(
+  'a search for %j is answered sensibly',
+  async (typed) => {
+    const { vehicles, brands, news } = await find(typed)
+    expect(vehicles.first.length + brands.length + news.first.length).toBeLessThanOrEqual(10)
+  },
+)
+
+test('emoji, signs and blanks find nothing', async () => {
+  for (const typed of ['🚗⚡', '%%%', '"', '   '])
+    expect(await find(typed)).toMatchObject({ vehicles: { count: 0 }, brands: [], news: { found: { count: 0 } } })
+})
+
+test('suggestions name their group and lead to the page itself', async () => {
+  const suggestions = suggestionsOf(await find('volvo ex30'))
+  expect(suggestions[0]).toMatchObject({ group: 'Veículos', label: 'Volvo EX30', path: '/veiculo/volvo-ex30-4' })
+  expect(suggestions.some(({ group, path }) => group === 'Notícias' && path.startsWith('/noticias/'))).toBe(true)
+})

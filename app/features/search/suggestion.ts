@@ -1,0 +1,44 @@
+import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import type { PortalSearch } from './portal-search.ts'
+
+/** One line under the search box; `path` is where it leads. */
+export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
+export type SuggestionGroup = 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
+
+/** How many lines of each kind fit under the box without hiding one another. */
+export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
+
+/** What a search found, as lines to choose from. */
+export function suggestionsOf({ vehicles, brands, news, nearby }: PortalSearch): Suggestion[] {
+  return [
+    ...brands.map(({ name, path, count }) => ({
+      group: 'Marcas' as const,
+      label: name,
+      detail: count === 1 ? '1 modelo' : `${count} modelos`,
+      path,
+    })),
+    ...vehicles.first.map((vehicle) => ({
+      group: 'Veículos' as const,
+      label: nameOf(vehicle),
+      detail: vehicleDetail(vehicle),
+      path: vehiclePath(vehicle),
+    })),
+    ...news.first.map(({ title, slug, category }) => ({
+      group: 'Notícias' as const,
+      label: title,
+      detail: category?.name ?? '',
+      path: `/noticias/${encodeURIComponent(slug)}`,
+    })),
+    ...nearby.map((name) => ({
+      group: 'Você quis dizer' as const,
+      label: name,
+      detail: '',
+      path: `/busca?q=${encodeURIComponent(name)}`,
+    })),
+  ]
+}
+
+function vehicleDetail({ version, typeLabel, category }: Vehicle): string {
+  return [version, typeLabel, bodyCategories[category].label].filter(Boolean).join(' · ')
+}

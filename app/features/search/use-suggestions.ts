@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Suggestion } from './suggestion.ts'
+
+/** Wait after the last key before the portal is asked. */
+const debounceMs = 150
+
+/** What a box holds, trimmed, and what the portal offers for it; the newest answer wins, a failed one offers nothing. */
+export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  useEffect(() => {
+    const field = input.current
+    const follow = () => setTyped(field?.value.trim() ?? '')
+    field?.addEventListener('input', follow)
+    return () => field?.removeEventListener('input', follow)
+  }, [input])
+  useEffect(() => {
+    if (!typed) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      ask(typed, controller.signal).then(setSuggestions, () => {
+        if (!controller.signal.aborted) setSuggestions([])
+      })
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [typed])
+  return { typed, suggestions: typed ? suggestions : [] }
+}
+
+async function ask(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(`/busca/sugestoes?q=${encodeURIComponent(typed)}`, { signal })
+  if (!response.ok) throw new Error(`The portal answered ${response.status}`)
+  const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
+  return suggestions
+}

@@ -1,0 +1,49 @@
+import { useRouteError } from 'react-router'
+import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+import { SearchPage } from '#app/features/search/search-page.tsx'
+import { searchPortal } from '#app/features/search/search-portal.server.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/search.ts'
+
+const limits = { vehicles: 8, brands: 12, articles: 6 }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contexts.content)
+  const typed = url.searchParams.get('q') ?? ''
+  const { vehicles, ...found } = await readOrExplain(context, () =>
+    searchPortal(content, context.get(contexts.clock), typed, limits),
+  )
+  const cards = vehicles.first.map(cardDataOf)
+  return {
+    found: { ...found, vehicles: { count: vehicles.count, first: cards } },
+    siteUrl: context.get(contexts.siteUrl),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.found.search ? `Busca: ${loaderData.found.search}` : 'Busca',
+        description: 'Busca de modelos, marcas e notícias do portal.',
+        path: '/busca',
+        siteUrl: loaderData.siteUrl,
+        isIndexed: false,
+      })
+    : []
+
+export default function SearchRoute({ loaderData: { found } }: Route.ComponentProps) {
+  const cards = found.vehicles.first.map((vehicle) => (
+    <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={<CompareToggle vehicle={vehicle} />} />
+  ))
+  return <SearchPage found={found} vehicles={cards} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="busca" message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { searchPortal } from '#app/features/search/search-portal.server.ts'
+import { suggestionLimits, suggestionsOf } from '#app/features/search/suggestion.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/search-suggestions.ts'
+
+/** What the search box offers while somebody types. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const content = context.get(contexts.content)
+  const typed = url.searchParams.get('q') ?? ''
+  const found = await searchPortal(content, context.get(contexts.clock), typed, suggestionLimits)
+  return data(
+    { suggestions: suggestionsOf(found) },
+    { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } },
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test } from './portal.ts'
+
+describe('the search of the whole portal', () => {
+  test('/busca shows models, brands and news, and works without script', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=byd'))
+    expect(page.querySelector('h1')?.text).toBe('Busca: “byd”')
+    expect(page.querySelector('main form[role=search]')?.getAttribute('action')).toBe('/busca')
+    expect(page.querySelector('a[href="/marca/byd"]')).not.toBeNull()
+    expect(page.querySelectorAll('main [data-vehicle]')).toHaveLength(8)
+    expect(page.querySelectorAll('main [data-article]').length).toBeGreaterThan(0)
+    expect(page.querySelector('main a[href="/catalogo?busca=byd"]')?.text).toBe('Ver todos no catálogo')
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+  })
+
+  test('what finds nothing says so and offers names that are written alike', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=dolfin'))
+    expect(page.querySelector('main')?.text).toContain('Nada encontrado')
+    expect(page.querySelector('main a[href="/busca?q=BYD%20Dolphin"]')).not.toBeNull()
+  })
+
+  test('hostile and endless searches are answered, never run', async ({ portal }) => {
+    for (const typed of ['<script>alert(1)</script>', "'; drop table news; --", '%', '🚗', 'a'.repeat(10_000), '\0']) {
+      const response = await portal.get(`/busca?q=${encodeURIComponent(typed)}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toContain('<script>alert(1)')
+    }
+  })
+
+  test('suggestions are few and lead to the pages themselves', async ({ portal }) => {
+    const response = await portal.get('/busca/sugestoes?q=volvo')
+    const { suggestions } = (await response.json()) as { suggestions: { group: string; label: string; path: string }[] }
+    expect(suggestions.length).toBeLessThanOrEqual(10)
+    expect(suggestions[0]).toMatchObject({ group: 'Marcas', label: 'Volvo', path: '/marca/volvo' })
+    for (const { path } of suggestions) expect((await portal.get(path)).status).toBe(200)
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from './visitor.ts'
+
+const found = (page: import('@playwright/test').Page, count: number) =>
+  expect(page.getByText(`${count} notícia(s) encontrada(s)`)).toBeVisible()
+
+test.describe('the news list', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/noticias')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todas as Notícias')
+    await found(page, 24)
+  })
+
+  test('NEWS-02 NEWS-04 NEWS-06 the list follows what is typed, asked for once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/noticias\.data/.test(request.url())) asked.push(request.url())
+    })
+    const startedAt = Date.now()
+    await page.getByPlaceholder('Buscar notícias...').pressSequentially('IPVA', { delay: 20 })
+    await expect(page).toHaveURL(/busca=IPVA/)
+    expect(Date.now() - startedAt).toBeGreaterThan(300)
+    await expect(page.locator('main [data-article]').first()).toContainText('IPVA')
+    expect(asked).toHaveLength(1)
+    await expect(page.locator('main mark').first()).toHaveText('IPVA')
+  })
+
+  test('NEWS-03 blanks are no search', async ({ page }) => {
+    await page.getByPlaceholder('Buscar notícias...').fill('   ')
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(/\/noticias$/)
+    await found(page, 24)
+  })
+
+  test('NEWS-05 the clear button empties the search and brings all articles back', async ({ page }) => {
+    const field = page.getByPlaceholder('Buscar notícias...')
+    await field.fill('imposto')
+    await expect(page).toHaveURL(/busca=imposto/)
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await found(page, 24)
+  })
+
+  test('NEWS-08 NEWS-09 search and category are badges, each removable, and cleared together', async ({ page }) => {
+    await page
+      .getByRole('navigation', { name: 'Categorias' })
+      .getByRole('link', { name: /^Impostos/ })
+      .click()
+    await expect(page).toHaveURL(/categoria=impostos/)
+    await page.getByPlaceholder('Buscar notícias...').fill('ipi')
+    await expect(page).toHaveURL(/categoria=impostos&busca=ipi/)
+    const badges = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')
+    await expect(badges).toHaveCount(2)
+    await badges.first().click()
+    await expect(page).toHaveURL(/\/noticias\?categoria=impostos$/)
+    await expect(badges).toHaveCount(1)
+    await page.getByPlaceholder('Buscar notícias...').fill('ipi')
+    await expect(badges).toHaveCount(2)
+    await page.getByRole('link', { name: 'Limpar', exact: true }).click()
+    await expect(page).toHaveURL(/\/noticias$/)
+    await expect(badges).toHaveCount(0)
+    await expect(page.getByPlaceholder('Buscar notícias...')).toHaveValue('')
+    await found(page, 24)
+  })
+
+  test('NEWS-14 a search that finds nothing says so and leads on', async ({ page }) => {
+    await page.getByPlaceholder('Buscar notícias...').fill('zzzz')
+    await expect(page.getByRole('heading', { name: 'Nenhuma notícia encontrada' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todas as notícias' }).first().click()
+    await found(page, 24)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('NEWS-02 the search is a form, and keeps the category', async ({ page }) => {
+    await page.goto('/noticias?categoria=impostos')
+    await page.getByPlaceholder('Buscar notícias...').fill('ipva')
+    await page.getByPlaceholder('Buscar notícias...').press('Enter')
+    await expect(page).toHaveURL(/categoria=impostos&busca=ipva/)
+    await expect(page.locator('main [data-article]').first()).toContainText('IPVA')
+  })
+})

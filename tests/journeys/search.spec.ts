@@ -1,0 +1,79 @@
+import { expect, test } from './visitor.ts'
+
+test.describe('the search box of the header', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/sobre')
+  })
+
+  test('offers models, brands and news while one types, and the keyboard opens one', async ({ page }) => {
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar veículos, marcas e notícias' })
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.pressSequentially('volvo')
+    const list = page.getByRole('banner').getByRole('listbox')
+    await expect(list.getByRole('option', { name: /^Volvo EX30/ }).first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await expect(list.getByRole('group')).toHaveCount(4)
+
+    await box.press('ArrowDown')
+    const first = list.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await box.press('ArrowUp')
+    await box.press('ArrowUp')
+    await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    await box.press('ArrowDown')
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/marca\/volvo$/)
+    await expect(list).toBeHidden()
+  })
+
+  test('Escape closes the list and keeps the words, Enter without a choice searches everything', async ({ page }) => {
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.pressSequentially('imposto')
+    const list = page.getByRole('banner').getByRole('listbox')
+    await expect(list).toBeVisible()
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(box).toHaveValue('imposto')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/busca\?q=imposto$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “imposto”')
+  })
+
+  test('a click on a suggestion opens it; words that find nothing lead to the whole search', async ({ page }) => {
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.pressSequentially('ex30')
+    await page
+      .getByRole('option', { name: /Volvo EX30/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/veiculo\/volvo-ex30/)
+    await page.getByRole('banner').getByRole('combobox').fill('zzzz')
+    await expect(page.getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
+  })
+
+  test('a portal that does not answer leaves a plain search box', async ({ page, consoleErrors }) => {
+    await page.route('**/busca/sugestoes*', (route) => route.fulfill({ status: 500 }))
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.pressSequentially('byd')
+    await expect(page.getByRole('option')).toHaveText(['Buscar “byd” em todo o portal'])
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/busca\?q=byd$/)
+    // The browser itself reports the 500 that this test makes.
+    consoleErrors.length = 0
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
+
+  test('the header leads to the search, and the search answers', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+    await page.getByRole('main').getByRole('combobox').fill('dolphin')
+    await page.getByRole('main').getByRole('combobox').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca: “dolphin”')
+    expect(await page.locator('main [data-vehicle]').count()).toBeGreaterThan(2)
+  })
+})
