@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { site } from '#app/features/portal/site.ts'
 import { themeScript } from '#app/features/portal/theme.ts'
 import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
@@ -29,6 +30,8 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'alternate', type: 'application/rss+xml', title: `${site.name}: notícias`, href: '/feed.xml' },
+  { rel: 'alternate', type: 'application/feed+json', title: `${site.name}: notícias`, href: '/feed.json' },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: developmentStylesheet }] : []),
 ]

@@ -24,6 +24,10 @@ export type AppParts = {
   /** Names visitors without keeping their addresses. */
   secret: string
   trustedProxies: number
+  /** What proves to IndexNow that its pings come from this portal; null without one. */
+  indexNowKey: string | null
+  /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
+  filesFolder: string | null
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
 }
@@ -53,6 +57,8 @@ export function createApp(parts: AppParts): Hono {
       return c.text('database', 503)
     }
   })
+  const { indexNowKey } = parts
+  if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
   app.use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) }))
   app.all('*', reactRouter(parts))
@@ -85,6 +91,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
     context.set(contexts.siteUrl, parts.siteUrl)
+    context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
     const response = await handle(c.req.raw, context)
     const acceptEncoding = c.req.header('accept-encoding')

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
@@ -42,12 +44,20 @@ export async function startPortal(
         siteUrl,
         secret,
         trustedProxies: config.trustedProxies,
+        indexNowKey: config.indexNowKey,
+        filesFolder: join(config.dataDir, 'files'),
         assetsFolder: null,
       }),
     )
+    const { siteUrl, indexNowKey } = config
+    const pings =
+      siteUrl && indexNowKey
+        ? pingIndexNowRegularly({ db: open.db, clock: systemClock, log, siteUrl, key: indexNowKey })
+        : null
     return {
       url: localUrl(config, server),
       stop: async () => {
+        await pings?.stop()
         await closeServer(server)
         await open.close()
       },

@@ -12,8 +12,12 @@ const openDoors: Record<string, string[]> = {
   illustrations: ['vehicles'],
   listings: ['catalogue', 'portal', 'vehicles'],
   news: ['portal', 'vehicles'],
+  newsletter: ['portal'],
   portal: ['vehicles'],
+  search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
+  sitemaps: ['listings', 'news', 'portal', 'vehicles'],
+  'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   vehicles: [],
 }
 
@@ -23,8 +27,10 @@ const mayUse: Record<string, RegExp> = {
   'app/features': /^app\/(features|ui|platform)\/|^database\//,
   'app/ui': /^app\/ui\//,
   'app/platform': /^app\/platform\/|^database\//,
-  database: /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$/,
-  server: /^server\/|^app\/platform\/|^database\//,
+  database:
+    /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
+  server:
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

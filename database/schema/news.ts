@@ -21,9 +21,6 @@ export const categories = pgTable('categories', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The answer is HTML. */
-export type ArticleQuestion = { question: string; answer: string }
-
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const news = pgTable(
@@ -68,7 +65,7 @@ export const news = pgTable(
     /** The model that the cover draws instead of its figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     /** Read from the JSON-LD of the body when it is saved; null: the body was never read for it. */
-    faq: jsonb('faq').$type<ArticleQuestion[]>(),
+    faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
     ),
@@ -76,6 +73,8 @@ export const news = pgTable(
   (table) => [
     index('news_published').on(table.isPublished, table.publishedDate, table.id),
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
+    // Search engines are told of what changed since the last time.
+    index('news_updated').on(table.updatedAt),
     index('news_search').using('gin', table.search),
   ],
 )

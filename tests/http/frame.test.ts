@@ -180,17 +180,12 @@ describe('addresses', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/', '/catalogo-eletrico']))
   })
 
-  test.for([
-    '/calculadora',
-    '/mapa-abastecimento',
-    '/fornecedores',
-    '/sitemap',
-    '/sitemap.xml',
-    '/admin',
-    '/admin/conteudo',
-  ])('%s, which a later part of the portal fills, answers and is not indexed', async (path, { portal }) => {
-    const response = await portal.get(path)
-    expect(response.status).toBe(200)
-    expect(parsePage(await response.text()).robots).toContain('noindex')
-  })
+  test.for(['/calculadora', '/mapa-abastecimento', '/fornecedores', '/admin', '/admin/conteudo'])(
+    '%s, which a later part of the portal fills, answers and is not indexed',
+    async (path, { portal }) => {
+      const response = await portal.get(path)
+      expect(response.status).toBe(200)
+      expect(parsePage(await response.text()).robots).toContain('noindex')
+    },
+  )
 })

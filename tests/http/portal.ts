@@ -30,6 +30,8 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     siteUrl,
     secret: 'a secret of the tests',
     trustedProxies: 1,
+    indexNowKey: 'chave-dos-testes',
+    filesFolder: null,
     assetsFolder: null,
   })
   const ask = async (request: Request) => app.request(request)

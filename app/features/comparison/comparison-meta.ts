@@ -25,6 +25,8 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
         : `${listed(names)} lado a lado: preço, autonomia pelo Inmetro, desempenho, tamanho em escala, custo em 3 anos e equipamentos.`,
     path: comparisonHref(mapSlots(data.ids, (id) => (cards.some((card) => card.id === id) ? id : null))),
     siteUrl,
+    imagePath: cards.length < 2 ? undefined : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
+    imageAlt: `${listed(names)} lado a lado, na mesma escala`,
     structuredData: [
       breadcrumbData(siteUrl, comparisonTrail),
       ...(cards.length === 0

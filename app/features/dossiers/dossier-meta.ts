@@ -18,6 +18,8 @@ export function dossierMeta(dossier: Dossier, siteUrl: string) {
     description: describe(dossier),
     path,
     siteUrl,
+    imagePath: `/cartoes/veiculo/${dossier.id}.png`,
+    imageAlt: [name, dossier.version, dossier.year].filter(Boolean).join(' '),
     structuredData: [
       breadcrumbData(siteUrl, [
         { label: 'Início', to: '/' },

@@ -1,4 +1,3 @@
-import type { ArticleQuestion } from '#database/schema/news.ts'
 import { site } from '#app/features/portal/site.ts'
 
 export type NewsCategory = { name: string; slug: string }
@@ -11,6 +10,9 @@ export type Cover = {
   /** The model that is drawn instead of the figure. */
   vehicleId: number | null
 }
+
+/** The answer is HTML. */
+export type ArticleQuestion = { question: string; answer: string }
 
 /** A published article as lists show it. */
 export type ArticleCard = {

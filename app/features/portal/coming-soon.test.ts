@@ -7,8 +7,6 @@ test.each([
   ['/mapa-abastecimento', 'Mapa de recarga'],
   ['/fornecedores', 'Guia de fornecedores'],
   ['/fornecedor/eletroposto-12', 'Fornecedor'],
-  ['/sitemap', 'Mapa do site'],
-  ['/sitemap-news.xml', 'Mapa do site'],
   ['/admin', 'Área Administrativa'],
   ['/admin/conteudo', 'Área Administrativa'],
   ['/outra', 'Página em preparação'],
@@ -17,13 +15,6 @@ test.each([
 })
 
 test('no announcement promises a date', () => {
-  for (const pathname of [
-    '/calculadora',
-    '/mapa-abastecimento',
-    '/fornecedores',
-    '/fornecedor/x',
-    '/sitemap',
-    '/admin',
-  ])
+  for (const pathname of ['/calculadora', '/mapa-abastecimento', '/fornecedores', '/fornecedor/x', '/admin'])
     expect(comingPageAt(pathname).sentence).not.toMatch(/\d|breve|logo/i)
 })

@@ -18,10 +18,6 @@ const comingPages: Record<string, ComingPage> = {
     title: 'Fornecedor',
     sentence: 'Aqui ficará a página deste fornecedor, com serviços e contato.',
   },
-  '/sitemap': {
-    title: 'Mapa do site',
-    sentence: 'Aqui ficará a lista de todos os endereços do portal.',
-  },
   '/admin': {
     title: 'Área Administrativa',
     sentence: 'Aqui ficará a entrada de quem cuida do conteúdo do portal.',

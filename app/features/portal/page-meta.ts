@@ -11,7 +11,10 @@ type PageMeta = {
   siteUrl: string
   isIndexed?: boolean
   kind?: 'website' | 'article'
+  /** Of the picture that previews of a link show; the portal's own card where a page has none. */
   imagePath?: string
+  /** What that picture shows; the page's title unless said otherwise. */
+  imageAlt?: string
   /** Checked against the vocabulary of schema.org by its types. */
   structuredData?: Exclude<Thing, string>[]
 }
@@ -25,10 +28,12 @@ export function pageMeta({
   isIndexed = true,
   kind = 'website',
   imagePath,
+  imageAlt = title,
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = `${title.includes(String(SITE_YEAR)) ? title : `${title} ${SITE_YEAR}`} | ${site.name}`
   const url = `${siteUrl}${path}`
+  const image = imagePath ? { path: imagePath, alt: imageAlt } : isIndexed ? portalCard : null
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -40,8 +45,27 @@ export function pageMeta({
     { property: 'og:type', content: kind },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'pt_BR' },
-    ...(imagePath ? [{ property: 'og:image', content: `${siteUrl}${imagePath}` }] : []),
-    { name: 'twitter:card', content: imagePath ? 'summary_large_image' : 'summary' },
+    ...(image ? imageMeta(`${siteUrl}${image.path}`, image.alt) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...structuredData.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** The picture of every page that has none of its own. */
+const portalCard = { path: '/cartoes/portal.png', alt: `${site.name}: ${site.tagline}` }
+
+/** Previews are laid out before the picture has come: its size goes with it where it is known, that of our own cards. */
+function imageMeta(url: string, alt: string): MetaDescriptor[] {
+  const isCard = new URL(url).pathname.startsWith('/cartoes/')
+  return [
+    { property: 'og:image', content: url },
+    ...(isCard
+      ? [
+          { property: 'og:image:type', content: 'image/png' },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
   ]
 }

@@ -1,4 +1,5 @@
 import type { LegalSection } from './legal-page.tsx'
+import { site } from './site.ts'
 
 /** What is collected, why, and how it is kept. */
 export const privacyUseSections: LegalSection[] = [
@@ -17,14 +18,16 @@ export const privacyUseSections: LegalSection[] = [
         </p>
         <p>
           Para impedir envios em massa, um resumo criptográfico do endereço IP de quem envia um formulário fica guardado
-          enquanto dura o limite de envios (dez minutos, nas mensagens de contato) e é apagado quando chega outro envio
-          depois disso. Quem hospeda o portal pode manter registros de acesso por seis meses, como prevê o art. 15 do
-          Marco Civil da Internet (Lei nº 12.965/2014).
+          enquanto dura o limite de envios (dez minutos, nas mensagens de contato e na newsletter) e é apagado quando
+          chega outro envio depois disso. Quem hospeda o portal pode manter registros de acesso por seis meses, como
+          prevê o art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).
         </p>
         <h3>E-mail da newsletter</h3>
         <p>
-          O endereço que você informa para receber o resumo da semana e a data da inscrição. Guardamos até você cancelar
-          a inscrição; a seu pedido, apagamos também o registro do cancelamento.
+          O endereço que você informa para receber o resumo da semana, a data da inscrição, o formulário de onde ela
+          veio (rodapé ou notícia) e a versão do texto de consentimento ao lado dele. Guardamos até você cancelar a
+          inscrição escrevendo para <a href={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</a>; a seu pedido,
+          apagamos também o registro do cancelamento.
         </p>
         <h3>Mensagens de contato</h3>
         <p>

@@ -1,30 +1,35 @@
-import { data, useRouteError } from 'react-router'
+import { data, redirect, useRouteError } from 'react-router'
 import { ArticleFailure } from '#app/features/news/article/article-failure.tsx'
 import { articleMeta, missingArticleMeta } from '#app/features/news/article/article-meta.ts'
 import { ArticleMissing } from '#app/features/news/article/article-missing.tsx'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'
-import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findArticlePage } from '#app/features/news/article/find-article-page.server.ts'
+import { findMovedArticle } from '#app/features/news/news-queries.server.ts'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
-  const clock = context.get(contexts.clock)
-  const page = await readOrExplain(context, async () => {
-    const article = await findPublishedArticle(content.db, clock, params.slug)
-    if (!article) return null
-    const active = article.vehicleIds.length > 0 ? await listActiveVehicles(content) : []
-    return { article, vehicles: active.filter(({ id }) => article.vehicleIds.includes(id)).map(cardDataOf) }
-  })
-  if (!page) return data({ page: null, siteUrl }, notFound)
-  return { page, siteUrl }
+  const parts = {
+    content: context.get(contexts.content),
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+  }
+  const page = await readOrExplain(context, () => findArticlePage(parts, params.slug))
+  if (page) return { page, siteUrl }
+  const moved = await readOrExplain(context, () => findMovedArticle(parts.content.db, parts.clock, params.slug))
+  if (moved) throw redirect(`/noticias/${encodeURIComponent(moved)}`, 301)
+  return data({ page: null, siteUrl }, notFound)
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return atLeast(detailLoadingMs, serverLoader())
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
@@ -35,10 +40,18 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     : missingArticleMeta({ path: location.pathname, siteUrl })
 }
 
-export default function Article({ loaderData: { page } }: Route.ComponentProps) {
+export default function Article({ loaderData: { page, siteUrl } }: Route.ComponentProps) {
   if (!page) return <ArticleMissing />
   const cards = page.vehicles.map((vehicle) => <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />)
-  return <ArticlePage article={page.article} vehicles={cards.length > 0 ? cards : null} />
+  return (
+    <ArticlePage
+      key={page.article.id}
+      {...page}
+      siteUrl={siteUrl}
+      vehicles={cards.length > 0 ? cards : null}
+      newsletter={<NewsletterForm origin="noticia" />}
+    />
+  )
 }
 
 export function ErrorBoundary() {

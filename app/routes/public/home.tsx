@@ -7,29 +7,21 @@ import { findHomeData } from '#app/features/home/home-queries.server.ts'
 import { readOrFailure } from '#app/features/home/read-or-failure.server.ts'
 import { soonOrLater } from '#app/features/home/soon-or-later.ts'
 import { LatestNews } from '#app/features/news/teasers/latest-news.tsx'
-import { countNews } from '#app/features/news/news-counts.server.ts'
-import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { findLatestNews } from '#app/features/news/teasers/find-latest-news.server.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/home.ts'
 
-const newsLimit = 12
-
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
-  const { db } = content
   const clock = context.get(contexts.clock)
-  const [data, news, newsCount] = await Promise.all([
+  const [data, { value: news, failure }] = await Promise.all([
     findHomeData(context),
-    readOrFailure(context, () => listPublishedNews(db, clock, { limit: newsLimit })),
-    readOrFailure(context, () => countNews(content, clock)),
+    readOrFailure(context, () => findLatestNews(content, clock)),
   ])
-  const latest = { articles: news.value ?? [], failure: news.failure, now: clock.now().toISOString() }
-  return {
-    home: { data, articleCount: newsCount.value?.total ?? null, latest },
-    siteUrl: context.get(contexts.siteUrl),
-  }
+  const latest = { articles: news?.articles ?? [], failure, now: clock.now().toISOString() }
+  return { home: { data, articleCount: news?.total ?? null, latest }, siteUrl: context.get(contexts.siteUrl) }
 }
 
 type Home = Awaited<ReturnType<typeof loader>>['home']

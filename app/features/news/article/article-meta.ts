@@ -3,6 +3,7 @@ import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { site } from '#app/features/portal/site.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
+import { faqData } from './faq-data.ts'
 
 type Page = { article: Article; siteUrl: string }
 
@@ -15,7 +16,9 @@ export function articleMeta({ article, siteUrl }: Page) {
     path,
     siteUrl,
     kind: 'article',
-    imagePath: article.imageUrl?.startsWith('/') ? article.imageUrl : undefined,
+    ...(article.imageUrl?.startsWith('/')
+      ? { imagePath: article.imageUrl, imageAlt: article.imageAlt ?? undefined }
+      : { imagePath: cardPath(article) }),
     structuredData: [
       newsArticleData(article, siteUrl, `${siteUrl}${path}`),
       breadcrumbData(siteUrl, [
@@ -23,6 +26,7 @@ export function articleMeta({ article, siteUrl }: Page) {
         { label: 'Notícias', to: '/noticias' },
         { label: article.title },
       ]),
+      ...faqData(article),
     ],
   })
 }
@@ -46,13 +50,21 @@ function newsArticleData(article: Article, siteUrl: string, url: string): NewsAr
     datePublished: article.publishedDate,
     articleSection: categoryNameOf(article),
     inLanguage: 'pt-BR',
-    ...(article.imageUrl
-      ? { image: [article.imageUrl.startsWith('/') ? `${siteUrl}${article.imageUrl}` : article.imageUrl] }
-      : {}),
+    image: [imageAddress(article, siteUrl)],
     author: authorOf(article),
     publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
   }
+}
+
+function imageAddress(article: Article, siteUrl: string): string {
+  const image = article.imageUrl ?? cardPath(article)
+  return image.startsWith('/') ? `${siteUrl}${image}` : image
+}
+
+/** The portal's own picture of an article, for one without a photo. */
+function cardPath({ slug }: Article): string {
+  return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }
 
 /** The newsroom signs until an editor enters somebody's name (T-69). */

@@ -1,36 +1,50 @@
-import { ArrowLeft, Clock } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { formatLongDate } from '#app/ui/format-date.ts'
-import { ArticleBody } from './article-body.tsx'
-import { type ArticleSection, withSections } from './article-sections.ts'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
-import { type Article, type Cover, categoryNameOf } from '#app/features/news/news.ts'
-import { newsHref } from '#app/features/news/news-address.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
-import { NewsViews } from '#app/features/news/news-views.tsx'
-import { summaryParagraphs } from './summary-paragraphs.ts'
+import type { Article, Cover } from '#app/features/news/news.ts'
+import { ArticleActions } from './article-actions.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ContentsAbove, ContentsBeside } from './article-contents.tsx'
+import { ArticleFaq, faqSection } from './article-faq.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { withSections } from './article-sections.ts'
+import type { SimilarNews } from './similar-news.ts'
+import { SimilarNewsSection } from './similar-news-section.tsx'
+import { useRecordedView } from './use-recorded-view.ts'
 
 type Props = {
   article: Article
+  /** Start of the address that is shared and printed. */
+  siteUrl: string
+  similar: SimilarNews
   /** Cards of the models that the article writes about; null where there are none. */
   vehicles?: ReactNode
+  /** A form for readers who want more, after the text. */
+  newsletter?: ReactNode
 }
 
-export function ArticlePage({ article, vehicles = null }: Props) {
-  const body = article.bodyHtml === null ? null : withSections(article.bodyHtml)
+/** Give it the article's key: what a reader did belongs to one article. */
+export function ArticlePage({ article, siteUrl, similar, vehicles = null, newsletter = null }: Props) {
+  useRecordedView(article.slug)
+  const body = withSections(article.bodyHtml ?? '')
+  const contents = article.faq.length > 0 ? [...body.sections, faqSection] : body.sections
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
         parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
       />
       <article>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
-            {body ? <ArticleBody key={article.slug} html={body.html} /> : <SummaryBody summary={article.summary} />}
+            {body.sections.length > 2 && <ContentsAbove sections={contents} />}
+            <ArticleBody html={article.bodyHtml === null ? null : body.html} summary={article.summary} />
+            <ArticleFaq faq={article.faq} />
+            <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}/noticias/${encodeURIComponent(article.slug)}`}</p>
             <Link
               to="/noticias"
               className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
@@ -38,40 +52,14 @@ export function ArticlePage({ article, vehicles = null }: Props) {
               <ArrowLeft aria-hidden="true" className="size-4" />
               Voltar para as notícias
             </Link>
+            {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
-          {body && body.sections.length > 1 && <Contents sections={body.sections} />}
+          {contents.length > 1 && <ContentsBeside sections={contents} />}
         </div>
       </article>
       {vehicles && <MentionedVehicles>{vehicles}</MentionedVehicles>}
+      <SimilarNewsSection articles={similar.articles} />
     </main>
-  )
-}
-
-function ArticleHeader({ article }: { article: Article }) {
-  return (
-    <header className="pt-2 pb-8">
-      <Link
-        to={newsHref({ category: article.category?.slug ?? null })}
-        className="relative inline-flex h-6 items-center rounded-1 bg-accent-soft px-2 text-13 leading-none font-semibold text-accent after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
-      >
-        {categoryNameOf(article)}
-      </Link>
-      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.06] tracking-[-0.03em]">
-        {article.title}
-      </h1>
-      <p className="mt-4.5 max-w-205 text-[clamp(1.125rem,1rem+0.5vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
-        {article.summary}
-      </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-4.5 gap-y-1 border-t border-line pt-4 text-14 text-ink-3 tabular-nums">
-        {article.author && <span className="font-semibold text-ink">{article.author}</span>}
-        <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
-        <span className="inline-flex items-center gap-1.5">
-          <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
-          {article.readTimeMin} min de leitura
-        </span>
-        <NewsViews views={article.views} isSpelledOut />
-      </p>
-    </header>
   )
 }
 
@@ -89,41 +77,6 @@ function ArticleFigure({ article }: { article: Article }) {
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), 'Ilustração: Carga Plena.'].filter(Boolean).join(' ')
-}
-
-function SummaryBody({ summary }: { summary: string }) {
-  return (
-    <div className="prose">
-      {summaryParagraphs(summary).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  )
-}
-
-/** Beside the text where there is room for it. */
-function Contents({ sections }: { sections: ArticleSection[] }) {
-  return (
-    <aside className="no-print hidden text-15 lg:block">
-      <nav aria-labelledby="nesta-noticia" className="sticky top-24 max-w-90 border-t border-ink pt-4">
-        <h2 id="nesta-noticia" className="mb-2 text-16">
-          Nesta notícia
-        </h2>
-        <ol>
-          {sections.map(({ id, title }) => (
-            <li key={id} className="border-b border-line">
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center py-2 leading-snug text-ink-2 hover:text-ink hover:underline"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </aside>
-  )
 }
 
 /** A row that snaps on a phone, a grid from two columns on; the cards line up by its five rows. */

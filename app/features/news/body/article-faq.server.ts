@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArticleQuestion } from '#database/schema/news.ts'
+import type { ArticleQuestion } from '#app/features/news/news.ts'
 import { cleanHtml, plainTextOf } from './clean-html.server.ts'
 
 /** More are no longer frequent questions; what follows is left out. */

@@ -28,15 +28,15 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** These go with what stands inside them: it is no text of the article. */
 const withoutText = [
-  ...['script', 'style', 'textarea', 'option', 'select', 'button', 'noscript', 'template', 'title', 'head'],
-  ...['svg', 'math', 'iframe', 'object', 'embed', 'applet', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes'],
+  ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
+  ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
-    ...['strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'code', 'cite', 'q', 'abbr', 'time', 'mark', 'a'],
-    ...['figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...names('p h2 h3 h4 ul ol li dl dt dd blockquote pre hr br figure figcaption img'),
+    ...names('strong em b i s sub sup code cite q abbr time mark a'),
+    ...names('table caption thead tbody tfoot tr th td'),
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -67,4 +67,8 @@ const allowed: sanitizeHtml.IOptions = {
 /** A path of the portal, or a place in the page. Browsers read a backslash as a slash, and drop tabs and line breaks. */
 function isOwn(address: string | undefined): boolean {
   return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)
+}
+
+function names(spaced: string): string[] {
+  return spaced.split(' ')
 }

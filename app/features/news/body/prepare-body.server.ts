@@ -1,4 +1,5 @@
-import type { ArticleQuestion, news } from '#database/schema/news.ts'
+import type { ArticleQuestion } from '#app/features/news/news.ts'
+import type { news } from '#database/schema/news.ts'
 import { readTimeMin } from '#app/features/news/read-time.ts'
 import { faqOf } from './article-faq.server.ts'
 import { cleanHtml, plainTextOf } from './clean-html.server.ts'

@@ -1,4 +1,5 @@
-import type { ArticleQuestion, news } from '#database/schema/news.ts'
+import type { ArticleQuestion } from '#app/features/news/news.ts'
+import type { news } from '#database/schema/news.ts'
 import { cleanFaq, faqOf } from './article-faq.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { asHtml } from './plain-paragraphs.ts'

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import { redirect } from 'react-router'
+import { news } from '#database/schema/news.ts'
+import { isPublic } from '#app/features/news/published-news.server.ts'
+import { type CounterParts, incrementLikes, incrementViews } from './article-counters.server.ts'
+import { likeAnsweredHref } from './like-answer.ts'
+
+/** Answers the browser that reads an article with true or false. */
+export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
+  if (isFromElsewhere(request)) return refuse()
+  if (isRobot(request)) return Response.json(true)
+  const newsId = await findPublicId(parts, slug)
+  if (newsId === 'unknown') return Response.json(false, { status: 404 })
+  return answerOf(newsId !== 'failed' && (await incrementViews(parts, newsId)))
+}
+
+/** Answers a script with true or false, and a form that was sent without one with the article again. */
+export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
+  if (isFromElsewhere(request)) return refuse()
+  const newsId = await findPublicId(parts, slug)
+  if (newsId === 'unknown') return Response.json(false, { status: 404 })
+  const isLiked = newsId !== 'failed' && (await incrementLikes(parts, newsId))
+  const isScript = request.headers.get('accept')?.includes('application/json')
+  return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
+}
+
+/** Another site must not count with the hands of its visitors; the router asks this of pages, not of resources. */
+function isFromElsewhere(request: Request): boolean {
+  return ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+}
+
+function refuse(): Response {
+  return new Response('Pedido de outro site.', { status: 403 })
+}
+
+/** Some robots run scripts. A browser without a window may be anybody's: only what calls itself a robot is one. */
+function isRobot(request: Request): boolean {
+  return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
+}
+
+function answerOf(isCounted: boolean): Response {
+  return Response.json(isCounted, { status: isCounted ? 200 : 503 })
+}
+
+async function findPublicId({ db, clock, log }: CounterParts, slug: string): Promise<number | 'unknown' | 'failed'> {
+  if (slug.includes('\0')) return 'unknown'
+  try {
+    const [article] = await db
+      .select({ id: news.id })
+      .from(news)
+      .where(and(eq(news.slug, slug), isPublic(clock)))
+    return article?.id ?? 'unknown'
+  } catch (error) {
+    log.error({ err: error }, 'an article to count could not be found')
+    return 'failed'
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { isPublic } from '#app/features/news/published-news.server.ts'
+
+export type CounterParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  /** A pseudonym, never an address. */ visitor: string
+}
+
+const minuteMs = 60_000
+
+/** How long a visitor's reading or like of one article stands for all that follow it (T-32). */
+const counters = {
+  view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
+  like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
+}
+
+/** Counts a reading. @returns false where it could not be: a failing database, or no such article to read (ART-09) */
+export function incrementViews(parts: CounterParts, newsId: number): Promise<boolean> {
+  return increment('view', parts, newsId)
+}
+
+/** Counts a like. @returns false where it could not be: a failing database, or no such article to read (ART-08) */
+export function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
+  return increment('like', parts, newsId)
+}
+
+/** One transaction: a count that fails must not use up the visitor's window. */
+async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
+  const { windowMs, raised } = counters[purpose]
+  try {
+    return await db.transaction(async (tx) => {
+      const [article] = await tx
+        .select({ id: news.id })
+        .from(news)
+        .where(and(eq(news.id, newsId), isPublic(clock)))
+      if (!article) return false
+      const isFirst = await allowWithin(tx, clock, { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs })
+      if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
+      return true
+    })
+  } catch (error) {
+    log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
+    return false
+  }
+}

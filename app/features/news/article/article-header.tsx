@@ -1,0 +1,40 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatLongDate } from '#app/ui/format-date.ts'
+import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
+import { newsHref } from '#app/features/news/news-address.ts'
+import { NewsViews } from '#app/features/news/news-views.tsx'
+
+type Props = { article: ArticleCard; /** Buttons beside who wrote it and when. */ actions: ReactNode }
+
+export function ArticleHeader({ article, actions }: Props) {
+  return (
+    <header className="pt-2 pb-8">
+      <Link
+        to={newsHref({ category: article.category?.slug ?? null })}
+        className="relative inline-flex h-6 items-center rounded-1 bg-accent-soft px-2 text-13 leading-none font-semibold text-accent after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+      >
+        {categoryNameOf(article)}
+      </Link>
+      <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.06] tracking-[-0.03em]">
+        {article.title}
+      </h1>
+      <p className="mt-4.5 max-w-205 text-[clamp(1.125rem,1rem+0.5vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
+        {article.summary}
+      </p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
+        <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-14 text-ink-3 tabular-nums">
+          {article.author && <span className="font-semibold text-ink">{article.author}</span>}
+          <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />
+            {article.readTimeMin} min de leitura
+          </span>
+          <NewsViews views={article.views} isSpelledOut />
+        </p>
+        {actions}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,177 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Article } from '#app/features/news/news.ts'
+import { visibleText } from '#tests/http/parsed-page.ts'
+import { ArticleFailure } from './article-failure.tsx'
+import { articleMeta } from './article-meta.ts'
+import { ArticleMissing } from './article-missing.tsx'
+import { ArticlePage } from './article-page.tsx'
+import { ArticleSkeleton } from './article-skeleton.tsx'
+
+const siteUrl = 'https://portal.example'
+const twoQuestions = [
+  { question: 'Vale para todos?', answer: '<p>Não para <b>todos</b>.</p>' },
+  { question: 'Desde quando?', answer: '<p>Desde julho.</p>' },
+]
+const anArticle = (own: Partial<Article> = {}): Article => ({
+  id: 1,
+  title: 'Imposto vai a 25%',
+  slug: 'imposto-25',
+  summary: 'O degrau chegou. O próximo vem em 2026.',
+  category: { name: 'Impostos', slug: 'impostos' },
+  author: 'Ana Lima',
+  publishedDate: '2025-01-15',
+  createdAt: '2025-01-15T12:00:00.000Z',
+  readTimeMin: 6,
+  views: 15_300,
+  likes: 214,
+  imageUrl: null,
+  imageAlt: null,
+  cover: null,
+  bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',
+  faq: [],
+  vehicleIds: [],
+  ...own,
+})
+
+function pageOf(own: Partial<Article> = {}, { address = '/', similar = [] as Article[] } = {}) {
+  const article = anArticle(own)
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ArticlePage
+          article={article}
+          siteUrl={siteUrl}
+          similar={{ articles: similar, failure: null }}
+          newsletter={<form aria-label="Boletim" />}
+        />
+      ),
+    },
+  ])
+  const root = parse(renderToStaticMarkup(<Stub initialEntries={[address]} />))
+  const texts = (selector: string) => root.querySelectorAll(selector).map(visibleText)
+  return { root, texts, text: visibleText(root) }
+}
+
+test('ART-01 ART-02 ART-03 ART-04 the header says what the article is, by whom, of when and how long', () => {
+  const { root, texts } = pageOf()
+  expect(texts('nav[aria-label=Trilha] li')).toEqual(['Home', '/ Notícias', '/ Imposto vai a 25%'])
+  expect(texts('h1')).toEqual(['Imposto vai a 25%'])
+  const header = root.querySelector('article > header')
+  const words = header ? visibleText(header) : ''
+  for (const part of ['Impostos', 'Ana Lima', '15 de janeiro de 2025', '6 min de leitura', '15,3k visualizações'])
+    expect(words).toContain(part)
+  expect(words).toContain('O degrau chegou. O próximo vem em 2026.')
+})
+
+test('ART-02 without an author there is no element for one', () => {
+  const spans = (author: string | null) => pageOf({ author }).root.querySelectorAll('header p span').length
+  expect(spans(null)).toBe(spans('Ana Lima') - 1)
+})
+
+test('ART-05 the like button has a count and works as a form', () => {
+  const { root, texts } = pageOf()
+  const form = root.querySelector('form[method=post]')
+  expect(form?.getAttribute('action')).toBe('/noticias/imposto-25/curtidas')
+  expect(texts('form[method=post] button')).toEqual(['Curtir, 214 curtidas'])
+  expect(form?.querySelector('button')?.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('ART-06 ART-07 without script the page itself says what became of a like', () => {
+  const liked = pageOf({}, { address: '/?curtida=sim' })
+  expect(liked.texts('[role=status]')).toEqual(['Curtida adicionada! Obrigado por curtir esta notícia.'])
+  expect(liked.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(true)
+  expect(liked.text).toContain('214 curtidas')
+  const failed = pageOf({}, { address: '/?curtida=erro' })
+  expect(failed.texts('[role=status]')).toEqual(['Não foi possível curtir a notícia. Tente novamente.'])
+  expect(failed.root.querySelector('form[method=post] button')?.hasAttribute('disabled')).toBe(false)
+})
+
+test('ART-10 ART-11 ART-12 without script two plain links share the article', () => {
+  const links = pageOf().root.querySelectorAll('.without-script a')
+  expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '').hostname])).toEqual([
+    ['WhatsApp', 'wa.me'],
+    ['LinkedIn', 'www.linkedin.com'],
+  ])
+  for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('ART-16 the caption is the alternative text of the photo', () => {
+  expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: 'Um carro no porto' }).texts('figcaption')).toEqual([
+    'Um carro no porto',
+  ])
+  expect(pageOf({ imageUrl: '/foto.jpg', imageAlt: null }).texts('figcaption')).toEqual([])
+})
+
+test('ART-17 without a body the summary stands in paragraphs, one per sentence', () => {
+  const { texts } = pageOf({ bodyHtml: null })
+  expect(texts('.prose p')).toEqual(['O degrau chegou.', 'O próximo vem em 2026.'])
+})
+
+test('ART-18 DATA-12 each question opens by itself, its answer is HTML, and search engines read both', () => {
+  const { root, texts } = pageOf({ faq: twoQuestions })
+  expect(texts('main h2')).toContain('Dúvidas Frequentes')
+  const questions = root.querySelectorAll('section details')
+  expect(questions.map((question) => question.getAttribute('name'))).toEqual([undefined, undefined])
+  expect(questions[0]?.querySelector('b')?.textContent).toBe('todos')
+  expect(JSON.stringify(articleMeta({ article: anArticle({ faq: twoQuestions }), siteUrl }))).toContain('"FAQPage"')
+})
+
+test('ART-18 ART-19 without questions there is no section, and nothing for search engines', () => {
+  expect(pageOf().text).not.toContain('Dúvidas Frequentes')
+  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).not.toContain('FAQPage')
+})
+
+test('ART-20 the way back', () => {
+  const back = pageOf()
+    .root.querySelectorAll('article a')
+    .find((link) => link.textContent.includes('Voltar para as notícias'))
+  expect(back?.getAttribute('href')).toBe('/noticias')
+})
+
+test('ART-21 ART-23 similar articles link to their pages; without any there is no section', () => {
+  const similar = [2, 3].map((id) => anArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
+  const section = pageOf({}, { similar }).root.querySelector('section[aria-labelledby=noticias-similares]')
+  expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toEqual([
+    '/noticias/artigo-2',
+    '/noticias/artigo-3',
+  ])
+  expect(pageOf().text).not.toContain('Notícias similares')
+})
+
+test('a long article lists its sections, beside the text and above it; a short one does not', () => {
+  const links = (own: Partial<Article>) =>
+    pageOf(own)
+      .root.querySelectorAll('details nav a, nav details a, aside nav a')
+      .map((link) => link.getAttribute('href'))
+  const sections = ['#secao-um', '#secao-dois', '#secao-tres', '#duvidas-frequentes']
+  expect(links({ faq: twoQuestions })).toEqual([...sections, ...sections])
+  expect(links({ bodyHtml: '<p>a</p><h2>Um</h2>' })).toEqual([])
+})
+
+test('the form for readers who want more stands after the text', () => {
+  expect(pageOf().root.querySelector('article form[aria-label=Boletim]')).not.toBeNull()
+})
+
+test('ART-24 the skeleton says that the article is loading', () => {
+  const html = renderToStaticMarkup(<ArticleSkeleton />)
+  expect(html).toContain('data-skeleton="article"')
+  expect(html).toContain('Carregando notícia…')
+})
+
+test('ART-25 ART-26 a failure and an absence say so and lead back', () => {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ArticleFailure message="o banco de dados está fora do ar (ocorrência A1)" /> },
+    { path: '/ausente', Component: ArticleMissing },
+  ])
+  const failure = parse(renderToStaticMarkup(<Stub />))
+  expect(failure.querySelector('h1')?.textContent).toBe('Erro ao carregar notícia')
+  expect(failure.textContent).toContain('o banco de dados está fora do ar (ocorrência A1)')
+  expect(failure.querySelector('main a[href="/noticias"]')).not.toBeNull()
+  const missing = parse(renderToStaticMarkup(<Stub initialEntries={['/ausente']} />))
+  expect(missing.querySelector('h1')?.textContent).toBe('Notícia não encontrada')
+  expect(missing.textContent).toContain('A notícia que você está procurando não existe ou foi removida.')
+})

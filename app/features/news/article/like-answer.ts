@@ -1,0 +1,18 @@
+const parameter = 'curtida'
+
+/** What the article says after a like that was sent without script; null: none was. */
+export type LikeAnswer = 'liked' | 'failed' | null
+
+/** Where such a like leads: back to the article, at the button. */
+export function likeAnsweredHref(slug: string, isLiked: boolean): string {
+  return `/noticias/${encodeURIComponent(slug)}?${parameter}=${isLiked ? 'sim' : 'erro'}#curtir`
+}
+
+export function readLikeAnswer(search: URLSearchParams): LikeAnswer {
+  const answer = search.get(parameter)
+  if (answer === 'sim') return 'liked'
+  return answer === 'erro' ? 'failed' : null
+}
+
+export const likedNews = { title: 'Curtida adicionada!', description: 'Obrigado por curtir esta notícia.' }
+export const likeFailure = { title: 'Erro', description: 'Não foi possível curtir a notícia. Tente novamente.' }

@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { type LikeAnswer, likedNews, likeFailure } from './like-answer.ts'
+import { likesHref, sendCount } from './send-count.ts'
+
+type Props = {
+  slug: string
+  likes: number
+  /** What became of a like that was sent without script; such a one is already in `likes`. */
+  answer: LikeAnswer
+}
+
+/** A form, so that it likes without script too; one like per page view (ART-06). */
+export function LikeButton({ slug, likes, answer }: Props) {
+  const [isLikedHere, setLikedHere] = useState(false)
+  const isSending = useRef(false)
+  const isLiked = isLikedHere || answer === 'liked'
+  const count = likes + (isLikedHere ? 1 : 0)
+
+  const like = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const isTaken = await sendCount(likesHref(slug))
+    isSending.current = false
+    setLikedHere(isTaken)
+    showToast(isTaken ? likedNews : { ...likeFailure, isDestructive: true })
+  }
+
+  return (
+    <form method="post" action={likesHref(slug)} onSubmit={(event) => void like(event)}>
+      <button
+        type="submit"
+        aria-pressed={isLiked}
+        disabled={isLiked}
+        className={buttonClass(
+          'secondary',
+          'min-w-16 tabular-nums disabled:border-accent! disabled:bg-accent-soft! disabled:text-accent disabled:opacity-100!',
+        )}
+      >
+        <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
+        <span className="sr-only">Curtir, </span>
+        {formatNumber(count)}
+        <span className="sr-only"> {count === 1 ? 'curtida' : 'curtidas'}</span>
+      </button>
+    </form>
+  )
+}

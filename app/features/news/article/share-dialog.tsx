@@ -1,0 +1,131 @@
+import { Briefcase, Camera, Ellipsis, Link2, type LucideIcon, MessageCircle, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
+import { copyAddress } from './copy-address.ts'
+import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
+
+export type ShareDialogProps = { article: SharedArticle; onClose: () => void }
+
+const headingId = 'compartilhar'
+
+/** A sheet on a phone, a panel from 600 px on. It closes before its toast appears, which would be behind it. */
+export function ShareDialog({ article, onClose }: ShareDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const address = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!element.open) element.showModal()
+    return closeFromOutside(element)
+  }, [])
+  const leave = (news?: ToastMessage) => {
+    dialog.current?.close()
+    if (news) showToast(news)
+  }
+  const copy = async (news: ToastMessage) =>
+    leave((await copyAddress(article.url, address.current)) ? news : copyFailure)
+  const shareElsewhere = async () => {
+    try {
+      await navigator.share(article)
+      leave()
+    } catch (error) {
+      const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+      if (!isGivenUp) leave(shareFailure)
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      closedby="any"
+      className="no-print mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-raised shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)] sm:m-auto sm:w-110 sm:rounded-3"
+    >
+      <div className="p-5 pb-8 sm:p-6">
+        <div className="-mt-1 flex items-center justify-between">
+          <h2 id={headingId} className="text-22">
+            Compartilhar
+          </h2>
+          <button
+            type="button"
+            onClick={() => leave()}
+            aria-label="Fechar"
+            className="-mr-3 grid size-11 place-items-center rounded-2 hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <p ref={address} className="mb-4 text-13 break-all text-ink-3">
+          {article.url}
+        </p>
+        <ul>
+          <LinkOption icon={MessageCircle} href={whatsappHref(article)} onFollow={() => leave(whatsappNews)}>
+            WhatsApp
+          </LinkOption>
+          <LinkOption icon={Briefcase} href={linkedinHref(article)} onFollow={() => leave(linkedinNews)}>
+            LinkedIn
+          </LinkOption>
+          <Option icon={Link2} onPress={() => void copy(copiedNews)}>
+            Copiar link
+          </Option>
+          <Option icon={Camera} onPress={() => void copy(instagramNews)}>
+            Instagram <span className="text-14 text-ink-3">copiar o link para Stories ou Bio</span>
+          </Option>
+          {'share' in navigator && (
+            <Option icon={Ellipsis} onPress={() => void shareElsewhere()}>
+              Mais opções…
+            </Option>
+          )}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
+
+/** For browsers that do not know `closedby` yet. */
+function closeFromOutside(dialog: HTMLDialogElement) {
+  if ('closedBy' in dialog) return undefined
+  const close = (event: MouseEvent) => {
+    if (event.target === dialog) (event.currentTarget as HTMLDialogElement).close()
+  }
+  ;(dialog as HTMLElement).addEventListener('click', close)
+  return () => (dialog as HTMLElement).removeEventListener('click', close)
+}
+
+const whatsappNews = { title: 'Compartilhado no WhatsApp!', description: 'A notícia foi aberta no WhatsApp.' }
+const linkedinNews = { title: 'Compartilhado no LinkedIn!', description: 'A notícia foi aberta no LinkedIn.' }
+const copiedNews = { title: 'Link copiado!', description: 'O link foi copiado para a área de transferência.' }
+const instagramNews = { title: 'Link copiado para Instagram!', description: 'Cole o link nos Stories ou na Bio.' }
+const copyFailure = { title: 'Erro ao copiar', description: 'Não foi possível copiar o link.', isDestructive: true }
+const shareFailure = { title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true }
+
+const optionClass =
+  'flex min-h-14 w-full items-center gap-3.5 border-t border-line py-2 text-left hover:text-accent [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2'
+
+type LinkOptionProps = { icon: LucideIcon; href: string; onFollow: () => void; children: ReactNode }
+
+function LinkOption({ icon: Icon, href, onFollow, children }: LinkOptionProps) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow} className={optionClass}>
+        <Icon aria-hidden="true" strokeWidth={1.6} />
+        <span>
+          {children}
+          <span className="sr-only"> (abre em nova aba)</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Option({ icon: Icon, onPress, children }: { icon: LucideIcon; onPress: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={optionClass}>
+        <Icon aria-hidden="true" strokeWidth={1.6} />
+        <span>{children}</span>
+      </button>
+    </li>
+  )
+}

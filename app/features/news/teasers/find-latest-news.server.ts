@@ -1,0 +1,20 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import type { ArticleCard } from '#app/features/news/news.ts'
+import { countNews } from '#app/features/news/news-counts.server.ts'
+import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+
+/** What the home page shows (T-72). */
+const limit = 12
+
+/** The newest articles, and how many there are in all. */
+export async function findLatestNews(
+  content: Content,
+  clock: Clock,
+): Promise<{ articles: ArticleCard[]; total: number }> {
+  const [articles, { total }] = await Promise.all([
+    listPublishedNews(content.db, clock, { limit }),
+    countNews(content, clock),
+  ])
+  return { articles, total }
+}

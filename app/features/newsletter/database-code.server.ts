@@ -1,0 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** The code with which PostgreSQL refused a statement; null where it could not say any. Undefined: it was not the database. */
+export function databaseCode(error: unknown): string | null | undefined {
+  if (!(error instanceof DrizzleQueryError)) return undefined
+  const { cause } = error
+  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+}

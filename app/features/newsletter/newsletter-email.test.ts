@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readEmail } from './newsletter-email.ts'
+
+test('NL-02 an address is stored trimmed and in lower case', () => {
+  expect(readEmail('  Ana.Souza+Carros@Exemplo.COM.br \n')).toBe('ana.souza+carros@exemplo.com.br')
+  expect(readEmail('ana@açaí.com.br')).toBe('ana@açaí.com.br')
+})
+
+test.each([
+  '',
+  '   ',
+  'abc',
+  'ana@',
+  '@exemplo.com',
+  'ana@exemplo',
+  'ana@.com',
+  'ana@exemplo..com',
+  'ana@exemplo.c',
+  'ana@@exemplo.com',
+  'ana@bia@exemplo.com',
+  'ana souza@exemplo.com',
+  'ana@exemplo.com, bia@exemplo.com',
+  'ana@exemplo.com\nBcc: bia@exemplo.com',
+  'ana\u0000@exemplo.com',
+  'ana\u200b@exemplo.com',
+  '"ana"@exemplo.com',
+  "ana'@exemplo.com",
+  'Ana <ana@exemplo.com>',
+])('NL-02 %j is no address', (typed) => {
+  expect(readEmail(typed)).toBeNull()
+})
+
+test('NL-02 an address has at most 254 characters, and a longer text is refused at once', () => {
+  const ending = '@exemplo.com'
+  expect(readEmail('a'.repeat(254 - ending.length) + ending)).not.toBeNull()
+  expect(readEmail('a'.repeat(255 - ending.length) + ending)).toBeNull()
+  const start = performance.now()
+  expect(readEmail(`a@${'a.'.repeat(120_000)}`)).toBeNull()
+  expect(readEmail(`a@${'a-.'.repeat(80)}`)).toBeNull()
+  expect(performance.now() - start).toBeLessThan(200)
+})

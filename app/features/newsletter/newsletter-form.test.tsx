@@ -1,0 +1,92 @@
+import { parse } from 'node-html-parser'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { consentVersion } from './newsletter-consent.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { newsletterMeta } from './newsletter-meta.ts'
+import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
+import { NewsletterPage } from './newsletter-page.tsx'
+
+const shown = (element: ReactNode) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
+  return parse(renderToStaticMarkup(<Stub />))
+}
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test.each(newsletterOrigins)('NL-03 the form of %s asks for an e-mail in the portal’s own words', (origin) => {
+  const root = shown(<NewsletterForm origin={origin} />)
+  const form = root.querySelector('form[method=post][action="/newsletter"]')
+  expect(form?.hasAttribute('novalidate')).toBe(true)
+  const input = form?.querySelector('input[type=email][name=email][required]')
+  expect(root.querySelector(`label[for="${input?.id}"]`)?.textContent).toBeTruthy()
+  expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Assinar')
+  expect(form?.querySelector('input[name=origem]')?.getAttribute('value')).toBe(origin)
+})
+
+test('the consent names the policy and a removal address; its version belongs to exactly this sentence', () => {
+  const root = shown(<NewsletterForm origin="rodape" />)
+  const consent = root.querySelector('#newsletter-rodape-termos')
+  expect({ version: consentVersion, text: wordsOf(consent?.textContent ?? '') }).toEqual({
+    version: '2026-11-20',
+    text: 'Ao assinar, você concorda em receber no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair da lista, escreva para privacidade@cargaplena.example.',
+  })
+  expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    '/politica-privacidade',
+    'mailto:privacidade@cargaplena.example',
+  ])
+  expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
+})
+
+test('the trap is out of sight, out of the tab order, and empty', () => {
+  const trap = shown(<NewsletterForm origin="rodape" />).querySelector('[aria-hidden=true] input[name=site]')
+  expect(trap?.attributes).toMatchObject({ tabindex: '-1', autoComplete: 'off' })
+  expect(trap?.hasAttribute('value')).toBe(false)
+})
+
+test('NL-02 NL-06 NL-07 NL-08 NL-09 every outcome has its stated words', () => {
+  const { subscribed, invalid, duplicate, failed, interrupted } = newsletterOutcomes
+  expect([subscribed.title, subscribed.text]).toEqual([
+    'Sucesso!',
+    expect.stringMatching(/^Email cadastrado com sucesso na newsletter/),
+  ])
+  expect(subscribed.text).not.toMatch(/enviamos|link/i)
+  expect(invalid).toMatchObject({ title: 'Erro', text: 'Por favor, insira um email válido' })
+  expect(duplicate).toMatchObject({ title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' })
+  expect(failed).toMatchObject({ title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' })
+  expect(interrupted).toMatchObject({ title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' })
+})
+
+test('every outcome has a status of its own: it is all that the script reads', () => {
+  const statuses = Object.values(newsletterOutcomes).map(({ status }) => status)
+  expect(new Set(statuses).size).toBe(statuses.length)
+})
+
+const answers = (Object.keys(newsletterOutcomes) as (keyof typeof newsletterOutcomes)[]).map(
+  (outcome): NewsletterAnswer => ({ outcome, email: 'ana@exemplo.com.br', origin: 'rodape' }),
+)
+
+test.each(answers)(
+  'NL-05 the page says the outcome $outcome in words and keeps what was typed, unless it is stored',
+  (answer) => {
+    const root = shown(<NewsletterPage answer={answer} />)
+    const { title, text } = newsletterOutcomes[answer.outcome]
+    const plate = root.querySelector(answer.outcome === 'subscribed' ? '[role=status]' : '[role=alert]')
+    expect(plate?.querySelectorAll('p').map((line) => line.textContent)).toEqual([title, text])
+    const input = root.querySelector('input[type=email]')
+    expect(input?.getAttribute('value')).toBe(answer.outcome === 'subscribed' ? '' : answer.email)
+    expect(input?.getAttribute('aria-invalid')).toBe(answer.outcome === 'invalid' ? 'true' : undefined)
+    expect(root.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
+    expect(root.querySelectorAll('h1')).toHaveLength(1)
+    const head = newsletterMeta({ answer, siteUrl: 'https://portal.example' })
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+  },
+)
+
+test('the page itself says what the newsletter is, that nothing is sent yet, and may be found', () => {
+  const root = shown(<NewsletterPage answer={null} />)
+  expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
+  expect(wordsOf(root.textContent)).toContain('O envio ainda não começou.')
+  expect(JSON.stringify(newsletterMeta({ answer: null, siteUrl: 'https://portal.example' }))).not.toContain('noindex')
+})

@@ -1,0 +1,14 @@
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { type NewsletterAnswer, newsletterOutcomes, newsletterPath } from './newsletter-outcome.ts'
+
+/** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
+export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
+  return pageMeta({
+    title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
+    description:
+      'As notícias do portal sobre carros elétricos e híbridos reunidas em um só e-mail por semana. Veja como assinar e como sair.',
+    path: newsletterPath,
+    siteUrl,
+    isIndexed: answer === null,
+  })
+}

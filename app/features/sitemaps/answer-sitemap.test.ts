@@ -1,0 +1,94 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followContentVersions } from '#app/platform/content-version.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerSitemap, readPart } from './answer-sitemap.server.ts'
+import { planNewsSitemap } from './news-sitemap.server.ts'
+import type { Sitemap, SitemapEntry } from './sitemap-entry.ts'
+import { planUnifiedSitemap } from './unified-sitemap.server.ts'
+import { planVehicleSitemap } from './vehicle-sitemap.server.ts'
+
+const context = new RouterContextProvider()
+let open: OpenDatabase
+
+beforeAll(async () => {
+  open = await openTestDatabase('empty')
+  context.set(contexts.content, { db: open.db, versions: await followContentVersions(open, () => {}) })
+  context.set(contexts.clock, standingClock)
+  context.set(contexts.siteUrl, 'https://portal.example')
+  const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} }
+  context.set(contexts.log, log as never)
+})
+afterAll(() => open.close())
+
+const request = (headers: Record<string, string> = {}) => new Request('https://portal.example/sitemap.xml', { headers })
+const answer = (plan: Parameters<typeof answerSitemap>[1], headers?: Record<string, string>) =>
+  answerSitemap({ context, request: request(headers) }, plan)
+
+test('SITE-05 it is XML for every client, kept for a while, and not sent twice', async () => {
+  const response = await answer((sources) => planUnifiedSitemap(sources))
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  const tag = response.headers.get('etag') ?? ''
+  const again = await answer((sources) => planUnifiedSitemap(sources), { 'if-none-match': tag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await answer((sources) => planUnifiedSitemap(sources), { 'if-none-match': 'W/"x"' })).status).toBe(200)
+})
+
+test('what could not be read whole is kept by nobody', async () => {
+  const response = await answer(async () => ({ kind: 'index', isComplete: false, paths: [] }))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.has('etag')).toBe(false)
+})
+
+test('it is read only as fast as it is taken', async () => {
+  let read = 0
+  async function* endless(): AsyncGenerator<SitemapEntry[]> {
+    for (;;) {
+      read++
+      yield [{ path: '/', lastModified: '2026-11-20', changeFrequency: 'daily', priority: 1 }]
+    }
+  }
+  const sitemap: Sitemap = { kind: 'urlset', isComplete: true, pages: endless() }
+  const reader = (await answer(async () => sitemap)).body?.getReader()
+  for (let chunk = 0; chunk < 4; chunk++) await reader?.read()
+  await reader?.cancel()
+  expect(read).toBe(3)
+})
+
+test('SITE-02 SITE-04 a failure is a 500 with the stated text and a number; what is no error is unknown', async () => {
+  const failed = await answer(() => Promise.reject(new Error('secret words of a driver')))
+  expect(failed.status).toBe(500)
+  expect(failed.headers.get('cache-control')).toBe('no-store')
+  expect(await failed.text()).toMatch(
+    /^Erro ao gerar sitemap: o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)$/,
+  )
+  const noError: unknown = 'algo'
+  const thrown = await answer(() => Promise.reject(noError))
+  expect(await thrown.text()).toBe('Erro ao gerar sitemap: Erro desconhecido')
+})
+
+test('an address that names no part is a 404', async () => {
+  expect((await answer(async () => null)).status).toBe(404)
+  expect(['parte-1.xml', 'parte-12.xml'].map(readPart)).toEqual([1, 12])
+  for (const file of ['parte-0.xml', 'parte-1', 'parte-1.xml.gz', 'parte-1e9.xml', 'parte-9999999.xml'])
+    expect(readPart(file), file).toBeNull()
+})
+
+test('SITE-02 SITE-23 with the database gone each of them says so, the two of one table in their own words', async () => {
+  await open.close()
+  const texts = await Promise.all(
+    [planUnifiedSitemap, planNewsSitemap, planVehicleSitemap].map(async (plan) => {
+      const response = await answer((sources) => plan(sources))
+      expect(response.status).toBe(500)
+      return response.text()
+    }),
+  )
+  expect(texts[0]).toMatch(/^Erro ao gerar sitemap: o portal/)
+  for (const text of texts.slice(1)) expect(text).toMatch(/^Erro ao gerar sitemap: Erro do banco: o portal/)
+  open = await openTestDatabase('empty')
+})

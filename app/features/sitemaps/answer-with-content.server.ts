@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ContentTopic } from '#app/platform/content-version.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { contentTag, hasAlready } from './content-tag.ts'
+import { explainSitemapFailure } from './explain-sitemap-failure.server.ts'
+import type { SitemapSources } from './sitemap-queries.server.ts'
+
+export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** `isComplete` is false where something could not be read: then nobody may keep the answer. */
+export type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
+
+type Kind = {
+  contentType: string
+  /** What the answer is made from. */
+  topics: ContentTopic[]
+  missingText: string
+  failureText(message: string): string
+}
+
+/** What programs read of the published content. Null from `make`: there is nothing at that address. */
+export async function answerWithContent(
+  { context, request }: Asked,
+  { contentType, topics, missingText, failureText }: Kind,
+  make: (sources: SitemapSources) => Promise<Made | null>,
+): Promise<Response> {
+  const sources = sourcesOf(context)
+  const etag = contentTag(sources.content.versions, sources.clock, topics)
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers: { etag } })
+  try {
+    const made = await make(sources)
+    if (!made) return new Response(missingText, { status: 404, statusText: 'Not Found', headers: plainText })
+    const keeping: Record<string, string> = made.isComplete ? { etag, 'cache-control': forFiveMinutes } : notKept
+    return new Response(made.body, { headers: { 'content-type': contentType, ...keeping } })
+  } catch (error) {
+    return new Response(failureText(await explainSitemapFailure(context, error)), {
+      status: 500,
+      statusText: 'Internal Server Error',
+      headers: { ...plainText, ...notKept },
+    })
+  }
+}
+
+export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSources {
+  return {
+    content: context.get(contexts.content),
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+  }
+}
+
+/** Short: what is published is to be found soon, and the tag makes asking again cheap. */
+const forFiveMinutes = 'public, max-age=300'
+const notKept = { 'cache-control': 'no-store' }
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }

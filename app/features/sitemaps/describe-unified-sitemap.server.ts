@@ -1,0 +1,48 @@
+import { mostEntriesPerFile, type SitemapEntry } from './sitemap-entry.ts'
+import type { SitemapPageData } from './sitemap-page-data.ts'
+import type { SitemapSources } from './sitemap-queries.server.ts'
+import { urlsetEnd, urlsetStart, writeEntries, writeIndex } from './sitemap-xml.ts'
+import { countEntries, planUnifiedSitemap, readUnifiedEntries } from './unified-sitemap.server.ts'
+
+/** Addresses shown on the page: about 200 kB of text. Longer ones are for machines. */
+const mostShown = 1_000
+
+/** The unified sitemap for people: the same text as machines get, as far as a page can hold it. */
+export async function describeUnifiedSitemap(
+  sources: SitemapSources,
+  siteUrl: string,
+  { shown = mostShown, perFile = mostEntriesPerFile } = {},
+): Promise<SitemapPageData> {
+  const entries = await readUnifiedEntries(sources, Number.MAX_SAFE_INTEGER - 1)
+  const total = countEntries(entries)
+  const sections = [
+    { label: 'Páginas', count: entries.pages.length },
+    { label: 'Modelos', count: entries.vehicles.length },
+    { label: 'Marcas', count: entries.brands.length },
+    { label: 'Notícias', count: entries.articleCount },
+    { label: 'Categorias', count: entries.categories.length },
+    { label: 'Faixas de preço', count: entries.priceRanges.length },
+  ]
+  const sitemap = await planUnifiedSitemap(sources, perFile)
+  if (sitemap.kind === 'index')
+    return { total, sections, xml: writeIndex(sitemap.paths, siteUrl), hiddenCount: 0, isIndex: true }
+  const first = await takeFirst(sitemap.pages, shown)
+  const hiddenCount = Math.max(0, total - first.length)
+  const rest = hiddenCount > 0 ? `  <!-- mais ${hiddenCount} endereços em ${siteUrl}/sitemap.xml -->\n` : ''
+  return {
+    total,
+    sections,
+    xml: `${urlsetStart}${writeEntries(first, siteUrl)}${rest}${urlsetEnd}`,
+    hiddenCount,
+    isIndex: false,
+  }
+}
+
+async function takeFirst(pages: AsyncIterable<SitemapEntry[]>, most: number): Promise<SitemapEntry[]> {
+  const taken: SitemapEntry[] = []
+  for await (const page of pages) {
+    taken.push(...page.slice(0, most - taken.length))
+    if (taken.length >= most) break
+  }
+  return taken
+}

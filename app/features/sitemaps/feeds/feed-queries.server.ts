@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { NewsCategory } from '#app/features/news/news.ts'
+import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+
+export type FeedArticle = {
+  id: number
+  title: string
+  slug: string
+  summary: string
+  /** Cleaned when it was saved; null where the article has no body. */
+  bodyHtml: string | null
+  author: string | null
+  /** 'AAAA-MM-DD'. */
+  publishedDate: string
+  createdAt: Date
+  updatedAt: Date
+  categoryName: string | null
+}
+
+const mostArticles = 30
+
+/** The newest articles with all that they say; of one category or of all. */
+export function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
+  return db
+    .select({
+      id: news.id,
+      title: news.title,
+      slug: news.slug,
+      summary: news.summary,
+      bodyHtml: news.contentHtml,
+      author: news.author,
+      publishedDate: news.publishedDate,
+      createdAt: news.createdAt,
+      updatedAt: news.updatedAt,
+      categoryName: categories.name,
+    })
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
+    .orderBy(...newestFirst)
+    .limit(mostArticles)
+}
+
+/** The category that an address names; null where there is none. */
+export async function findFeedCategory(db: Database, slug: string): Promise<(NewsCategory & { id: number }) | null> {
+  // No text of PostgreSQL holds a null character, and asking for one is an error.
+  if (slug.includes('\0')) return null
+  const [row] = await db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+    .limit(1)
+  return row ?? null
+}

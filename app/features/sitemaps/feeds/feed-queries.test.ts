@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { categories, news } from '#database/schema/news.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
+
+test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {
+  const [recarga] = await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' }).returning()
+  const day = (number: number) =>
+    `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`
+  await db.insert(news).values(
+    Array.from({ length: 40 }, (_, number) => ({
+      slug: `artigo-${number}`,
+      title: `Artigo ${number}`,
+      summary: 'Resumo',
+      isPublished: number !== 39,
+      publishedDate: number === 38 ? '2026-11-21' : day(number),
+      categoryId: number < 3 ? recarga?.id : null,
+    })),
+  )
+  const newest = await listFeedArticles(db, standingClock)
+  expect(newest.map(({ slug }) => slug)).toEqual(Array.from({ length: 30 }, (_, place) => `artigo-${37 - place}`))
+  const ofCategory = await listFeedArticles(db, standingClock, recarga?.id)
+  expect(ofCategory.map(({ slug, categoryName }) => [slug, categoryName])).toEqual(
+    [2, 1, 0].map((number) => [`artigo-${number}`, 'Recarga']),
+  )
+})
+
+test('a category is found by its slug, and nothing by nonsense', async ({ db }) => {
+  await db.insert(categories).values({ name: 'Recarga', slug: 'recarga' })
+  expect(await findFeedCategory(db, 'recarga')).toMatchObject({ name: 'Recarga' })
+  for (const slug of ['', 'x', '\0', "' or 1=1"]) expect(await findFeedCategory(db, slug)).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import Parser from 'rss-parser'
+import { expect, test } from 'vitest'
+import type { FeedArticle } from './feed-queries.server.ts'
+import { writeJsonFeed, writeRss } from './news-feed.server.ts'
+import { withWholeAddresses } from './whole-addresses.ts'
+
+const article: FeedArticle = {
+  id: 7,
+  title: 'Preço & prazo: <BYD> ]]> e ]]> de novo\u0000',
+  slug: 'preço-e-prazo',
+  summary: 'Um resumo & mais nada.',
+  bodyHtml: '<p>Veja a <a href="/veiculo/byd-1">ficha</a> &amp; a <img src="/imagens/a.webp" alt="" /> ]]> ]]></p>',
+  author: null,
+  publishedDate: '2026-11-18',
+  createdAt: new Date('2026-11-01T12:00:00Z'),
+  updatedAt: new Date('2026-11-19T12:00:00Z'),
+  categoryName: 'Mercado & preços',
+}
+const feed = {
+  articles: [article],
+  siteUrl: 'https://portal.example',
+  path: '/feed.xml',
+  category: null,
+  changedAt: new Date('2026-11-01T00:00:00Z'),
+}
+
+test('a reader finds title, link, summary, body, date, author and category of an article', async () => {
+  const xml = writeRss(feed)
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const read = await new Parser().parseString(xml)
+  expect(read).toMatchObject({
+    title: 'Carga Plena: notícias',
+    link: 'https://portal.example/noticias',
+    feedUrl: 'https://portal.example/feed.xml',
+    language: 'pt-BR',
+  })
+  expect(read.items).toHaveLength(1)
+  expect(read.items[0]).toMatchObject({
+    title: expect.stringContaining('Preço & prazo: <BYD>') as unknown,
+    link: 'https://portal.example/noticias/pre%C3%A7o-e-prazo',
+    guid: 'tag:portal.example,2025:noticia-7',
+    isoDate: '2026-11-18T03:00:00.000Z',
+    creator: 'Redação Carga Plena',
+    categories: ['Mercado & preços'],
+    'content:encoded': expect.stringContaining('<a href="https://portal.example/veiculo/byd-1">ficha</a>') as unknown,
+    content: 'Um resumo &amp; mais nada.',
+  })
+})
+
+test('the feed names itself, and says when something in it changed', () => {
+  const parsed = new XMLParser({ ignoreAttributes: false }).parse(writeRss(feed)) as {
+    rss: { channel: Record<string, Record<string, string>> & { lastBuildDate: string } }
+  }
+  expect(parsed.rss.channel['atom:link']).toMatchObject({
+    '@_href': 'https://portal.example/feed.xml',
+    '@_rel': 'self',
+    '@_type': 'application/rss+xml',
+  })
+  expect(new Date(parsed.rss.channel.lastBuildDate)).toEqual(article.updatedAt)
+})
+
+test('the JSON feed carries the same', () => {
+  expect(JSON.parse(writeJsonFeed({ ...feed, path: '/feed.json' }))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1',
+    feed_url: 'https://portal.example/feed.json',
+    home_page_url: 'https://portal.example/noticias',
+    items: [
+      {
+        id: 'tag:portal.example,2025:noticia-7',
+        url: 'https://portal.example/noticias/pre%C3%A7o-e-prazo',
+        summary: 'Um resumo & mais nada.',
+        content_html: expect.stringContaining('<img src="https://portal.example/imagens/a.webp"') as unknown,
+        date_published: '2026-11-18T03:00:00.000Z',
+        date_modified: '2026-11-19T12:00:00.000Z',
+        author: { name: 'Redação Carga Plena' },
+        tags: ['Mercado & preços'],
+      },
+    ],
+  })
+})
+
+test('an article without a body brings its summary, one without a category is general news', async () => {
+  const bare = { ...article, bodyHtml: ' ', categoryName: null, author: ' Ana Lima ', summary: 'Menos < mais' }
+  const { items } = await new Parser().parseString(writeRss({ ...feed, articles: [bare] }))
+  expect(items[0]).toMatchObject({
+    'content:encoded': '<p>Menos &lt; mais</p>',
+    categories: ['Geral'],
+    creator: 'Ana Lima',
+  })
+})
+
+test('a feed of a category names it; one without articles is a feed', async () => {
+  const empty = { ...feed, articles: [], category: { name: 'Recarga', path: '/noticias?categoria=recarga' } }
+  const read = await new Parser().parseString(writeRss(empty))
+  expect(read).toMatchObject({
+    title: 'Carga Plena: Recarga',
+    link: 'https://portal.example/noticias?categoria=recarga',
+    items: [],
+  })
+})
+
+test.each([
+  ['<a href="/a">', '<a href="https://s/a">'],
+  ['<a href="#fim">', '<a href="https://s/p#fim">'],
+  ['<a href="//outro/a">', '<a href="//outro/a">'],
+  ['<a href="https://outro/a">', '<a href="https://outro/a">'],
+  ['<img srcset="/a.webp 1x, /b.webp 2x">', '<img srcset="https://s/a.webp 1x, https://s/b.webp 2x">'],
+  ['<p>href="/a"</p>', '<p>href="/a"</p>'],
+])('%s is %s far from the portal', (html, whole) => {
+  expect(withWholeAddresses(html, 'https://s', 'https://s/p')).toBe(whole)
+})

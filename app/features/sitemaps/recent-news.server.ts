@@ -1,0 +1,24 @@
+import { and, gt } from 'drizzle-orm'
+import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { articlePath } from './sitemap-entry.ts'
+import type { RecentArticle } from './sitemap-xml.ts'
+
+/** The most that Google reads of a news sitemap. */
+const mostRecent = 1_000
+const twoDaysMs = 2 * 24 * 60 * 60 * 1000
+
+/** Articles of today and yesterday: a day is all that is known of their age, and Google asks for the last two. */
+export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
+  const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
+  const rows = await db
+    .select({ slug: news.slug, title: news.title, publishedDate: news.publishedDate })
+    .from(news)
+    .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo)))
+    .orderBy(...newestFirst)
+    .limit(mostRecent)
+  return rows.map(({ slug, title, publishedDate }) => ({ path: articlePath({ slug }), title, publishedDate }))
+}

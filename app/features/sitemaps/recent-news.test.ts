@@ -1,0 +1,34 @@
+import { XMLParser } from 'fast-xml-parser'
+import { expect } from 'vitest'
+import { news } from '#database/schema/news.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { listRecentNews } from './recent-news.server.ts'
+import { writeNewsUrlset } from './sitemap-xml.ts'
+
+test('NEWS-17 Google News gets the public articles of the last two days, in its own form', async ({ db }) => {
+  const article = { summary: 'Resumo', isPublished: true }
+  await db.insert(news).values([
+    { ...article, slug: 'de-hoje', title: 'Imposto <novo> & "antigo"\u0007', publishedDate: '2026-11-20' },
+    { ...article, slug: 'de-ontem', title: 'Ontem', publishedDate: '2026-11-19' },
+    { ...article, slug: 'de-anteontem', title: 'Anteontem', publishedDate: '2026-11-18' },
+    { ...article, slug: 'de-amanha', title: 'Amanhã', publishedDate: '2026-11-21' },
+    { ...article, slug: 'rascunho', title: 'Rascunho', publishedDate: '2026-11-20', isPublished: false },
+  ])
+  const xml = writeNewsUrlset(await listRecentNews(db, standingClock), 'Carga Plena', 'https://portal.example')
+  expect(xml).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"')
+  const parsed: unknown = new XMLParser().parse(xml)
+  const entry = (slug: string, title: string, day: string) => ({
+    loc: `https://portal.example/noticias/${slug}`,
+    'news:news': {
+      'news:publication': { 'news:name': 'Carga Plena', 'news:language': 'pt' },
+      'news:publication_date': day,
+      'news:title': title,
+    },
+  })
+  expect(parsed).toMatchObject({
+    urlset: {
+      url: [entry('de-hoje', 'Imposto <novo> & "antigo"', '2026-11-20'), entry('de-ontem', 'Ontem', '2026-11-19')],
+    },
+  })
+})

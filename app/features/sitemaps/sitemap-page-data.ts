@@ -1,0 +1,11 @@
+/** What the page for people shows of the unified sitemap. */
+export type SitemapPageData = {
+  total: number
+  sections: { label: string; count: number }[]
+  /** The sitemap itself, or its beginning. */
+  xml: string
+  /** Addresses that the shown text leaves out. */
+  hiddenCount: number
+  /** Whether the text is the list of files that a long sitemap is made of. */
+  isIndex: boolean
+}

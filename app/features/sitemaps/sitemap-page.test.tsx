@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { GeneratingSitemap } from './generating-sitemap.tsx'
+import { SitemapFailedPage } from './sitemap-failed-page.tsx'
+import { sitemapFailureMessage } from './sitemap-failure.ts'
+import { SitemapPage } from './sitemap-page.tsx'
+
+function htmlOf(page: ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => page }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const sitemap = {
+  total: 1_234,
+  sections: [{ label: 'Páginas', count: 14 }],
+  xml: '<?xml version="1.0"?>\n<urlset>&amp;</urlset>\n',
+  hiddenCount: 0,
+  isIndex: false,
+}
+
+test('NAV-27 SITE-03 SITE-05 the page shows title, total and the text in monospace', () => {
+  const html = htmlOf(<SitemapPage sitemap={sitemap} />)
+  expect(html).toMatch(/<h1[^>]*>Sitemap Unificado<\/h1>/)
+  expect(html).toMatch(/Total de URLs<\/dt><dd[^>]*>1\.234<\/dd>/)
+  expect(html).toMatch(/<pre[^>]*font-mono[^>]*>&lt;\?xml version=&quot;1\.0&quot;\?&gt;\n&lt;urlset&gt;&amp;amp;/)
+  expect(html).toContain('href="/sitemap-news.xml"')
+})
+
+test('a long sitemap says what the text leaves out', () => {
+  expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, hiddenCount: 234 }} />)).toContain('outros 234 endereços')
+  expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, isIndex: true }} />)).toContain('índice das partes')
+})
+
+test('SITE-01 SITE-04 while it is asked for, the stated text stands with a spinner', () => {
+  const html = htmlOf(<GeneratingSitemap />)
+  expect(html).toContain('Gerando sitemap unificado...')
+  expect(html).toMatch(/role="status"/)
+  expect(html).toMatch(/<svg[^>]*animate-spin/)
+})
+
+test('SITE-02 SITE-04 a failure is stated in red, and what is no error is unknown', () => {
+  const html = htmlOf(<SitemapFailedPage message={sitemapFailureMessage('algo')} />)
+  expect(html).toMatch(/<p role="alert"[^>]*text-danger[^>]*>Erro ao gerar sitemap: Erro desconhecido<\/p>/)
+})
+
+test('SITE-02 the page repeats what the server says of the failure, and no words of an error', () => {
+  const told = {
+    status: 500,
+    statusText: '',
+    internal: false,
+    data: { sitemapFailure: 'o motivo (ocorrência A1B2C3)' },
+  }
+  expect(sitemapFailureMessage(told)).toBe('o motivo (ocorrência A1B2C3)')
+  expect(sitemapFailureMessage(new Error('words of a driver'))).not.toContain('driver')
+})

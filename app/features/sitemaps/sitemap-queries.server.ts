@@ -1,0 +1,114 @@
+import { and, asc, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { Database } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+
+/** What sitemaps and feeds are made from. */
+export type SitemapSources = { content: Content; clock: Clock; log: Log }
+
+/** Something with an address and the day of its last change. */
+export type Addressed = { slug: string; lastModified: string }
+
+/** Rows of one read: enough to be quick, few enough that other requests get their turn. */
+const rowsPerRead = 2_000
+/** Brands and categories are as many as editors typed. */
+const mostTyped = 5_000
+
+/** Articles that visitors may read, newest first, in pages; of all of them, or of a range of numbers. */
+export async function* publicArticlePages(
+  db: Database,
+  clock: Clock,
+  ids?: { from: number; below: number },
+): AsyncGenerator<Addressed[]> {
+  let last: { publishedDate: string; id: number } | undefined
+  do {
+    const rows = await db
+      .select({
+        id: news.id,
+        slug: news.slug,
+        publishedDate: news.publishedDate,
+        // An article that waited for its day changed on that day, for whoever reads it.
+        lastModified: sql<string>`greatest(${saoPauloDay(news.updatedAt)}, ${news.publishedDate}::text)`,
+      })
+      .from(news)
+      .where(
+        and(
+          isPublic(clock),
+          ids && and(gte(news.id, ids.from), lt(news.id, ids.below)),
+          last && sql`(${news.publishedDate}, ${news.id}) < (${last.publishedDate}::date, ${last.id}::integer)`,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(rowsPerRead)
+    if (rows.length > 0) yield rows
+    last = rows.length === rowsPerRead ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** How many articles visitors may read, counted no further than asked. */
+export async function countPublicArticles(db: Database, clock: Clock, most: number): Promise<number> {
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(news)
+    .where(isPublic(clock))
+    .limit(most)
+    .as('counted')
+  const [row] = await db.select({ found: count() }).from(counted)
+  return row?.found ?? 0
+}
+
+/** Active models, the last changed first. */
+export async function listVehicleAddresses(db: Database): Promise<Addressed[]> {
+  const found: (Addressed & { id: number; updatedAt: Date })[] = []
+  let page: typeof found
+  do {
+    page = await db
+      .select({
+        id: vehicles.id,
+        slug: vehicles.slug,
+        updatedAt: vehicles.updatedAt,
+        lastModified: saoPauloDay(vehicles.updatedAt),
+      })
+      .from(vehicles)
+      .where(and(eq(vehicles.isActive, true), gt(vehicles.id, found.at(-1)?.id ?? 0)))
+      .orderBy(asc(vehicles.id))
+      .limit(rowsPerRead)
+    found.push(...page)
+  } while (page.length === rowsPerRead)
+  return found.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id)
+}
+
+/** Brands of active models, each once, by the form that its address has (T-24). */
+export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
+  const rows = await db
+    .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })
+    .from(vehicles)
+    .where(eq(vehicles.isActive, true))
+    .groupBy(vehicles.brand)
+    .orderBy(asc(vehicles.brand))
+    .limit(mostTyped)
+  const days = new Map<string, string>()
+  for (const { brand, lastModified } of rows) {
+    const slug = brandSlugOf({ brand })
+    if (lastModified > (days.get(slug) ?? '')) days.set(slug, lastModified)
+  }
+  return [...days].map(([slug, lastModified]) => ({ slug, lastModified }))
+}
+
+export async function listNewsCategoryAddresses(db: Database): Promise<Addressed[]> {
+  return db
+    .select({ slug: categories.slug, lastModified: saoPauloDay(categories.updatedAt) })
+    .from(categories)
+    .orderBy(asc(categories.slug))
+    .limit(mostTyped)
+}
+
+function saoPauloDay(instant: PgColumn): SQL<string> {
+  return sql<string>`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
+}

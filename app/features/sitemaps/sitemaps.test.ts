@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import { XMLParser } from 'fast-xml-parser'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { categories, news } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { planNewsSitemap } from './news-sitemap.server.ts'
+import type { Sitemap } from './sitemap-entry.ts'
+import type { SitemapSources } from './sitemap-queries.server.ts'
+import { writeUrlset } from './sitemap-xml.ts'
+import { planUnifiedSitemap } from './unified-sitemap.server.ts'
+import { planVehicleSitemap } from './vehicle-sitemap.server.ts'
+
+type Entry = { loc: string; lastmod: string; changefreq: string; priority: number }
+
+const siteUrl = 'https://portal.example'
+const logged: unknown[] = []
+let open: OpenDatabase
+let sources: SitemapSources
+
+beforeAll(async () => {
+  open = await openTestDatabase('seeded')
+  const note = (entry: unknown) => void logged.push(entry)
+  const log = { debug: note, info: note, warn: note, error: note, fatal: note } as unknown as SitemapSources['log']
+  sources = { content: { db: open.db, versions: await followContentVersions(open, note) }, clock: standingClock, log }
+})
+beforeEach(() => {
+  logged.length = 0
+})
+afterAll(() => open.close())
+
+async function entriesOf(plan: Promise<Sitemap>): Promise<Entry[]> {
+  const sitemap = await plan
+  if (sitemap.kind === 'index') throw new Error('an index was not expected')
+  let xml = ''
+  for await (const chunk of writeUrlset(sitemap.pages, siteUrl)) xml += chunk
+  expect(xml).toMatch(/^<\?xml/)
+  const parser = new XMLParser({ isArray: (name) => name === 'url' })
+  return (parser.parse(xml) as { urlset: { url: Entry[] } }).urlset.url
+}
+
+const unified = () => entriesOf(planUnifiedSitemap(sources))
+const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
+const under = (entries: Entry[], beginning: string) =>
+  entries.filter(({ loc }) => loc.startsWith(`${siteUrl}${beginning}`))
+const valuesOf = (entries: Entry[]) => [
+  ...new Set(entries.map(({ priority, changefreq }) => `${priority} ${changefreq}`)),
+]
+
+/** Runs with a table that cannot be read. */
+async function without<Result>(table: 'news' | 'vehicles' | 'categories', run: () => Promise<Result>): Promise<Result> {
+  await open.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
+  try {
+    return await run()
+  } finally {
+    await open.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
+  }
+}
+
+describe('the unified sitemap', () => {
+  test('SITE-06 every entry has an address, a day, a frequency and a priority', async () => {
+    for (const entry of await unified()) {
+      expect(Object.keys(entry)).toEqual(['loc', 'lastmod', 'changefreq', 'priority'])
+      expect(entry.loc).toMatch(/^https:\/\/portal\.example\/[\w./%?=~-]*$/)
+      expect(entry.lastmod).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }
+  })
+
+  test.each([
+    ['SITE-07', '/', '1 daily'],
+    ['SITE-08', '/catalogo-eletrico', '0.9 daily'],
+    ['SITE-08', '/catalogo-hibrido', '0.9 daily'],
+    ['SITE-09', '/noticias', '0.8 daily'],
+    ['SITE-10', '/calculadora', '0.8 weekly'],
+    ['SITE-11', '/comparativo', '0.7 weekly'],
+    ['SITE-11', '/fornecedores', '0.7 weekly'],
+    ['SITE-11', '/mapa-abastecimento', '0.7 weekly'],
+    ['SITE-12', '/sobre', '0.5 monthly'],
+    ['SITE-12', '/contato', '0.5 monthly'],
+    ['SITE-12', '/anuncie', '0.5 monthly'],
+    ['SITE-13', '/termos-uso', '0.3 yearly'],
+    ['SITE-13', '/politica-privacidade', '0.3 yearly'],
+  ])('%s %s is listed as %s', async (_row, path, values) => {
+    const found = (await unified()).filter(({ loc }) => loc === `${siteUrl}${path}`)
+    expect(found).toHaveLength(1)
+    expect(valuesOf(found)).toEqual([values])
+  })
+
+  test('NAV-31 the whole catalogue follows the stated pages', async () => {
+    expect(paths(await unified()).slice(12, 15)).toEqual([
+      '/politica-privacidade',
+      '/catalogo',
+      expect.stringMatching(/^\/veiculo\//) as unknown,
+    ])
+  })
+
+  test('SITE-14 each active model once, at the address that the portal uses', async () => {
+    const active = await open.db.select().from(vehicles).where(eq(vehicles.isActive, true))
+    const listed = under(await unified(), '/veiculo/')
+    expect(paths(listed).toSorted()).toEqual(
+      active.map(({ slug }) => `/veiculo/${encodeURIComponent(slug)}`).toSorted(),
+    )
+    expect(valuesOf(listed)).toEqual(['0.8 weekly'])
+  })
+
+  test('SITE-15 each brand once, in lower case', async () => {
+    const active = await open.db.select().from(vehicles).where(eq(vehicles.isActive, true))
+    const listed = under(await unified(), '/marca/')
+    expect(paths(listed)).toContain('/marca/byd')
+    expect(paths(listed).toSorted()).toEqual(
+      [...new Set(active.map((vehicle) => `/marca/${encodeURIComponent(brandSlugOf(vehicle))}`))].toSorted(),
+    )
+    expect(valuesOf(listed)).toEqual(['0.6 weekly'])
+  })
+
+  test('SITE-16 each published article', async () => {
+    const published = await open.db.select().from(news).where(eq(news.isPublished, true))
+    const listed = under(await unified(), '/noticias/')
+    expect(paths(listed).toSorted()).toEqual(published.map(({ slug }) => `/noticias/${slug}`).toSorted())
+    expect(valuesOf(listed)).toEqual(['0.7 weekly'])
+  })
+
+  test('SITE-17 the four body types, and each category of news as the list with its chip', async () => {
+    const named = await open.db.select().from(categories)
+    const entries = await unified()
+    expect(paths(under(entries, '/categoria/'))).toEqual(
+      ['hatch', 'sedan', 'suv', 'pickup'].map((slug) => `/categoria/${slug}`),
+    )
+    const ofNews = under(entries, '/noticias?')
+    expect(paths(ofNews).toSorted()).toEqual(named.map(({ slug }) => `/noticias?categoria=${slug}`).toSorted())
+    expect(valuesOf([...ofNews, ...under(entries, '/categoria/')])).toEqual(['0.6 weekly'])
+  })
+
+  test('SITE-18 the four price ranges of the second family', async () => {
+    const listed = under(await unified(), '/preco/')
+    expect(paths(listed)).toEqual(['ate-100k', '100k-200k', '200k-300k', 'acima-300k'].map((slug) => `/preco/${slug}`))
+    expect(valuesOf(listed)).toEqual(['0.5 weekly'])
+  })
+
+  test.each([
+    ['news', '/noticias/'],
+    ['vehicles', '/veiculo/'],
+    ['categories', '/noticias?'],
+  ] as const)('SITE-22 without the table %s the rest is there, and the log knows', async (table, missing) => {
+    const all = await unified()
+    const entries = await without(table, unified)
+    expect(under(entries, missing)).toEqual([])
+    expect(entries.length).toBeGreaterThan(all.length / 8)
+    expect(paths(entries)).toEqual(expect.arrayContaining(['/', '/categoria/suv', '/preco/ate-100k']))
+    if (table === 'news') expect(entries).toEqual(all.filter(({ loc }) => !loc.includes('/noticias/')))
+    expect(logged).not.toEqual([])
+    expect((await without(table, () => planUnifiedSitemap(sources))).isComplete).toBe(false)
+  })
+
+  test('SITE-22 articles that fail in the middle are left out, and the sitemap ends well', async () => {
+    const sitemap = await planUnifiedSitemap(sources)
+    const entries = await without('news', () => entriesOf(Promise.resolve(sitemap)))
+    expect(under(entries, '/noticias/')).toEqual([])
+    expect(paths(entries)).toContain('/preco/acima-300k')
+  })
+})
+
+describe('the news sitemap', () => {
+  test('SITE-19 SITE-21 the list first, then the articles, newest first', async () => {
+    const [list, ...articles] = await entriesOf(planNewsSitemap(sources))
+    expect(list).toMatchObject({ loc: `${siteUrl}/noticias`, changefreq: 'daily', priority: 0.9 })
+    expect(valuesOf(articles)).toEqual(['0.8 weekly'])
+    const published = await open.db.select().from(news).where(eq(news.isPublished, true))
+    const expected = published.toSorted((a, b) => b.publishedDate.localeCompare(a.publishedDate) || b.id - a.id)
+    expect(paths(articles)).toEqual(expected.map(({ slug }) => `/noticias/${slug}`))
+  })
+
+  test('SITE-23 without its table it is a failure, known as one of the first read', async () => {
+    await expect(without('news', () => planNewsSitemap(sources))).rejects.toThrow('first read')
+  })
+})
+
+describe('the sitemap of models', () => {
+  test('SITE-20 SITE-21 catalogues, models, brands, categories and price ranges, each with its values', async () => {
+    const entries = await entriesOf(planVehicleSitemap(sources))
+    expect(paths(entries).slice(0, 2)).toEqual(['/catalogo-eletrico', '/catalogo-hibrido'])
+    expect(valuesOf(entries.slice(0, 2))).toEqual(['0.9 daily'])
+    for (const [beginning, values] of [
+      ['/veiculo/', '0.8 weekly'],
+      ['/marca/', '0.7 weekly'],
+      ['/categoria/', '0.7 weekly'],
+      ['/noticias?', '0.7 weekly'],
+      ['/preco/', '0.6 weekly'],
+    ] as const)
+      expect(valuesOf(under(entries, beginning)), beginning).toEqual([values])
+    expect(under(entries, '/noticias/')).toEqual([])
+  })
+
+  test('SITE-21 the model that changed last comes first', async () => {
+    await open.db
+      .update(vehicles)
+      .set({ updatedAt: new Date('2030-01-02T12:00:00Z') })
+      .where(eq(vehicles.id, 5))
+    const [first] = under(await entriesOf(planVehicleSitemap(sources)), '/veiculo/')
+    expect(first).toMatchObject({ loc: expect.stringMatching(/-5$/) as unknown, lastmod: '2030-01-02' })
+  })
+
+  test('SITE-23 without the models it is a failure, known as one of the first read', async () => {
+    await expect(without('vehicles', () => planVehicleSitemap(sources))).rejects.toThrow('first read')
+  })
+
+  test('SITE-24 without the categories it has none, and no error', async () => {
+    const all = await entriesOf(planVehicleSitemap(sources))
+    const entries = await without('categories', () => entriesOf(planVehicleSitemap(sources)))
+    expect(entries).toEqual(all.filter(({ loc }) => !loc.includes('?categoria=')))
+  })
+})
+
+test('NEWS-17 SITE-21 drafts, articles whose day has not come and inactive models are in none of them', async () => {
+  const article = { summary: 'Resumo', title: 'Título' }
+  await open.db.insert(news).values([
+    { ...article, slug: 'rascunho', publishedDate: '2026-11-01' },
+    { ...article, slug: 'de-amanha', publishedDate: '2026-11-21', isPublished: true },
+    { ...article, slug: 'de-hoje', publishedDate: '2026-11-20', isPublished: true, updatedAt: new Date('2026-11-02') },
+  ])
+  await open.db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 3))
+  const lists = await Promise.all([
+    unified(),
+    entriesOf(planNewsSitemap(sources)),
+    entriesOf(planVehicleSitemap(sources)),
+  ])
+  const all = lists.flatMap(paths)
+  for (const hidden of [/rascunho/, /de-amanha/, /^\/veiculo\/.*-3$/])
+    expect(all.filter((path) => hidden.test(path))).toEqual([])
+  // It changed for visitors on the day that it was waiting for.
+  expect(under(lists[1] ?? [], '/noticias/de-hoje')).toMatchObject([{ lastmod: '2026-11-20' }])
+})

@@ -1,0 +1,120 @@
+import { newsHref } from '#app/features/news/news-address.ts'
+import { brandPath } from '#app/features/listings/listing-links.ts'
+import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { listArticleParts, openArticlePart } from './article-parts.server.ts'
+import { articlePath, mostEntriesPerFile, type Sitemap, type SitemapEntry } from './sitemap-entry.ts'
+import {
+  type Addressed,
+  countPublicArticles,
+  listBrandAddresses,
+  listNewsCategoryAddresses,
+  listVehicleAddresses,
+  publicArticlePages,
+  type SitemapSources,
+} from './sitemap-queries.server.ts'
+import { bodyCategoryEntries, changeDays, priceRangeEntries, staticEntries } from './static-entries.ts'
+
+/** Everything of the unified sitemap but the articles, of which there may be any number. */
+export type UnifiedEntries = {
+  pages: SitemapEntry[]
+  vehicles: SitemapEntry[]
+  brands: SitemapEntry[]
+  categories: SitemapEntry[]
+  priceRanges: SitemapEntry[]
+  articleCount: number
+  isComplete: boolean
+}
+
+export async function planUnifiedSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
+  const { content, clock } = sources
+  const entries = await readUnifiedEntries(sources, most)
+  const { isComplete } = entries
+  if (countEntries(entries) <= most) return { kind: 'urlset', isComplete, pages: inOrder(sources, entries) }
+  const parts = await listArticleParts(content.db, clock, most)
+  return { kind: 'index', isComplete, paths: [1, ...parts].map(unifiedPartPath) }
+}
+
+/** One file of the unified sitemap past the limit; null where there is none with that number. */
+export async function openUnifiedPart(
+  sources: SitemapSources,
+  part: number,
+  most = mostEntriesPerFile,
+): Promise<Sitemap | null> {
+  const { content, clock } = sources
+  if (part === 1) {
+    const entries = await readUnifiedEntries(sources, 0)
+    return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, { ...entries, articleCount: 0 }) }
+  }
+  const articles = await openArticlePart(content.db, clock, part, most)
+  return articles && { kind: 'urlset', isComplete: true, pages: articleEntries(articles) }
+}
+
+export function unifiedPartPath(part: number): string {
+  return `/sitemap/parte-${part}.xml`
+}
+
+export function countEntries({ pages, vehicles, brands, categories, priceRanges, articleCount }: UnifiedEntries) {
+  return pages.length + vehicles.length + brands.length + categories.length + priceRanges.length + articleCount
+}
+
+/**
+ * A table that cannot be read is logged and left out (SITE-22). With none of them the sitemap would say that the portal
+ * is empty: that is a failure, and search engines keep what they had.
+ * @param mostCounted articles are counted no further
+ */
+export async function readUnifiedEntries(
+  { content, clock, log }: SitemapSources,
+  mostCounted: number,
+): Promise<UnifiedEntries> {
+  const { db, versions } = content
+  const failures: unknown[] = []
+  const orWithout = <Value>(read: Promise<Value>, without: Value): Promise<Value> =>
+    read.catch((error: unknown) => {
+      failures.push(error)
+      log.error({ err: error }, 'a table was left out of the sitemap')
+      return without
+    })
+  const reads = [
+    orWithout(listVehicleAddresses(db), []),
+    orWithout(listBrandAddresses(db), []),
+    orWithout(listNewsCategoryAddresses(db), []),
+    orWithout(countPublicArticles(db, clock, mostCounted + 1), 0),
+  ] as const
+  const [vehicles, brands, categories, articleCount] = await Promise.all(reads)
+  if (failures.length === reads.length) throw failures[0]
+  const changed = changeDays(versions, clock)
+  return {
+    pages: staticEntries(changed),
+    vehicles: vehicles.map((vehicle) => weekly(vehiclePath(vehicle), vehicle, 0.8)),
+    brands: brands.map((brand) => weekly(brandPath(brand.slug), brand, 0.6)),
+    categories: [
+      ...bodyCategoryEntries(changed, 0.6),
+      ...categories.map((category) => weekly(newsHref({ category: category.slug }), category, 0.6)),
+    ],
+    priceRanges: priceRangeEntries(changed, 0.5),
+    articleCount,
+    isComplete: failures.length === 0,
+  }
+}
+
+/** In the order of the statement. Articles that fail in the middle are left out, too. */
+async function* inOrder(
+  { content, clock, log }: SitemapSources,
+  { pages, vehicles, brands, categories, priceRanges, articleCount }: UnifiedEntries,
+): AsyncGenerator<SitemapEntry[]> {
+  yield [...pages, ...vehicles, ...brands]
+  try {
+    if (articleCount > 0) yield* articleEntries(publicArticlePages(content.db, clock))
+  } catch (error) {
+    log.error({ err: error }, 'the articles were left out of the sitemap')
+  }
+  yield [...categories, ...priceRanges]
+}
+
+async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {
+  for await (const page of articles) yield page.map((article) => weekly(articlePath(article), article, 0.7))
+}
+
+function weekly(path: string, { lastModified }: Addressed, priority: number): SitemapEntry {
+  return { path, lastModified, changeFrequency: 'weekly', priority }
+}

@@ -1,0 +1,95 @@
+import { cardColours } from '#app/features/social-cards/card-colours.ts'
+import { cardSize, type DrawnModel } from '#app/features/social-cards/social-card.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { CardFrame, gutter } from './card-frame.tsx'
+import { figuresCaption } from './figures-caption.ts'
+import { displayType, sizeFor } from './fit-text.ts'
+import { Ground } from './ground.tsx'
+import { KeyFigure } from './key-figure.tsx'
+import { StandingCar } from './standing-car.tsx'
+
+const gap = 32
+/** By the number of columns, as are the sizes below: fewer cars are larger, and their text with them. */
+const groundYs = [408, 408, 408, 404, 374]
+/** No car is drawn larger than this, or a short one would touch the headline. */
+const mostPxPerMetre = 112
+
+/** Two to four models beside each other on one ground, each over its name. */
+export function ComparisonFace({ vehicles }: { vehicles: DrawnModel[] }) {
+  const columnWidth = (cardSize.width - 2 * gutter + gap) / vehicles.length - gap
+  const longestMm = Math.max(...vehicles.map(({ drawing }) => drawing?.lengthMm ?? 0), 1)
+  const pxPerMetre = Math.min(mostPxPerMetre, (columnWidth / longestMm) * 1000)
+  const groundY = groundYs[vehicles.length] ?? 372
+  const columnX = (place: number) => gutter + place * (columnWidth + gap)
+  return (
+    <CardFrame corner={<span style={{ fontSize: 32, color: cardColours.ink2 }}>Comparativo</span>}>
+      <div style={{ ...displayType(66, 1), position: 'absolute', left: gutter, top: 118 }}>
+        Lado a lado, na mesma escala.
+      </div>
+      {vehicles.map(({ drawing }, place) =>
+        drawing ? (
+          <StandingCar key={place} drawing={drawing} pxPerMetre={pxPerMetre} x={columnX(place)} groundY={groundY} />
+        ) : null,
+      )}
+      <Ground y={groundY} width={cardSize.width} pxPerMetre={pxPerMetre} zeroX={gutter} />
+      {vehicles.map((model, place) => (
+        <Column
+          key={place}
+          model={model}
+          x={columnX(place)}
+          y={groundY + 30}
+          width={columnWidth}
+          count={vehicles.length}
+        />
+      ))}
+      <div
+        style={{
+          position: 'absolute',
+          left: gutter,
+          bottom: 26,
+          width: cardSize.width - 2 * gutter,
+          display: 'block',
+          fontSize: 24,
+          color: cardColours.ink3,
+          lineClamp: 1,
+        }}
+      >
+        {figuresCaption(vehicles)}
+      </div>
+    </CardFrame>
+  )
+}
+
+const nameSizes = [
+  [{ upTo: 320, size: 40 }],
+  [{ upTo: 320, size: 40 }],
+  [
+    { upTo: 19, size: 54 },
+    { upTo: 320, size: 40 },
+  ],
+  [
+    { upTo: 16, size: 42 },
+    { upTo: 320, size: 35 },
+  ],
+  [{ upTo: 320, size: 35 }],
+] as const
+const figureSizes = [46, 46, 46, 38, 36]
+
+type ColumnProps = { model: DrawnModel; x: number; y: number; width: number; count: number }
+
+function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: ColumnProps) {
+  const figure = figureSizes[count] ?? 36
+  return (
+    <div style={{ position: 'absolute', left: x, top: y, width, display: 'flex', flexDirection: 'column' }}>
+      <div style={displayType(sizeFor(name, nameSizes[count] ?? nameSizes[4]), 2)}>{name}</div>
+      <div style={{ display: 'flex', flexDirection: count < 4 ? 'row' : 'column', marginTop: 12 }}>
+        {priceBrl !== null && (
+          <div style={{ display: 'flex', marginRight: 32 }}>
+            <KeyFigure currency="R$" value={formatNumber(priceBrl)} size={figure} />
+          </div>
+        )}
+        {rangeKm !== null && <KeyFigure value={formatNumber(rangeKm)} unit="km" size={figure} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { cardColours } from '#app/features/social-cards/card-colours.ts'
+import { cardSize, type DrawnModel } from '#app/features/social-cards/social-card.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { CardFrame, gutter } from './card-frame.tsx'
+import { displayType, sizeFor } from './fit-text.ts'
+import { Ground } from './ground.tsx'
+import { KeyFigure } from './key-figure.tsx'
+import { StandingCar } from './standing-car.tsx'
+import { TypeMark } from './type-mark.tsx'
+
+/** One scale for every vehicle, so that two links below each other compare; the longest pickup still fits. */
+const pxPerMetre = 152
+const groundY = 482
+
+/** A model on its ruler, with what it costs and how far it goes. */
+export function VehicleFace({ model }: { model: DrawnModel }) {
+  const { drawing, name, version } = model
+  const carX = cardSize.width - gutter - ((drawing?.lengthMm ?? 0) * pxPerMetre) / 1000
+  return (
+    <CardFrame corner={<TypeMark model={model} />}>
+      {drawing && <StandingCar drawing={drawing} pxPerMetre={pxPerMetre} x={carX} groundY={groundY} />}
+      <Ground y={groundY} width={cardSize.width} pxPerMetre={pxPerMetre} zeroX={carX} />
+      <div
+        style={{ position: 'absolute', left: gutter, top: 122, width: 1088, display: 'flex', flexDirection: 'column' }}
+      >
+        <div style={displayType(sizeFor(name, nameSizes), 1)}>{name}</div>
+        <div
+          style={{
+            display: 'block',
+            width: 440,
+            marginTop: 8,
+            fontSize: 32,
+            lineHeight: 1.2,
+            color: cardColours.ink2,
+            lineClamp: 2,
+          }}
+        >
+          {version}
+        </div>
+      </div>
+      <Figures model={model} />
+    </CardFrame>
+  )
+}
+
+const nameSizes = [
+  { upTo: 20, size: 86 },
+  { upTo: 26, size: 74 },
+  { upTo: 34, size: 58 },
+  { upTo: 44, size: 46 },
+] as const
+
+function Figures({ model: { type, priceBrl, priceLabel, rangeKm } }: { model: DrawnModel }) {
+  return (
+    <div style={{ position: 'absolute', left: gutter, right: gutter, top: 514, display: 'flex' }}>
+      {priceBrl !== null && (
+        <Reading label={priceLabel}>
+          <KeyFigure currency="R$" value={formatNumber(priceBrl)} size={60} />
+        </Reading>
+      )}
+      {rangeKm !== null && (
+        <Reading label={type === 'eletrico' ? 'Autonomia pelo Inmetro' : 'Autonomia elétrica pelo Inmetro'}>
+          <KeyFigure value={formatNumber(rangeKm)} unit="km" size={60} />
+        </Reading>
+      )}
+    </div>
+  )
+}
+
+function Reading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', marginRight: 72 }}>
+      {children}
+      <span style={{ marginTop: 8, fontSize: 26, color: cardColours.ink3 }}>{label}</span>
+    </div>
+  )
+}

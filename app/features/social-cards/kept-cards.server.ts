@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isWholePng } from './png.ts'
+
+export type Png = Uint8Array<ArrayBuffer>
+
+/** Where drawn cards are kept, by the key of their content. */
+export type KeptCards = {
+  find(key: string): Promise<Png | null>
+  /** The oldest cards make room once there are too many. */
+  keep(key: string, png: Png): Promise<void>
+}
+
+/** For tests, and for a portal without a folder for files. */
+export function cardsInMemory(mostCards: number): KeptCards {
+  const cards = new Map<string, Png>()
+  return {
+    find: async (key) => cards.get(key) ?? null,
+    keep: async (key, png) => {
+      cards.set(key, png)
+      for (const oldest of [...cards.keys()].slice(0, Math.max(0, cards.size - mostCards))) cards.delete(oldest)
+    },
+  }
+}
+
+export function cardsInFolder(folder: string, mostCards: number): KeptCards {
+  const fileOf = (key: string) => join(folder, `${key}.png`)
+  let listing: Promise<Set<string>> | null = null
+  let written = 0
+
+  return {
+    find: async (key) => {
+      const png = await readFile(fileOf(key)).catch(nullWhenAbsent)
+      // A file that a crash cut short is drawn again.
+      return png && isWholePng(png) ? png : null
+    },
+    keep: async (key, png) => {
+      await mkdir(folder, { recursive: true })
+      written += 1
+      const unfinished = join(folder, `${key}.${process.pid}-${written}${unfinishedEnding}`)
+      try {
+        await writeFile(unfinished, png)
+        await rename(unfinished, fileOf(key))
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {})
+        throw error
+      }
+      listing ??= listOldestFirst(folder)
+      const keys = await listing.catch((error: unknown) => {
+        listing = null
+        throw error
+      })
+      // A set remembers its order: the newest goes to its end.
+      keys.delete(key)
+      keys.add(key)
+      for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
+        await rm(fileOf(oldest), { force: true })
+        keys.delete(oldest)
+      }
+    },
+  }
+}
+
+const unfinishedEnding = '.unfinished'
+/** Longer than any write takes. */
+const abandonedAfterMs = 10 * 60_000
+
+/** Reads the folder once per process; what an earlier one left half written is removed. */
+async function listOldestFirst(folder: string): Promise<Set<string>> {
+  const cards: { key: string; changedMs: number }[] = []
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(nullWhenAbsent)
+    if (!found) continue
+    if (name.endsWith('.png')) cards.push({ key: name.slice(0, -'.png'.length), changedMs: found.mtimeMs })
+    else if (name.endsWith(unfinishedEnding) && found.mtimeMs < Date.now() - abandonedAfterMs)
+      await rm(join(folder, name), { force: true })
+  }
+  return new Set(cards.toSorted((a, b) => a.changedMs - b.changedMs).map(({ key }) => key))
+}
+
+function nullWhenAbsent(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}

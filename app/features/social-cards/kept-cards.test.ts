@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from 'vitest'
+import { cardsInFolder, cardsInMemory } from './kept-cards.server.ts'
+
+const test = base.extend('folder', async ({}, { onCleanup }) => {
+  const parent = await mkdtemp(join(tmpdir(), 'social-cards-'))
+  onCleanup(() => rm(parent, { recursive: true, force: true }))
+  return join(parent, 'files', 'social-cards')
+})
+
+/** The shortest thing that begins and ends as a PNG does. */
+function aPng(content = ''): Uint8Array<ArrayBuffer> {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
+  return new Uint8Array([...signature, ...Buffer.from(`content ${content}`), ...end])
+}
+
+test('a card is found again, by the next process too', async ({ folder }) => {
+  const kept = cardsInFolder(folder, 10)
+  expect(await kept.find('a')).toBeNull()
+  await kept.keep('a', aPng('a'))
+  expect(Buffer.from((await kept.find('a')) ?? [])).toEqual(Buffer.from(aPng('a')))
+  expect(await cardsInFolder(folder, 10).find('a')).not.toBeNull()
+  expect(await readdir(folder)).toEqual(['a.png'])
+})
+
+test('no more cards are kept than allowed; the oldest goes first', async ({ folder }) => {
+  const kept = cardsInFolder(folder, 3)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await kept.keep(key, aPng())
+  expect((await readdir(folder)).toSorted()).toEqual(['c.png', 'd.png', 'e.png'])
+})
+
+test('cards of an earlier process count, by their age', async ({ folder }) => {
+  await cardsInFolder(folder, 10).keep('new', aPng())
+  await cardsInFolder(folder, 10).keep('old', aPng())
+  await utimes(join(folder, 'old.png'), new Date('2020-01-01'), new Date('2020-01-01'))
+  await cardsInFolder(folder, 2).keep('newest', aPng())
+  expect((await readdir(folder)).toSorted()).toEqual(['new.png', 'newest.png'])
+})
+
+test('many cards at once stay within the bound', async ({ folder }) => {
+  const kept = cardsInFolder(folder, 5)
+  await Promise.all(Array.from({ length: 40 }, (_, key) => kept.keep(`k${key}`, aPng())))
+  expect(await readdir(folder)).toHaveLength(5)
+})
+
+test('a file that a crash cut short is not a card, and its leftovers are removed', async ({ folder }) => {
+  const kept = cardsInFolder(folder, 10)
+  await kept.keep('a', aPng())
+  await writeFile(join(folder, 'a.png'), aPng().slice(0, 12))
+  expect(await kept.find('a')).toBeNull()
+  const leftover = join(folder, 'b.1-1.unfinished')
+  await writeFile(leftover, 'half')
+  await utimes(leftover, new Date('2020-01-01'), new Date('2020-01-01'))
+  await cardsInFolder(folder, 10).keep('c', aPng())
+  expect((await readdir(folder)).toSorted()).toEqual(['a.png', 'c.png'])
+})
+
+test('a card that cannot be written leaves nothing half done', async ({ folder }) => {
+  await cardsInFolder(folder, 10).keep('a', aPng())
+  const inFile = cardsInFolder(join(folder, 'a.png'), 10)
+  await expect(inFile.keep('b', aPng())).rejects.toThrow()
+  expect(Buffer.from(await readFile(join(folder, 'a.png')))).toEqual(Buffer.from(aPng()))
+})
+
+test('in memory the same bound holds', async () => {
+  const kept = cardsInMemory(2)
+  for (const key of ['a', 'b', 'c']) await kept.keep(key, aPng())
+  expect(await kept.find('a')).toBeNull()
+  expect(await kept.find('c')).not.toBeNull()
+})

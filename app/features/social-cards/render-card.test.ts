@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#app/features/news/news.ts'
+import { aVehicle } from '#tests/a-vehicle.ts'
+import { isWholePng, pngSize } from './png.ts'
+import { renderCard } from './render-card.server.ts'
+import type { SocialCard } from './social-card.ts'
+import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
+
+const pickup = { lengthMm: 5457, widthMm: 1971, heightMm: 1925, wheelbaseMm: 3260, wheelIn: 18 }
+const hostile = `</text><script>alert("1")</script> & 🚗 ${'Título que não acaba '.repeat(20)}`.slice(0, 300)
+
+function anArticle(about: Partial<Article> = {}): Article {
+  return {
+    id: 1,
+    title: 'Conta de luz sobe e muda a conta da recarga em casa',
+    slug: 'conta-de-luz',
+    summary: 'Resumo.',
+    category: { name: 'Recarga', slug: 'recarga' },
+    author: null,
+    publishedDate: '2026-01-07',
+    createdAt: '2026-01-07T12:00:00.000Z',
+    readTimeMin: 3,
+    views: 0,
+    likes: 0,
+    imageUrl: null,
+    imageAlt: null,
+    cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null },
+    bodyHtml: null,
+    faq: [],
+    vehicleIds: [],
+    ...about,
+  }
+}
+
+const model = aVehicle({ dimensions: pickup, category: 'pickup' })
+const unknown = aVehicle({ id: 2, dimensions: null, priceBrl: null, rangeKm: null })
+const cover = (figure: string, unit: string | null = null, line: string | null = null) => ({
+  cover: { figure, unit, line, vehicleId: null },
+})
+
+const cards: [string, SocialCard | null][] = [
+  ['a vehicle', vehicleCard(model)],
+  ['a vehicle of which little is known', vehicleCard(unknown)],
+  ['a vehicle with a hostile name', vehicleCard(aVehicle({ model: hostile, version: hostile }))],
+  ['an article with a share', articleCard(anArticle(), null)],
+  ['an article that counts', articleCard(anArticle(cover('223.912')), null)],
+  ['an article about a law', articleCard(anArticle(cover('18.403', null, 'lei paulista da recarga')), null)],
+  ['an article about a year', articleCard(anArticle(cover('2026')), null)],
+  ['an article about a model', articleCard(anArticle(), model)],
+  ['an article without a cover', articleCard(anArticle({ cover: null, category: null }), null)],
+  [
+    'an article with hostile texts',
+    articleCard(anArticle({ title: hostile, ...cover('9'.repeat(60), hostile, hostile) }), null),
+  ],
+  ['an article with one endless word', articleCard(anArticle({ title: 'A'.repeat(300) }), null)],
+  ['an article without a drawable title', articleCard(anArticle({ title: '🚗🚗🚗' }), null)],
+  ['a comparison of two', comparisonCard([model, aVehicle({ id: 3 })])],
+  ['a comparison of four', comparisonCard([model, unknown, aVehicle({ id: 3 }), aVehicle({ id: 4, model: hostile })])],
+  ['a comparison of which nothing is known', comparisonCard([unknown, { ...unknown, id: 5 }])],
+  ['the portal', portalCard([model, aVehicle({ id: 3 })])],
+  ['an empty portal', portalCard([])],
+]
+
+test.for(cards)('%s is a picture of 1200 × 630', async ([, card]) => {
+  expect(card).not.toBeNull()
+  if (!card) return
+  const png = await renderCard(card)
+  expect(isWholePng(png)).toBe(true)
+  expect(pngSize(png)).toEqual({ width: 1200, height: 630 })
+  // WhatsApp leaves out pictures above some 300 kB.
+  expect(png.length).toBeLessThan(300_000)
+})
+
+test('the drawing of a card reaches for nothing outside', async () => {
+  const asked: unknown[] = []
+  const fetchAsBefore = globalThis.fetch
+  globalThis.fetch = (async (address: unknown) => {
+    asked.push(address)
+    throw new Error('no network')
+  }) as typeof fetch
+  try {
+    await renderCard(articleCard(anArticle({ title: 'Emoji 🚗 日本 → العربية' }), model))
+  } finally {
+    globalThis.fetch = fetchAsBefore
+  }
+  expect(asked).toEqual([])
+})

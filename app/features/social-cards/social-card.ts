@@ -1,0 +1,32 @@
+import type { Cover } from '#app/features/news/news.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+
+/** What previews of a link show, in pixels: the size that WhatsApp, Facebook and LinkedIn ask for. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** Raised whenever the look of the cards changes, so that kept ones are drawn anew. */
+export const designVersion = 1
+
+/** A vehicle's side view as a document of its own, in the light colours, with the size of its cut-out. */
+export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
+
+/** Everything that a card draws and nothing else: equal content is the same picture. A null part is left out. */
+export type SocialCard =
+  | { kind: 'vehicle'; vehicle: DrawnModel }
+  | { kind: 'article'; category: string; title: string; cover: Cover | null; drawing: CarDrawing | null }
+  | { kind: 'comparison'; vehicles: DrawnModel[] }
+  | { kind: 'portal'; drawings: CarDrawing[]; modelCount: number }
+
+export type DrawnModel = {
+  name: string
+  /** 'GS · 2025'. */
+  version: string
+  type: VehicleType
+  typeLabel: string
+  priceBrl: number | null
+  isEstimatedPrice: boolean
+  /** 'Preço verificado, mai/2025'. */
+  priceLabel: string
+  rangeKm: number | null
+  drawing: CarDrawing | null
+}

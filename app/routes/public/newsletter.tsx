@@ -1,0 +1,32 @@
+import { createContext, data } from 'react-router'
+import { answerNewsletterForm } from '#app/features/newsletter/answer-newsletter-form.server.ts'
+import { newsletterMeta } from '#app/features/newsletter/newsletter-meta.ts'
+import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newsletter/newsletter-outcome.ts'
+import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/newsletter.ts'
+
+/** From the action to the loader of the same request: the head of a page knows only what loaders return. */
+const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { answer: context.get(answerOfThisRequest), siteUrl: context.get(contexts.siteUrl) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const parts = {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    visitor: context.get(contexts.visitor),
+  }
+  const answer = await answerNewsletterForm(parts, request)
+  context.set(answerOfThisRequest, answer)
+  return data(null, { status: newsletterOutcomes[answer.outcome].status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : [])
+
+export default function Newsletter({ loaderData: { answer } }: Route.ComponentProps) {
+  return <NewsletterPage answer={answer} />
+}

@@ -1,0 +1,39 @@
+import { data, useRouteError } from 'react-router'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { sourcesOf } from '#app/features/sitemaps/answer-with-content.server.ts'
+import { explainSitemapFailure } from '#app/features/sitemaps/explain-sitemap-failure.server.ts'
+import { describeUnifiedSitemap } from '#app/features/sitemaps/describe-unified-sitemap.server.ts'
+import { type SitemapFailure, sitemapFailureMessage } from '#app/features/sitemaps/sitemap-failure.ts'
+import { SitemapFailedPage } from '#app/features/sitemaps/sitemap-failed-page.tsx'
+import { SitemapPage } from '#app/features/sitemaps/sitemap-page.tsx'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const siteUrl = context.get(contexts.siteUrl)
+  try {
+    return { sitemap: await describeUnifiedSitemap(sourcesOf(context), siteUrl), siteUrl }
+  } catch (error) {
+    const sitemapFailure = await explainSitemapFailure(context, error)
+    throw data({ sitemapFailure } satisfies SitemapFailure, { status: 500, statusText: 'Internal Server Error' })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Sitemap Unificado',
+        description: 'Todos os endereços do portal: páginas, modelos, marcas, notícias, categorias e faixas de preço.',
+        path: '/sitemap',
+        siteUrl: loaderData.siteUrl,
+        isIndexed: false,
+      })
+    : []
+
+export default function UnifiedSitemap({ loaderData: { sitemap } }: Route.ComponentProps) {
+  return <SitemapPage sitemap={sitemap} />
+}
+
+export function ErrorBoundary() {
+  return <SitemapFailedPage message={sitemapFailureMessage(useRouteError())} />
+}

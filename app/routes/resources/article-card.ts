@@ -1,0 +1,10 @@
+import { answerCard } from '#app/features/social-cards/answer-card.server.ts'
+import { findArticleCard } from '#app/features/social-cards/find-card.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/article-card.ts'
+
+/** What a link to an article without a photo shows when somebody shares it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const clock = context.get(contexts.clock)
+  return answerCard({ context, request }, (content) => findArticleCard(content, clock, params.file))
+}

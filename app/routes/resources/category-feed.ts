@@ -1,0 +1,8 @@
+import { answerFeed, readCategoryFile } from '#app/features/sitemaps/feeds/answer-feed.server.ts'
+import type { Route } from './+types/category-feed.ts'
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const categorySlug = readCategoryFile(params.file)
+  const path = `/noticias/feed/${encodeURIComponent(categorySlug)}.xml`
+  return answerFeed({ context, request }, { form: 'rss', path, categorySlug })
+}

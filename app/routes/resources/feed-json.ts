@@ -1,0 +1,6 @@
+import { answerFeed } from '#app/features/sitemaps/feeds/answer-feed.server.ts'
+import type { Route } from './+types/feed-json.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerFeed({ context, request }, { form: 'json', path: '/feed.json' })
+}

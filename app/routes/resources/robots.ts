@@ -1,0 +1,9 @@
+import { robotsText } from '#app/features/sitemaps/robots.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/robots.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(robotsText(context.get(contexts.siteUrl)), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,6 @@
+import { answerGoogleNews } from '#app/features/sitemaps/answer-google-news.server.ts'
+import type { Route } from './+types/sitemap-google-news.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerGoogleNews({ context, request })
+}

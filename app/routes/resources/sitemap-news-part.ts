@@ -1,0 +1,8 @@
+import { answerSitemap, readPart } from '#app/features/sitemaps/answer-sitemap.server.ts'
+import { openNewsPart } from '#app/features/sitemaps/news-sitemap.server.ts'
+import type { Route } from './+types/sitemap-news-part.ts'
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const part = readPart(params.part)
+  return answerSitemap({ context, request }, async (sources) => (part === null ? null : openNewsPart(sources, part)))
+}

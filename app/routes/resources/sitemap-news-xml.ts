@@ -1,0 +1,7 @@
+import { answerSitemap } from '#app/features/sitemaps/answer-sitemap.server.ts'
+import { planNewsSitemap } from '#app/features/sitemaps/news-sitemap.server.ts'
+import type { Route } from './+types/sitemap-news-xml.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerSitemap({ context, request }, (sources) => planNewsSitemap(sources))
+}

@@ -1,0 +1,7 @@
+import { answerSitemap } from '#app/features/sitemaps/answer-sitemap.server.ts'
+import { planVehicleSitemap } from '#app/features/sitemaps/vehicle-sitemap.server.ts'
+import type { Route } from './+types/sitemap-vehicles-xml.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerSitemap({ context, request }, (sources) => planVehicleSitemap(sources))
+}

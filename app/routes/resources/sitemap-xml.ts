@@ -1,0 +1,7 @@
+import { answerSitemap } from '#app/features/sitemaps/answer-sitemap.server.ts'
+import { planUnifiedSitemap } from '#app/features/sitemaps/unified-sitemap.server.ts'
+import type { Route } from './+types/sitemap-xml.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return answerSitemap({ context, request }, (sources) => planUnifiedSitemap(sources))
+}

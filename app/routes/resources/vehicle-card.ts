@@ -1,0 +1,8 @@
+import { answerCard } from '#app/features/social-cards/answer-card.server.ts'
+import { findVehicleCard } from '#app/features/social-cards/find-card.server.ts'
+import type { Route } from './+types/vehicle-card.ts'
+
+/** What a link to a model shows when somebody shares it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  return answerCard({ context, request }, (content) => findVehicleCard(content, params.file))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "news_updated" ON "news" USING btree ("updated_at");

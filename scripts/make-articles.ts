@@ -1,0 +1,10 @@
+import { makeArticles } from '#bench/make-articles.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { openDatabase } from '#database/client.server.ts'
+
+/** `npm run make:articles -- 100000`: a large archive, to see how the news grow. Never for a portal in use. */
+const total = Number(process.argv[2] ?? 100_000)
+const open = await openDatabase(readConfig(process.env), console.error)
+await makeArticles(open.db, total)
+await open.close()
+process.stdout.write(`${total} notícias no banco.\n`)

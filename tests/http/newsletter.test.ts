@@ -1,0 +1,120 @@
+import { describe, expect } from 'vitest'
+import { test as base } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
+
+/** Each test is a visitor of its own, or they would use up each other's tries. */
+const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {
+  const response = await portal.get('/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams({ origem: 'rodape', ...fields }),
+    headers: { 'x-forwarded-for': visitor },
+  })
+  const page = parsePage(await response.text())
+  const [said = ''] = page.texts('main [role=status], main [role=alert]')
+  const typed = page.root.querySelector('main input[type=email]')?.getAttribute('value')
+  return { status: response.status, said, typed, page }
+}
+const keptIn = (portal: TestPortal) => portal.open.db.query.newsletterSubscribers.findMany()
+const addressesIn = async (portal: TestPortal) => (await keptIn(portal)).map(({ email }) => email)
+
+describe('the form', () => {
+  test.for(['/', '/catalogo', '/veiculo/1', '/noticias', '/sobre', '/rota-que-nao-existe'])(
+    'NAV-43 NL-01 NL-03 stands once in the footer of %s',
+    async (path, { portal }) => {
+      const { root } = parsePage(await portal.page(path))
+      const forms = root.querySelectorAll('footer form[method=post][action="/newsletter"][novalidate]')
+      expect(forms).toHaveLength(1)
+      expect(forms[0]?.querySelectorAll('input[type=email][required][name=email]')).toHaveLength(1)
+      expect(forms[0]?.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
+      expect(forms[0]?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+        '/politica-privacidade',
+        'mailto:privacidade@cargaplena.example',
+      ])
+    },
+  )
+
+  test('NL-01 stands at the end of an article too, and says that it came from there', async ({ portal }) => {
+    const { root } = parsePage(await portal.page('/noticias/brasil-223912-eletrificados-2025'))
+    const input = root.querySelector('main form[action="/newsletter"] input[name=origem]')
+    expect(input?.getAttribute('value')).toBe('noticia')
+    const ids = root.querySelectorAll('input[type=email]').map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('its own page says what the newsletter is, and no other page leads there', async ({ portal }) => {
+    const page = parsePage(await portal.page('/newsletter'))
+    expect(page.canonical).toBe('https://portal.example/newsletter')
+    expect(page.robots).not.toContain('noindex')
+    expect(page.texts('h1')).toEqual(['O resumo da semana, por e-mail'])
+    expect(page.root.querySelectorAll('form[action="/newsletter"]')).toHaveLength(1)
+    expect(parsePage(await portal.page('/')).hrefs()).not.toContain('/newsletter')
+  })
+})
+
+describe('without script', () => {
+  test('NL-01 NL-05 NL-06 NL-07 an address is stored once, trimmed and in lower case', async ({ portal }) => {
+    const send = sendTo(portal, '203.0.113.11')
+    const first = await send({ email: ' Ana@Exemplo.com.br ', consentimento: '2026-11-20' })
+    expect(first).toMatchObject({ status: 201, typed: '' })
+    expect(first.said).toMatch(/^Sucesso! Email cadastrado com sucesso na newsletter\b/)
+    expect(first.page.robots).toBe('noindex, follow')
+    expect(await send({ email: 'ana@exemplo.com.br' })).toMatchObject({
+      status: 409,
+      said: 'Ops! Este email já está cadastrado na nossa newsletter',
+      typed: 'ana@exemplo.com.br',
+    })
+    expect((await keptIn(portal)).filter(({ email }) => email === 'ana@exemplo.com.br')).toMatchObject([
+      { isActive: true, origin: 'rodape', consentVersion: '2026-11-20' },
+    ])
+  })
+
+  test('NL-02 what is no address is refused with the stated words, and stays in the field', async ({ portal }) => {
+    const send = sendTo(portal, '203.0.113.12')
+    for (const email of ['', 'abc', 'a b@exemplo.com']) {
+      const { status, said, typed, page } = await send({ email })
+      expect({ status, said, typed }).toEqual({
+        status: 422,
+        said: 'Erro Por favor, insira um email válido',
+        typed: email,
+      })
+      expect(page.robots).toBe('noindex, follow')
+      expect(page.title).toContain('Erro')
+    }
+    expect(await addressesIn(portal)).not.toContain('abc')
+  })
+
+  test('after five tries in ten minutes a visitor is asked to wait', async ({ portal }) => {
+    const send = sendTo(portal, '203.0.113.13')
+    for (const email of ['abc', 'l1@exemplo.com', 'l1@exemplo.com', 'l2@exemplo.com', '']) await send({ email })
+    const sixth = await send({ email: 'l3@exemplo.com' })
+    expect(sixth).toMatchObject({ status: 429, typed: 'l3@exemplo.com' })
+    expect(sixth.said).toContain('Espere dez minutos e tente de novo.')
+    expect(await addressesIn(portal)).not.toContain('l3@exemplo.com')
+  })
+
+  test('a program is thanked and not stored; markup in the address stays text', async ({ portal }) => {
+    const send = sendTo(portal, '203.0.113.14')
+    expect((await send({ email: 'robo@exemplo.com', site: 'x' })).status).toBe(201)
+    expect(await addressesIn(portal)).not.toContain('robo@exemplo.com')
+    const { typed, page } = await send({ email: '"><script>alert(1)</script>' })
+    expect(page.root.querySelectorAll('script').some((script) => script.textContent === 'alert(1)')).toBe(false)
+    expect(typed).toContain('alert(1)')
+  })
+})
+
+const gone = base.extend('portal', { scope: 'file' }, async () => {
+  const portal = await openPortal('empty')
+  await portal.open.close()
+  return portal
+})
+
+gone('NL-08 with the database gone the page says so, in our words, and keeps what was typed', async ({ portal }) => {
+  const { status, said, typed, page } = await sendTo(portal, '203.0.113.15')({ email: 'ana@exemplo.com.br' })
+  expect({ status, said, typed }).toEqual({
+    status: 500,
+    said: 'Erro Erro ao cadastrar email. Tente novamente.',
+    typed: 'ana@exemplo.com.br',
+  })
+  expect(page.text).not.toMatch(/PGlite|drizzle|insert into/i)
+})

@@ -1,0 +1,241 @@
+import type { StartedPortal } from '#tests/start-portal.ts'
+import type { Page } from '@playwright/test'
+import { startPortalWithArticles } from './portal-with-articles.ts'
+import { expect, test } from './visitor.ts'
+
+// One portal for all: the file's tests run one after the other.
+test.describe.configure({ mode: 'default' })
+let portal: StartedPortal
+test.beforeAll(async () => {
+  portal = await startPortalWithArticles()
+})
+test.afterAll(() => portal.stop())
+test.use({ baseURL: async ({}, use) => use(portal.url) })
+
+const article = '/noticias/ensaio-7'
+const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
+const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+async function openShareDialog(page: Page) {
+  await page.goto(article)
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('ART-09 one view per load is recorded, also on the way from one article to the next', async ({ page }) => {
+  const recorded: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') recorded.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/noticias/ensaio-1')
+  await expect(page.locator('article > header').getByText('0 visualizações')).toBeVisible()
+  await expect.poll(() => recorded).toEqual(['/noticias/ensaio-1/leituras'])
+  await cardLink(page, 'Ensaio 6').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 6' })).toBeVisible()
+  await expect.poll(() => recorded).toEqual(['/noticias/ensaio-1/leituras', '/noticias/ensaio-6/leituras'])
+  await page.goto('/noticias/ensaio-1')
+  await expect(page.locator('article > header').getByText('1 visualização', { exact: true })).toBeVisible()
+})
+
+test('ART-07 a like that fails says so, and can be tried again', async ({ page, consoleErrors }) => {
+  await page.route('**/curtidas', (route) => route.fulfill({ status: 503, json: false }))
+  await page.goto(article)
+  await likeButton(page).click()
+  const toast = page.getByRole('alert')
+  await expect(toast.getByText('Erro', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Não foi possível curtir a notícia. Tente novamente.')).toBeVisible()
+  await expect(likeButton(page)).toBeEnabled()
+  await expect(likeButton(page)).toHaveAccessibleName('Curtir, 0 curtidas')
+  consoleErrors.length = 0
+})
+
+test('ART-05 ART-06 ART-08 a like counts one more, once per page view, with one call', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/curtidas')) calls += 1
+  })
+  await page.goto(article)
+  await likeButton(page).dblclick()
+  const toast = page.locator('[data-toast]')
+  await expect(toast.getByText('Curtida adicionada!')).toBeVisible()
+  await expect(toast.getByText('Obrigado por curtir esta notícia.')).toBeVisible()
+  await expect(likeButton(page)).toBeDisabled()
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likeButton(page)).toHaveAccessibleName('Curtir, 1 curtida')
+  expect(calls).toBe(1)
+  await page.reload()
+  await expect(likeButton(page)).toHaveAccessibleName('Curtir, 1 curtida')
+})
+
+test('ART-10 the share dialog offers four ways, and closes by Escape and by a click outside', async ({ page }) => {
+  const dialog = await openShareDialog(page)
+  for (const name of [/WhatsApp/, /LinkedIn/]) await expect(dialog.getByRole('link', { name })).toBeVisible()
+  for (const name of [/Copiar link/, /Instagram/]) await expect(dialog.getByRole('button', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(10, 400)
+  await expect(dialog).toBeHidden()
+})
+
+test('ART-11 ART-12 WhatsApp and LinkedIn open in a tab of their own', async ({ page, context }) => {
+  await context.route(/wa\.me|linkedin\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }))
+  for (const [name, address, toast] of [
+    [
+      'WhatsApp',
+      `https://wa.me/?text=${encodeURIComponent(`Ensaio 7 ${portal.url}${article}`)}`,
+      'Compartilhado no WhatsApp!',
+    ],
+    [
+      'LinkedIn',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(`${portal.url}${article}`)}`,
+      'Compartilhado no LinkedIn!',
+    ],
+  ] as const) {
+    const dialog = await openShareDialog(page)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name }).click()
+    await expect(await opened).toHaveURL(address)
+    await expect(page.getByRole('status').getByText(toast)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('ART-13 ART-14 the link goes into the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [name, toast] of [
+    [/Copiar link/, 'Link copiado!'],
+    [/Instagram/, 'Link copiado para Instagram!'],
+  ] as const) {
+    await (await openShareDialog(page)).getByRole('button', { name }).click()
+    await expect(page.getByRole('status').getByText(toast, { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${portal.url}${article}`)
+  }
+  await expect(page.getByRole('status')).toContainText(/Stories ou na Bio/)
+})
+
+test('ART-15 a clipboard that refuses says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await (await openShareDialog(page)).getByRole('button', { name: /Copiar link/ }).click()
+  await expect(page.getByRole('alert').getByText('Erro ao copiar')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Não foi possível copiar o link.')).toBeVisible()
+})
+
+test('ART-10 where the device can share by itself the dialog offers that too', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = JSON.stringify(shared)
+    }
+  })
+  const dialog = await openShareDialog(page)
+  await dialog.getByRole('button', { name: 'Mais opções…' }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: 'Ensaio 7', url: `${portal.url}${article}` }))
+  await expect(dialog).toBeHidden()
+})
+
+test('ART-18 two answers can be open together', async ({ page }) => {
+  await page.goto(article)
+  for (const question of ['Vale para todos?', 'Desde quando?'])
+    await page.locator('summary', { hasText: question }).click()
+  await expect(page.getByText('Não para todos.')).toBeVisible()
+  await expect(page.getByText('Desde julho.')).toBeVisible()
+  await page.locator('summary', { hasText: 'Vale para todos?' }).click()
+  await expect(page.getByText('Não para todos.')).toBeHidden()
+  await expect(page.getByText('Desde julho.')).toBeVisible()
+})
+
+for (const [width, perView] of [
+  [375, 1],
+  [768, 2],
+  [1280, 3],
+] as const) {
+  test(`ART-21 ART-22 at ${width} px ${perView} similar articles stand side by side, and the row ends`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(article)
+    const section = page.getByRole('region', { name: 'Notícias similares' })
+    const cards = section.locator('[data-article]')
+    await expect(cards.locator('h3')).toHaveText([6, 5, 4, 3, 2].map((number) => `Ensaio ${number}`))
+    const shown = await cards.evaluateAll(
+      (all) => all.filter((card) => card.getBoundingClientRect().right <= window.innerWidth).length,
+    )
+    expect(shown).toBe(perView)
+    const next = section.getByRole('button', { name: /próxim/i })
+    await expect(section.getByRole('button', { name: /anterior/i })).toBeDisabled()
+    await section.scrollIntoViewIfNeeded()
+    await expect(async () => {
+      if (await next.isEnabled()) await next.click()
+      await expect(next).toBeDisabled({ timeout: 900 })
+    }).toPass()
+    await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
+    await cards.last().getByRole('link', { name: 'Ensaio 2', exact: true }).click()
+    await expect(page).toHaveURL(/\/noticias\/ensaio-2$/)
+  })
+}
+
+test('ART-24 while an article is on its way its skeleton stands in its place', async ({ page }) => {
+  await page.goto('/noticias')
+  await page.route(/ensaio-5\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await cardLink(page, 'Ensaio 5').click()
+  await expect(page.locator('[data-skeleton=article]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 5' })).toBeVisible()
+  await expect(page.locator('[data-skeleton=article]')).toHaveCount(0)
+})
+
+test('NAV-10 ART-20 a card leads to its article, and the article back to the list', async ({ page }) => {
+  await page.goto('/noticias')
+  await cardLink(page, 'Ensaio 7').click()
+  await expect(page).toHaveURL(/\/noticias\/ensaio-7$/)
+  await page.getByRole('link', { name: 'Voltar para as notícias' }).click()
+  await expect(page).toHaveURL(/\/noticias$/)
+})
+
+test('on a phone the sections of an article are listed above its text', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(article)
+  const contents = page.getByRole('navigation', { name: 'Nesta notícia' })
+  await contents.getByText('Nesta notícia').click()
+  await contents.getByRole('link', { name: 'Terceira' }).click()
+  await expect(page.getByRole('heading', { name: 'Terceira' })).toBeInViewport()
+})
+
+test('on paper there is the article with its answers and its address, and nothing to press', async ({ page }) => {
+  await page.goto(article)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Desde julho.')).toBeVisible()
+  await expect(page.getByText(`${portal.url}${article}`)).toBeVisible()
+  for (const gone of [
+    likeButton(page),
+    page.getByText('Voltar para as notícias'),
+    page.getByText('Notícias similares'),
+  ])
+    await expect(gone).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ART-06 ART-10 a reader likes, shares and reads on', async ({ page }) => {
+    await page.goto('/noticias/ensaio-2')
+    await likeButton(page).click()
+    await expect(page).toHaveURL(/\/noticias\/ensaio-2\?curtida=sim#curtir$/)
+    await expect(page.getByText('Curtida adicionada! Obrigado por curtir esta notícia.')).toBeVisible()
+    await expect(likeButton(page)).toBeDisabled()
+    await expect(likeButton(page)).toHaveAccessibleName('Curtir, 1 curtida')
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden()
+    for (const name of ['WhatsApp', 'LinkedIn']) await expect(page.getByRole('link', { name })).toBeVisible()
+    await cardLink(page, 'Ensaio 7').click()
+    await page.locator('summary', { hasText: 'Desde quando?' }).click()
+    await expect(page.getByText('Desde julho.')).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+/** Tests share a visitor's address and its five tries in ten minutes: all of them together send three for real. */
+const article = '/noticias/brasil-223912-eletrificados-2025'
+const inFooter = (page: Page) => {
+  const footer = page.getByRole('contentinfo')
+  return { input: footer.getByRole('textbox'), button: footer.getByRole('button', { name: 'Assinar' }) }
+}
+const isSignUp = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/newsletter'
+const unique = () => `ana.${crypto.randomUUID()}@exemplo.com.br`
+
+/** Answers the next sign-ups in the place of the portal. */
+async function answerSignUps(page: Page, answer: { status: number; afterMs?: number } | 'aborted') {
+  await page.route('**/newsletter', async (route) => {
+    if (!isSignUp(route.request())) return route.continue()
+    if (answer === 'aborted') return route.abort()
+    await new Promise((resolve) => setTimeout(resolve, answer.afterMs ?? 0))
+    return route.fulfill({ status: answer.status, body: '' })
+  })
+}
+
+test('NAV-43 NL-01 NL-05 NL-06 NL-07 an address is signed up once, from the footer', async ({
+  page,
+  consoleErrors,
+}) => {
+  const address = unique()
+  await page.goto('/sobre')
+  const { input, button } = inFooter(page)
+  await input.fill(address.toUpperCase())
+  await input.press('Enter')
+  const success = page.getByRole('status').filter({ hasText: 'Sucesso!' })
+  await expect(success).toContainText('Email cadastrado com sucesso na newsletter')
+  await expect(input).toHaveValue('')
+  await expect(input).toBeFocused()
+  await expect(page).toHaveURL(/\/sobre$/)
+
+  await input.fill(address)
+  await button.click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('Ops!')
+  await expect(refusal).toContainText('Este email já está cadastrado na nossa newsletter')
+  await expect(success).toBeHidden()
+  await expect(input).toHaveValue(address)
+  await expect(input).toBeFocused()
+  // The browser itself reports the status of the second answer.
+  consoleErrors.length = 0
+})
+
+for (const typed of ['', '   ', 'abc']) {
+  test(`NL-02 NL-03 ${JSON.stringify(typed)} is refused in the portal’s own words, before it is sent`, async ({
+    page,
+  }) => {
+    let sent = 0
+    page.on('request', (request) => (sent += isSignUp(request) ? 1 : 0))
+    await page.goto('/sobre')
+    const { input, button } = inFooter(page)
+    await input.fill(typed)
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Erro')
+    await expect(page.getByRole('alert')).toContainText('Por favor, insira um email válido')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(/^Escreva o endereço completo/)
+    expect(sent).toBe(0)
+  })
+}
+
+test('NL-04 while the address is sent nothing can be typed or pressed, and the focus comes back', async ({ page }) => {
+  await page.goto('/sobre')
+  await answerSignUps(page, { status: 201, afterMs: 1000 })
+  const { input, button } = inFooter(page)
+  await input.fill('ana@exemplo.com.br')
+  await button.click()
+  await expect(input).toBeDisabled()
+  await expect(button).toBeDisabled()
+  await expect(button).toBeEnabled()
+  await expect(input).toBeEnabled()
+  await expect(button).toBeFocused()
+})
+
+/** The page stays, and with it what was typed. */
+async function expectRefusal(page: Page, answer: Parameters<typeof answerSignUps>[1], text: string) {
+  await page.goto('/sobre')
+  await answerSignUps(page, answer)
+  const { input, button } = inFooter(page)
+  await input.fill('ana@exemplo.com.br')
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText(text)
+  await expect(input).toHaveValue('ana@exemplo.com.br')
+  await expect(input).toBeEnabled()
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carga Plena')
+}
+
+for (const status of [500, 502]) {
+  test(`NL-08 an answer with ${status} keeps the page and says that the address was not taken`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await expectRefusal(page, { status }, 'Erro ao cadastrar email. Tente novamente.')
+    // The browser itself reports what went wrong with the request, here and below.
+    consoleErrors.length = 0
+  })
+}
+
+test('NL-09 a request that is aborted keeps the page and says so', async ({ page, consoleErrors }) => {
+  await expectRefusal(page, 'aborted', 'Erro interno. Tente novamente mais tarde.')
+  consoleErrors.length = 0
+})
+
+test('too many tries are told with a sentence of their own', async ({ page, consoleErrors }) => {
+  await expectRefusal(page, { status: 429 }, 'Espere dez minutos e tente de novo.')
+  consoleErrors.length = 0
+})
+
+test('NL-01 NL-06 the end of an article has the form too', async ({ page }) => {
+  await page.goto(article)
+  const section = page.getByRole('region', { name: 'Receba o resumo da semana' })
+  await answerSignUps(page, { status: 201 })
+  const sent = page.waitForRequest(isSignUp)
+  await section.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
+  await section.getByRole('button', { name: 'Assinar' }).click()
+  expect((await sent).postData()).toMatch(/name="origem"\s+noticia/)
+  await expect(page.getByRole('status').filter({ hasText: 'Sucesso!' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('NL-01 NL-06 the form leads to a page that says what became of it', async ({ page }) => {
+    await page.goto('/sobre')
+    const { input, button } = inFooter(page)
+    await input.fill(unique())
+    await button.click()
+    await expect(page).toHaveURL(/\/newsletter$/)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Email cadastrado com sucesso na newsletter')
+    await expect(page.getByRole('textbox', { name: 'Seu e-mail' })).toHaveValue('')
+  })
+})
