@@ -73,14 +73,14 @@ test('NEWS-08 NEWS-18 the category, the limit and the place to go on narrow the 
   expect(await listPublishedNews(opened.db, clock, { limit: 24, category: 'nao-existe' })).toEqual([])
 })
 
-test('NEWS-13 NEWS-18 a card carries its category, its read time and its cover', async () => {
+test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its cover', async () => {
   const [first, third, second, fourth] = await listPublishedNews(opened.db, clock, { limit: 24 })
   expect(first).toEqual({
     id: 1,
     title: 'Título 1',
     slug: 'artigo-1',
     summary: 'Resumo 1.',
-    category: { name: 'Mercado', slug: 'mercado' },
+    category: { id: 1, name: 'Mercado', slug: 'mercado', automarticlesId: null },
     author: 'Redação Carga Plena',
     publishedDate: '2026-03-20',
     createdAt: '2026-03-20T12:00:00.000Z',
@@ -116,7 +116,7 @@ test('NEWS-10 a page of the list says how many there are, of the category and of
   })
 })
 
-test('NAV-46 NEWS-17 the footer gets the three newest headlines', async () => {
+test('NAV-46 DATA-23 NEWS-17 the footer gets the three newest headlines', async () => {
   expect(await listLatestHeadlines(opened.db, clock)).toEqual(
     [1, 3, 2].map((id) => ({ title: `Título ${id}`, slug: `artigo-${id}` })),
   )

@@ -28,7 +28,12 @@ export const cardColumns = {
   title: news.title,
   slug: news.slug,
   summary: news.summary,
-  category: { name: categories.name, slug: categories.slug },
+  category: {
+    id: categories.id,
+    name: categories.name,
+    slug: categories.slug,
+    automarticlesId: categories.automarticlesId,
+  },
   author: news.author,
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,

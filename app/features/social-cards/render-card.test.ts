@@ -15,7 +15,7 @@ function anArticle(about: Partial<Article> = {}): Article {
     title: 'Conta de luz sobe e muda a conta da recarga em casa',
     slug: 'conta-de-luz',
     summary: 'Resumo.',
-    category: { name: 'Recarga', slug: 'recarga' },
+    category: { id: 1, name: 'Recarga', slug: 'recarga', automarticlesId: null },
     author: null,
     publishedDate: '2026-01-07',
     createdAt: '2026-01-07T12:00:00.000Z',

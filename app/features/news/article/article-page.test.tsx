@@ -20,7 +20,7 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   title: 'Imposto vai a 25%',
   slug: 'imposto-25',
   summary: 'O degrau chegou. O próximo vem em 2026.',
-  category: { name: 'Impostos', slug: 'impostos' },
+  category: { id: 1, name: 'Impostos', slug: 'impostos', automarticlesId: null },
   author: 'Ana Lima',
   publishedDate: '2025-01-15',
   createdAt: '2025-01-15T12:00:00.000Z',

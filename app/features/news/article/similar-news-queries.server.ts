@@ -18,7 +18,7 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
     .select(cardColumns)
     .from(news)
     .innerJoin(categories, eq(categories.id, news.categoryId))
-    .where(and(isPublic(clock), ne(news.id, id), eq(categories.slug, category.slug)))
+    .where(and(isPublic(clock), ne(news.id, id), eq(news.categoryId, category.id)))
     .orderBy(...newestFirst)
     .limit(limit)
   return rows.map(toCard)

@@ -6,15 +6,12 @@ import { openTestDatabase } from '#tests/database.ts'
 import { listSimilarNews, readSimilarNews } from './similar-news-queries.server.ts'
 
 const clock = { now: () => new Date('2026-03-20T15:00:00Z') }
-const market = { name: 'Mercado', slug: 'mercado' }
+const market = { id: 1, name: 'Mercado', slug: 'mercado', automarticlesId: null }
 let opened: OpenDatabase
 
 beforeAll(async () => {
   opened = await openTestDatabase('empty')
-  await opened.db.insert(categories).values([
-    { id: 1, ...market },
-    { id: 2, name: 'Recarga', slug: 'recarga' },
-  ])
+  await opened.db.insert(categories).values([market, { id: 2, name: 'Recarga', slug: 'recarga' }])
   const article = (id: number, row: Partial<typeof news.$inferInsert> = {}) => ({
     id,
     title: `Título ${id}`,
@@ -55,14 +52,17 @@ test('ART-21 an article without a category has no similar ones', async () => {
 })
 
 test('DATA-13 a similar article carries what its card shows, and its read time is counted from its content', async () => {
-  const [similar] = await listSimilarNews(opened.db, clock, { id: 10, category: { name: 'Recarga', slug: 'recarga' } })
+  const [similar] = await listSimilarNews(opened.db, clock, {
+    id: 10,
+    category: { id: 2, name: 'Recarga', slug: 'recarga', automarticlesId: null },
+  })
   expect(similar).toMatchObject({
     id: 9,
     slug: 'artigo-9',
     title: 'Título 9',
     summary: 'Resumo 9.',
     imageUrl: '/imagens/9.jpg',
-    category: { name: 'Recarga', slug: 'recarga' },
+    category: { id: 2, name: 'Recarga', slug: 'recarga', automarticlesId: null },
     publishedDate: '2026-01-09',
     readTimeMin: 3,
     views: 12,

@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { test as base } from 'vitest'
+import { news } from '#database/schema/news.ts'
+import { parsePage } from './parsed-page.ts'
+import { openPortal, portalTest as test } from './portal.ts'
+
+const broken = base.extend('portal', { scope: 'file' }, async () => {
+  const portal = await openPortal('empty')
+  await portal.open.close()
+  return portal
+})
+
+describe('the news list', () => {
+  test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {
+    const page = parsePage(await portal.page('/noticias'))
+    expect(page.texts('h1')).toEqual(['Todas as Notícias'])
+    expect(page.root.querySelector('main input[type=search]')?.getAttribute('placeholder')).toBe('Buscar notícias...')
+    const chips = page.root.querySelectorAll('nav[aria-label=Categorias] a')
+    expect(chips[0]?.text).toBe('Todas24')
+    expect(chips.length).toBeLessThanOrEqual(9)
+    const counts = chips.slice(1).map((chip) => Number(/\d+$/.exec(chip.text)?.[0]))
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(page.text).toContain('24 notícia(s) encontrada(s)')
+  })
+
+  test('NEWS-11 a card has its picture, category, day, read time, views, title, summary and way in', async ({
+    portal,
+  }) => {
+    const page = parsePage(await portal.page('/noticias?busca=shark'))
+    const card = page.root.querySelectorAll('main [data-article]').find((one) => one.text.includes('BYD Shark'))
+    expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/^\/ilustracoes\/\d+\/cartao\.svg/)
+    const text = card?.text.replaceAll(/\s+/g, ' ') ?? ''
+    for (const part of ['Lançamentos', '26 nov', '4 min de leitura', '0 visualizações', 'BYD Shark', 'Ler mais'])
+      expect(text).toContain(part)
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('/noticias/byd-shark-primeira-picape-plug-in')
+  })
+
+  test('NEWS-14 NEWS-10 what finds nothing says so; a search is not indexed', async ({ portal }) => {
+    const page = parsePage(await portal.page('/noticias?busca=zzzz'))
+    expect(page.text).toContain('Nenhuma notícia encontrada')
+    expect(page.text).toContain('0 notícia(s) encontrada(s)')
+    expect(page.robots).toContain('noindex')
+    expect(page.canonical).toMatch(/\/noticias$/)
+  })
+
+  test('NEWS-08 category and search are kept by chips and pages of the list', async ({ portal }) => {
+    const page = parsePage(await portal.page('/noticias?busca=imposto&categoria=impostos'))
+    expect(page.hrefs('nav[aria-label=Categorias] a')).toContain('/noticias?categoria=recarga&busca=imposto')
+    expect(page.hrefs('main a')).toContain('/noticias?categoria=impostos')
+  })
+
+  test.for(['%', '_', "'", '"', '\\', '🚗', 'de a o', 'a'.repeat(10_000), '<b>', '\0', '& | !'])(
+    'a search for %j is answered in peace',
+    async (typed, { portal }) => {
+      const response = await portal.get(`/noticias?busca=${encodeURIComponent(typed)}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toMatch(/<b>(?!<)/)
+    },
+  )
+})
+
+describe('the first page', () => {
+  test('HOME-09 HOME-10 HOME-11 its carousel shows the twelve newest articles', async ({ portal }) => {
+    const page = parsePage(await portal.page('/'))
+    const slides = page.root.querySelectorAll('main [data-article]')
+    expect(slides).toHaveLength(12)
+    const first = slides[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
+    for (const part of ['Custos', 'há 6 meses', '09:00', 'Redação Carga Plena', '0 visualizações', 'Leia mais'])
+      expect(first).toContain(part)
+    expect(slides[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^\/noticias\//)
+  })
+
+  test('HOME-10 HOME-20 an article without a category is of Geral, and no article is said in words', async () => {
+    const portal = await openPortal('empty')
+    expect(await portal.page('/')).toContain('Nenhuma notícia disponível no momento.')
+    const row = {
+      title: 'Sozinha',
+      slug: 'sozinha',
+      summary: 'Resumo.',
+      publishedDate: '2026-11-01',
+      isPublished: true,
+    }
+    await portal.open.db.insert(news).values(row)
+    const page = parsePage(await portal.page('/'))
+    expect(page.texts('main [data-article]').join('')).toContain('Geral')
+    await portal.open.close()
+  })
+})
+
+describe('with the database gone', () => {
+  broken('NEWS-15 NEWS-16 the list says what failed and what to do', async ({ portal }) => {
+    const response = await portal.get('/noticias')
+    expect(response.status).toBe(500)
+    const { text } = parsePage(await response.text())
+    expect(text).toMatch(/Erro ao carregar notícias: Erro do banco: o portal não conseguiu ler os dados agora/)
+    for (const advice of ['Recarregue a página', 'ajuste os filtros', 'entre em contato'])
+      expect(text).toContain(advice)
+  })
+
+  broken('NEWS-15 NEWS-16 so does the section of the first page', async ({ portal }) => {
+    const { text } = parsePage(await portal.page('/'))
+    expect(text).toContain('Erro ao carregar notícias: Erro do banco: o portal não conseguiu ler os dados agora')
+    for (const advice of ['Recarregue a página', 'ajuste os filtros', 'entre em contato'])
+      expect(text).toContain(advice)
+  })
+})
