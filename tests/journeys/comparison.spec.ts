@@ -46,6 +46,49 @@ test.describe('what is stored may be broken', () => {
       await selected(page, 0)
     })
   }
+
+  for (const text of ['[-5,null,null,null]', '[1e21,null,null,null]']) {
+    test(`CMP-14 ERR-03 ${text} is four empty slots of a page that stands still`, async ({ page }) => {
+      await page.goto('/sobre')
+      await store(page, text)
+      let documents = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1
+      })
+      await page.goto('/comparativo')
+      await selected(page, 0)
+      await expect(page).toHaveURL(/\/comparativo$/)
+      expect(documents).toBe(1)
+    })
+  }
+
+  test('CMP-14 ERR-03 a vehicle without its measures, which the portal does not have, leaves its slot', async ({
+    page,
+  }) => {
+    await page.goto('/catalogo')
+    await page
+      .getByRole('button', { name: /^Comparar/ })
+      .first()
+      .click()
+    const [whole] = JSON.parse((await stored(page)) ?? '[]') as Record<string, unknown>[]
+    const strangers = [
+      { ...whole, id: 99_998, dimensions: {} },
+      { ...whole, id: 99_999, dimensions: { lengthMm: 4000 } },
+    ]
+    await withSlots(page, JSON.stringify([...strangers, 1, 2]))
+    await expect(page.getByRole('table')).toBeVisible()
+    await selected(page, 2)
+    await expect.poll(() => stored(page)).toMatch(/^\[null,null,\{"id":1,/)
+  })
+})
+
+test('CMP-09 clearing leaves nothing in the address', async ({ page }) => {
+  await withSlots(page, '[1,2,null,null]')
+  await page.getByLabel('Mostrar só diferenças').check()
+  await expect(page).toHaveURL(/diferencas=sim/)
+  await page.getByRole('button', { name: 'Limpar todos' }).click()
+  await selected(page, 0)
+  await expect(page).toHaveURL(/\/comparativo$/)
 })
 
 test('an address from outside is shown without touching the own slots, until the visitor takes it', async ({
@@ -56,9 +99,11 @@ test('an address from outside is shown without touching the own slots, until the
   await page.goto('/comparativo?v=1,2')
   await selected(page, 2)
   expect(await stored(page)).toBe('[6,null,null,null]')
-  await page.getByRole('button', { name: 'Usar esta comparação' }).click()
+  await page.getByRole('button', { name: 'Usar esta comparação' }).press('Enter')
   await expect.poll(() => stored(page)).toContain('"id":1')
   await expect(page.getByRole('button', { name: 'Usar esta comparação' })).toBeHidden()
+  // The button that had the focus is gone: the keyboard goes on from the first slot.
+  await expect(page.locator('[data-slot="1"] a')).toBeFocused()
 })
 
 test('only the differences, and back', async ({ page }) => {

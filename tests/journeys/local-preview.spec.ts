@@ -70,6 +70,16 @@ test('DATA-07 a list older than the server’s publication is ignored', async ({
   await count(page, 89)
 })
 
+test('DATA-07 a list whose stamp is no date is ignored', async ({ page }) => {
+  await page.goto('/catalogo')
+  await store(page, [])
+  await page.evaluate(() => localStorage.setItem('vehicleDataLastUpdated', '9e99'))
+  await page.reload()
+  await count(page, 89)
+  await expect(page.getByText('Pré-visualização local')).toBeHidden()
+  await expect(page.getByText('Invalid Date')).toHaveCount(0)
+})
+
 test('ERR-02 a list that cannot be read is reported, and the portal stands with its own', async ({
   page,
   consoleErrors,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
 test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, and Escape closes it', async ({
@@ -61,4 +62,89 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await page.goto('/catalogo')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+})
+
+for (const width of [320, 768, 1280])
+  test(`NAV-34 the header says what the portal is about, ${width} px wide too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/catalogo')
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Tudo sobre veículos eletrificados no Brasil')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+const progress = (page: Page) => page.getByRole('banner').locator('[data-progress]')
+const slowData = (page: Page) =>
+  page.route(/\.data(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+
+test('ERR-01 a page that takes its time is announced by a line that moves nothing, and by a status', async ({
+  page,
+}) => {
+  await page.goto('/sobre')
+  const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+  const before = await height()
+  await slowData(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).click()
+  await expect(progress(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando página…' })).toBeAttached()
+  expect(await height()).toBe(before)
+  await expect(page).toHaveURL(/\/comparativo$/)
+  await expect(progress(page)).toHaveCount(0)
+  await expect(page.getByText('Carregando página…')).toHaveCount(0)
+})
+
+test('ERR-01 the list of news has its own empty rows while it is asked for', async ({ page }) => {
+  await page.goto('/sobre')
+  await slowData(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
+  await expect(page.locator('[data-skeleton="news"]')).toBeVisible()
+  await expect(page.getByText('Carregando notícias…')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todas as Notícias' })).toBeVisible()
+  await expect(page.locator('[data-skeleton="news"]')).toHaveCount(0)
+})
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /em conexão/ })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+test('ERR-03 without a network the visitor stays on the page, is told so, and goes on when it is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/sobre')
+  await context.setOffline(true)
+  await footerLink(page, 'Anuncie').click()
+  await expect(notice(page)).toContainText('Sem conexão')
+  await expect(page).toHaveURL(/\/sobre$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(notice(page)).toContainText('Ainda sem conexão')
+  await context.setOffline(false)
+  await notice(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page).toHaveURL(/\/anuncie$/)
+  await expect(notice(page)).toHaveCount(0)
+  // Without a network the browser reports what it could not fetch.
+  consoleErrors.length = 0
+})
+
+test('ERR-03 a browser that wrongly believes to be online stays in the portal too', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/sobre', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+  await footerLink(page, 'Anuncie').click()
+  await expect(notice(page)).toContainText('Sem conexão')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sobre/)
+  await expect(progress(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await footerLink(page, 'Anuncie').click()
+  await expect(page).toHaveURL(/\/anuncie$/)
+  await expect(notice(page)).toHaveCount(0)
+  consoleErrors.length = 0
 })

@@ -21,6 +21,11 @@ test('an address is written with its holes, and none at the end', () => {
   expect(comparisonHref([null, null, null, null])).toBe('/comparativo')
 })
 
+test('CMP-09 where all slots are empty the address says nothing of differences', () => {
+  expect(comparisonHref([null, null, null, null], true)).toBe('/comparativo')
+  expect(clean('adicionar=&diferencas=sim')).toBe('/comparativo')
+})
+
 test('what is written is read back', () => {
   const slots = ['12', null, 'byd-dolphin-2', null] as const
   expect(read(comparisonHref([...slots]).split('?')[1] ?? '')).toEqual(slots)

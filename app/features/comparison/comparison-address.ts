@@ -23,14 +23,15 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonAd
   }
 }
 
-/** The one way to write an address. Holes keep their place; what is empty at the end needs no comma. */
+/**
+ * The one way to write an address. Holes keep their place; what is empty at the end needs no comma, and where nothing
+ * is selected there are no differences to show.
+ */
 export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
+  if (countFilled(slots) === 0) return comparisonPath
   const names = slots.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
-  const written = [
-    countFilled(slots) > 0 && `${slotsParameter}=${names.replace(/,+$/, '')}`,
-    onlyDifferences && `${differencesParameter}=sim`,
-  ].filter(Boolean)
-  return written.length > 0 ? `${comparisonPath}?${written.join('&')}` : comparisonPath
+  const differences = onlyDifferences ? `&${differencesParameter}=sim` : ''
+  return `${comparisonPath}?${slotsParameter}=${names.replace(/,+$/, '')}${differences}`
 }
 
 /** What the form fields of a page without script carry. */

@@ -9,7 +9,7 @@ import { EmptyComparison } from './empty-comparison.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
-import { SlotCards, slotListId } from './slot-cards.tsx'
+import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { TableSkeleton } from './comparison-skeleton.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
@@ -47,8 +47,7 @@ function ClearForm({ comparison }: { comparison: Comparison }) {
       onlyDifferences={false}
       onSubmit={() => {
         comparison.change(emptySlots)
-        // The button is gone with the vehicles: the visitor goes on from the first empty slot.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
+        focusFirstSlot()
       }}
       className="no-print"
     >

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { focusFirstSlot } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
 /** Stands over a comparison that came from outside. Until the page is awake the script of the visit decides. */
@@ -8,6 +9,10 @@ export function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isAwake, isShared, ownHref, slots } = comparison
   if (isAwake && !isShared) return null
   const byScript = isAwake ? '' : '[html:not([data-comparison~=shared])_&]:hidden'
+  const take = () => {
+    comparison.change(slots)
+    focusFirstSlot()
+  }
   const linkByScript = isAwake ? '' : '[html:not([data-comparison~=own])_&]:hidden'
   return (
     <section
@@ -26,7 +31,7 @@ export function SharedNotice({ comparison }: { comparison: Comparison }) {
           Voltar à minha comparação
         </Link>
       )}
-      <Button onClick={() => comparison.change(slots)}>Usar esta comparação</Button>
+      <Button onClick={take}>Usar esta comparação</Button>
     </section>
   )
 }

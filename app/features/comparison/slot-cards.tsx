@@ -11,8 +11,6 @@ import { SlotLetter } from './slot-letter.tsx'
 import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 
-export const slotListId = 'vagas'
-
 /** The four slots; an empty one leads to the catalogue. */
 export function SlotCards({ comparison }: { comparison: Comparison }) {
   const list = useRef<HTMLOListElement>(null)
@@ -65,6 +63,13 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
       })}
     </ol>
   )
+}
+
+const slotListId = 'vagas'
+
+/** After a change that took its own button away: whoever uses a keyboard goes on from the first slot. */
+export function focusFirstSlot(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
 
 function FilledSlot({ card }: { card: VehicleCardData }) {

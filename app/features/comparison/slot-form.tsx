@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { comparisonPath, differencesParameter, slotsParameter, writeSlotsField } from './comparison-address.ts'
-import { idsOf, type Slots } from './comparison-slots.ts'
+import { countFilled, idsOf, type Slots } from './comparison-slots.ts'
 
 type Props = {
   /** The slots that the form leads to; a form that adds a vehicle sends it in a field of its own. */
@@ -14,7 +14,7 @@ type Props = {
 
 /** A change of the slots as a GET form: its button works before and without script. */
 export function SlotForm({ slots, onlyDifferences, onSubmit, className, children }: Props) {
-  const field = writeSlotsField(idsOf(slots))
+  const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (
     <form
       action={comparisonPath}
@@ -24,8 +24,8 @@ export function SlotForm({ slots, onlyDifferences, onSubmit, className, children
         onSubmit(event.currentTarget)
       }}
     >
-      {/\d/.test(field) && <input type="hidden" name={slotsParameter} value={field} />}
-      {onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
+      {field && <input type="hidden" name={slotsParameter} value={field} />}
+      {field && onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
       {children}
     </form>
   )

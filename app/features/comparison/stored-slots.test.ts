@@ -18,6 +18,20 @@ test('a stored vehicle that lacks what a card needs keeps its id only', () => {
   expect(readStoredSlots('[{"id":3,"Modelo":"BYD Dolphin"},null,null,null]')).toEqual([{ id: 3 }, null, null, null])
 })
 
+test.each([
+  ['no dimension', { dimensions: {} }],
+  ['one dimension', { dimensions: { lengthMm: 4000 } }],
+  ['a length that is none', { dimensions: { ...dolphin.dimensions, lengthMm: 0 } }],
+  ['a length beyond any vehicle', { dimensions: { ...dolphin.dimensions, lengthMm: 1e12 } }],
+  ['a height in words', { dimensions: { ...dolphin.dimensions, heightMm: '1570' } }],
+  ['an empty price source', { priceSource: {} }],
+  ['a price date that is a number', { priceSource: { ...dolphin.priceSource, referenceDate: 2025 } }],
+  ['a category that does not exist', { category: 'trator' }],
+  ['an availability that does not exist', { availability: 'sold' }],
+])('CMP-14 a stored vehicle with %s keeps its id only', (_what, damage) => {
+  expect(readStoredSlots(JSON.stringify([{ ...dolphin, ...damage }, null, null, null]))[0]).toEqual({ id: 2 })
+})
+
 test('what a slot keeps is the card and nothing else', () => {
   const swollen = { ...dolphin, faq: 'P: …', features: {} }
   expect(readStoredSlots(JSON.stringify([swollen, null, null, null]))[0]).toEqual(dolphin)

@@ -1,5 +1,6 @@
+import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { Availability, Confidence, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
@@ -57,7 +58,7 @@ function readVehicle(kept: unknown): SlotVehicle | undefined {
   return isCard(raw) ? cardDataOf({ ...raw, id }) : { id }
 }
 
-const textKeys = ['slug', 'brand', 'model', 'typeLabel', 'category', 'availability'] as const
+const textKeys = ['slug', 'brand', 'model', 'typeLabel'] as const
 const figureKeys = [
   'priceBrl',
   'rangeKm',
@@ -69,6 +70,13 @@ const figureKeys = [
   'seats',
 ] as const
 
+const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfies Availability[]
+const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
+
+/** No vehicle is longer, and a ruler that is drawn to its length stays a ruler. */
+const mostMm = 30_000
+
+/** Looks as deep as the pages do that show the card: nothing asks again later. */
 function isCard(raw: Raw): raw is VehicleCardData {
   return (
     textKeys.every((key) => typeof raw[key] === 'string') &&
@@ -76,13 +84,37 @@ function isCard(raw: Raw): raw is VehicleCardData {
     typeof raw.year === 'number' &&
     typeof raw.type === 'string' &&
     Object.hasOwn(vehicleTypes, raw.type) &&
+    typeof raw.category === 'string' &&
+    isBodyCategory(raw.category) &&
+    availabilities.includes(raw.availability) &&
     isTextOrNull(raw.version) &&
     isTextOrNull(raw.traction) &&
-    (raw.priceSource === null || isRaw(raw.priceSource)) &&
-    (raw.dimensions === null || isRaw(raw.dimensions)) &&
+    (raw.priceSource === null || isPriceSource(raw.priceSource)) &&
+    (raw.dimensions === null || areDimensions(raw.dimensions)) &&
     Array.isArray(raw.imageUrls) &&
     raw.imageUrls.every((url) => typeof url === 'string')
   )
+}
+
+function isPriceSource(source: unknown): boolean {
+  return (
+    isRaw(source) &&
+    isTextOrNull(source.referenceDate) &&
+    confidences.includes(source.confidence) &&
+    typeof source.hasPublishedSource === 'boolean'
+  )
+}
+
+function areDimensions(sizes: unknown): boolean {
+  return (
+    isRaw(sizes) &&
+    [sizes.lengthMm, sizes.heightMm, sizes.wheelbaseMm].every(isMeasure) &&
+    [sizes.widthMm, sizes.wheelIn].every((size) => size === null || isMeasure(size))
+  )
+}
+
+function isMeasure(size: unknown): boolean {
+  return typeof size === 'number' && size > 0 && size <= mostMm
 }
 
 function isTextOrNull(value: unknown): boolean {

@@ -18,7 +18,11 @@ export function VisitScript({ ids }: { ids: Slots<number> }) {
 /** The attribute of the document by which styles know a shared address until the page is awake. */
 const visitAttribute = 'comparison'
 
-function scriptFor(ids: Slots<number>): string {
+/**
+ * Reads ids as readId does. An address that already names slots is never replaced: what the server made of them may
+ * differ from what is stored, and the two would take turns without end.
+ */
+export function scriptFor(ids: Slots<number>): string {
   const here = JSON.stringify(
     ids
       .map((id) => id ?? '')
@@ -27,9 +31,9 @@ function scriptFor(ids: Slots<number>): string {
   )
   return `(function(){try{var s=JSON.parse(localStorage.getItem('${storageKey}'));
 if(!Array.isArray(s)||s.length!==4)s=[];
-s=s.map(function(x){return x===null?'':x.id||x});
-if(!s.every(function(x){return x===''||Number.isInteger(x)}))s=[];
+s=s.map(function(x){if(x===null)return'';var i=typeof x==='object'?x.id:x;return/^\\d{1,9}$/.test(i)&&+i>0?+i:NaN});
+if(s.some(function(x){return x!==x}))s=[];
 var o=s.join().replace(/,+$/,''),h=${here};
-if(o&&!h)location.replace('${comparisonPath}?${slotsParameter}='+o);
+if(!new URLSearchParams(location.search).has('${slotsParameter}')){if(o)location.replace('${comparisonPath}?${slotsParameter}='+o)}
 else if(h&&o!==h)document.documentElement.dataset.${visitAttribute}=o?'shared own':'shared'}catch(e){}})()`
 }

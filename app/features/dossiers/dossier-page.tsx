@@ -12,6 +12,7 @@ import { FinancialAnalysis } from './financial-analysis.tsx'
 import { galleryOf } from './gallery.ts'
 import { Gallery } from './gallery.tsx'
 import { GaugeRow } from './gauge-row.tsx'
+import { PrintedSources } from './printed-sources.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
 
@@ -26,7 +27,7 @@ export function DossierPage({ dossier, gauges, versions, similar, compare, compa
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(dossier)} name={name} />
         <Summary dossier={dossier} compare={compare} />
       </div>
@@ -37,6 +38,7 @@ export function DossierPage({ dossier, gauges, versions, similar, compare, compa
       <Equipment dossier={dossier} />
       <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
       {news}
+      <PrintedSources dossier={dossier} />
       <Similar vehicles={similar} compareCard={compareCard} />
     </main>
   )
@@ -70,7 +72,7 @@ function About({ name, description, faq }: { name: string; description: string |
   return (
     <section
       aria-label={`Sobre o ${name}`}
-      className={`grid gap-10 border-t border-line py-section ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+      className={`grid gap-10 border-t border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
     >
       {description && (
         <div>

@@ -11,7 +11,7 @@ const lists = [
 /** The fixed claims with what they are worth, the crash test where there is one, and the equipment with its counts. */
 export function Equipment({ dossier }: { dossier: Dossier }) {
   return (
-    <section aria-label="Equipamentos" className="border-t border-line py-section">
+    <section aria-label="Equipamentos" className="border-t border-line py-section print:break-inside-auto print:py-6">
       <div className="grid grid-cols-3 border-y border-line">
         {['5★ Segurança', '5★ Conforto', '100% Digital'].map((claim) => (
           <p
@@ -26,7 +26,7 @@ export function Equipment({ dossier }: { dossier: Dossier }) {
         Selos decorativos do portal, iguais em todos os modelos; não são resultado de teste.
       </p>
       {dossier.crashTest && <CrashTestResult result={dossier.crashTest} />}
-      <div className="mt-10 grid gap-8 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
+      <div className="mt-10 grid gap-8 print:mt-6 print:grid-cols-2 print:gap-x-10 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
         {lists.map(({ key, title }) => (
           <FeatureList key={key} title={title} items={dossier.features[key]} unsourced={dossier.unsourcedFeatures} />
         ))}
@@ -77,7 +77,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
       ) : (
         <ul>
           {items.map((item) => (
-            <li key={item} className="border-b border-line py-2.5 text-15">
+            <li key={item} className="border-b border-line py-2.5 text-15 print:py-1">
               {item}
               {unsourced.includes(item) && (
                 <>

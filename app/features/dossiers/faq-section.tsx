@@ -9,12 +9,15 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
       <h2>Dúvidas Frequentes</h2>
       <div className="mt-6 border-t border-ink">
         {items.map(({ question, answer }) => (
-          <details key={question} name="duvida" className="group border-b border-line">
-            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3.5 leading-snug font-semibold">
+          <details key={question} name="duvida" data-opened-on-paper="" className="group border-b border-line">
+            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3.5 print:min-h-0 print:py-2 leading-snug font-semibold">
               {question}
-              <ChevronDown aria-hidden="true" className="size-5 flex-none transition-transform group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden="true"
+                className="no-print size-5 flex-none transition-transform group-open:rotate-180"
+              />
             </summary>
-            <p className="max-w-[68ch] pr-10 pb-5 text-ink-2">{answer}</p>
+            <p className="max-w-[68ch] pr-10 pb-5 text-ink-2 print:pb-2">{answer}</p>
           </details>
         ))}
       </div>

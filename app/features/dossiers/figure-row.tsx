@@ -19,12 +19,16 @@ export function FigureRow({ label, value, source }: Props) {
     </>
   )
   if (source === null)
-    return <div className="flex items-center gap-4 border-b border-line py-3 pr-8 text-15">{line}</div>
+    return (
+      <div className="flex items-center gap-4 border-b border-line py-3 pr-8 text-15 print:py-1.5 print:pr-0">
+        {line}
+      </div>
+    )
   return (
     <details name="fonte" className="border-b border-line text-15">
-      <summary className="flex min-h-11 list-none items-center gap-4 py-2.5 hover:bg-sunken">
+      <summary className="flex min-h-11 list-none items-center gap-4 py-2.5 hover:bg-sunken print:min-h-0 print:py-1.5">
         {line}
-        <Info aria-hidden="true" className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+        <Info aria-hidden="true" className="no-print size-4 flex-none text-ink-3" strokeWidth={1.75} />
         <span className="sr-only">: ver fonte</span>
       </summary>
       <div className="pb-3 text-14 text-ink-2">

@@ -39,7 +39,7 @@ export function FinancialAnalysis({
   purchaseBrl: number | null
 }) {
   return (
-    <section aria-labelledby="analise-financeira" className="py-section">
+    <section aria-labelledby="analise-financeira" className="py-section print:py-6">
       <h2 id="analise-financeira">Análise Financeira</h2>
       {costs ? <Estimate costs={costs} /> : <WithoutEstimate purchaseBrl={purchaseBrl} />}
     </section>
@@ -61,8 +61,8 @@ function Estimate({ costs }: { costs: ThreeYearCosts }) {
       <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">
         <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
       </p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
-        <div>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20 print:mt-4 print:grid-cols-[5fr_7fr] print:gap-10">
+        <div className="[print-color-adjust:exact]">
           <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
           <Price reais={cost3YearsBrl} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
           {cost3YearsBrl !== null && (
@@ -99,8 +99,12 @@ function CostRow({ label, value, explanation, isTotal }: CostRowProps) {
   const weight = isTotal ? 'font-semibold text-ink' : 'text-ink-2'
   return (
     <details name="custo" data-cost="" className={`border-b text-15 ${isTotal ? 'border-ink' : 'border-line'}`}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2.5 hover:bg-sunken">
-        <span className={`underline decoration-line-2 decoration-dotted underline-offset-4 ${weight}`}>{label}</span>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2.5 hover:bg-sunken print:min-h-0 print:py-1.5">
+        <span
+          className={`underline decoration-line-2 decoration-dotted underline-offset-4 print:no-underline ${weight}`}
+        >
+          {label}
+        </span>
         <span className={`text-right tabular-nums ${isTotal ? 'font-semibold' : ''}`}>{value}</span>
       </summary>
       <p className="max-w-[66ch] pb-3 text-14 text-ink-2">{explanation ?? 'Sem explicação registrada.'}</p>

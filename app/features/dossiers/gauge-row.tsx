@@ -10,7 +10,7 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
   return (
     <section
       aria-label="Como este modelo se compara"
-      className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0"
+      className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 print:grid-cols-4 print:gap-x-6"
     >
       {gauges.map((gauge) => (
         <GaugeRuler key={gauge.key} gauge={gauge} peers={peersInWords(type)} />
@@ -29,7 +29,7 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
   const place = rank === null ? 'Não informado para este modelo' : `${rank}º entre ${peerCount} ${peers} com este dado`
   return (
-    <div className="border-b border-line py-6 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
+    <div className="border-b border-line py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
       <h2 className="mb-3.5 text-15 font-normal tracking-normal text-ink-2">{label}</h2>
       <FigureWithUnit
         value={value}

@@ -69,7 +69,9 @@ function PriceLine({ dossier }: { dossier: Dossier }) {
           <span>
             {words} {date ?? 'sem data'}
           </span>
-          <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
+          <span className="no-print inline-flex gap-1.5">
+            <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
+          </span>
         </summary>
         <div className="pb-2 text-ink-2">
           <SourceNote source={dossier.figureSources.priceBrl} />
@@ -86,7 +88,7 @@ function withUnit(value: number | null, unit: string): string | null {
 
 function SummaryLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-2.5 text-15">
+    <div className="flex justify-between gap-4 border-b border-line py-2.5 text-15 print:py-1.5">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right font-semibold tabular-nums first-letter:uppercase">
         {children ?? <span className="font-normal text-ink-3">Não informado</span>}

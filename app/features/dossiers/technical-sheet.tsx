@@ -55,13 +55,15 @@ const sheet: { title: string; rows: (FigureKey | { text: SheetText; label: strin
 export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
   const isElectric = dossier.type === 'eletrico'
   return (
-    <section aria-labelledby="especificacoes" className="border-t border-line py-section">
+    <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">
-        Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança. Inmetro e WLTP medem de formas
-        diferentes e não se misturam.
+        <span className="no-print">
+          Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.{' '}
+        </span>
+        Inmetro e WLTP medem de formas diferentes e não se misturam.
       </p>
-      <div className="mt-8 gap-16 md:columns-2">
+      <div className="mt-8 gap-16 md:columns-2 print:mt-4 print:columns-2 print:gap-10">
         {sheet.map(({ title, rows }) => (
           <div key={title} className="mb-8 break-inside-avoid">
             <h3 className="border-b border-ink pb-3">{title}</h3>

@@ -1,22 +1,26 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
 import { mainLinks, mobileLinks } from './navigation.ts'
+import { ProgressLine } from './progress-line.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 px-3 xl:px-3.5 text-15 text-ink-2 hover:text-ink rounded-2 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--needle)]'
 
-/** @param comparison the link to the comparison with its count, from the room that keeps it */
-export function SiteHeader({ comparison }: { comparison: ReactNode }) {
+/**
+ * @param comparison the link to the comparison with its count, from the room that keeps it
+ * @param search the search box; where there is no room for it, a link leads to its page
+ */
+export function SiteHeader({ comparison, search }: { comparison: ReactNode; search?: ReactNode }) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
       <div className="wrap flex h-18 items-center gap-4">
         <Logo onTap={scrollToTop} />
-        <nav aria-label="Principal" className="hidden items-center gap-0.5 md:flex">
+        <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
           <VehicleMenu linkClass={linkClass} />
           {mainLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className={linkClass}>
@@ -24,12 +28,22 @@ export function SiteHeader({ comparison }: { comparison: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-1">
+        <div className="hidden w-60 flex-none xl:block">{search}</div>
+        <div className="flex flex-none items-center gap-1">
+          <Link
+            to="/busca"
+            prefetch="intent"
+            aria-label="Buscar"
+            className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken xl:hidden"
+          >
+            <Search aria-hidden="true" className="size-5" strokeWidth={1.6} />
+          </Link>
           {comparison}
           <ThemeButton />
           <MobileMenu />
         </div>
       </div>
+      <ProgressLine />
     </header>
   )
 }

@@ -1,15 +1,18 @@
-import { type Location, Outlet, useNavigation } from 'react-router'
-import { DossierSkeleton } from '#app/features/dossiers/dossier-skeleton.tsx'
-import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton.tsx'
+import { Outlet, useMatch, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
 import { listLatestHeadlines } from '#app/features/news/news-queries.server.ts'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
+import { ConnectionNotice } from '#app/features/portal/connection-notice.tsx'
 import { footerListsOf } from '#app/features/portal/footer-lists.ts'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { SiteFooter } from '#app/features/portal/site-footer.tsx'
 import { SiteHeader } from '#app/features/portal/site-header.tsx'
 import { PreviewNotice } from '#app/features/preview/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/frame.ts'
+import { skeletonFor } from './skeleton-for.tsx'
 
 const footerNews = 3
 
@@ -32,22 +35,14 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export default function Frame({ loaderData: { footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
+  const isNewsletterPage = useMatch(newsletterPath) !== null
   return (
     <>
-      <SiteHeader comparison={<ComparisonLink />} />
+      <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
       <PreviewNotice />
       {(state === 'loading' && skeletonFor(location)) || <Outlet />}
-      <SiteFooter lists={footer} />
+      <SiteFooter lists={footer} newsletter={isNewsletterPage ? null : <NewsletterForm origin="rodape" />} />
+      <ConnectionNotice />
     </>
   )
-}
-
-/** What stands in the place of a page from the click on until its data is there; other pages keep the old one. */
-function skeletonFor(next: Location) {
-  const isElsewhere = next.pathname !== window.location.pathname
-  if (!isElsewhere) return null
-  if (/^\/veiculo(-v2)?\//.test(next.pathname)) return <DossierSkeleton />
-  if (/^\/(catalogo|catalogo-eletrico|catalogo-hibrido|marca\/.+|categoria\/.+|preco\/.+)$/.test(next.pathname))
-    return <ListingSkeleton />
-  return null
 }

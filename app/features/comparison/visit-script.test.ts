@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type Slots } from './comparison-slots.ts'
+import { scriptFor } from './visit-script.tsx'
+
+const none: Slots<number> = [null, null, null, null]
+
+/** What the script does with an address whose slots the server found, in a browser that keeps a text. */
+function visit({ kept, search = '', found = none }: { kept: string | null; search?: string; found?: Slots<number> }) {
+  let to: string | null = null
+  const dataset: { comparison?: string } = {}
+  const page = {
+    localStorage: { getItem: () => kept },
+    location: { search, replace: (href: string) => (to = href) },
+    document: { documentElement: { dataset } },
+  }
+  new Function(...Object.keys(page), scriptFor(found))(...Object.values(page))
+  return { to, mark: dataset.comparison ?? null }
+}
+
+test('CMP-13 an address without slots goes to the stored ones, by id and with their holes', () => {
+  expect(visit({ kept: '[{"id":12},null,"7",null]' }).to).toBe('/comparativo?v=12,,7')
+  expect(visit({ kept: '[null,null,null,null]' }).to).toBeNull()
+  expect(visit({ kept: null }).to).toBeNull()
+})
+
+test.each([
+  '[-5,null,null,null]',
+  '[1e21,null,null,null]',
+  '[1000000000,null,null,null]',
+  '[0,null,null,null]',
+  '[1.5,null,null,null]',
+  '[5,true,null,null]',
+  '[{"id":-5},null,null,null]',
+  '[{"model":"Dolphin"},null,null,null]',
+  '[[5],null,null,null]',
+  '[1,2,3]',
+  '{"length":4}',
+  '{',
+])('CMP-14 ERR-03 the stored %s leads nowhere', (kept) => {
+  expect(visit({ kept })).toEqual({ to: null, mark: null })
+})
+
+test('CMP-14 ERR-03 an address that names slots is never replaced, whatever the server made of it', () => {
+  expect(visit({ kept: '[5,null,null,null]', search: '?v=carro-que-nao-existe' }).to).toBeNull()
+  expect(visit({ kept: '[-5,null,null,null]', search: '?v=-5' }).to).toBeNull()
+})
+
+test('an address that differs from the stored slots is marked as shared', () => {
+  const shared = { search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
+  expect(visit({ kept: '[6,null,null,null]', ...shared }).mark).toBe('shared own')
+  expect(visit({ kept: null, ...shared }).mark).toBe('shared')
+  expect(visit({ kept: '[1,2,null,null]', ...shared }).mark).toBeNull()
+})

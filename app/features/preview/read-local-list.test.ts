@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { localListKey, localStampKey } from './local-list.ts'
+import { readLocalList } from './read-local-list.ts'
+
+const publishedAt = Date.parse('2026-01-01')
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  vi.stubGlobal('document', { documentElement: { dataset: { vehiclesPublishedAt: String(publishedAt) } } })
+})
+
+function read(list: string, stamp: string) {
+  kept.set(localListKey, list)
+  kept.set(localStampKey, stamp)
+  return readLocalList()
+}
+
+test('DATA-07 a list that is newer than the server’s publication counts', () => {
+  expect(read('[]', String(publishedAt + 1))).toEqual({ dossiers: [], stampMs: publishedAt + 1 })
+})
+
+test.each([
+  ['beyond every date', '9e99'],
+  ['infinite', 'Infinity'],
+  ['no number', 'ontem'],
+  ['empty', ''],
+  ['as old as the publication', String(publishedAt)],
+])('DATA-07 a list whose stamp is %s does not count', (_what, stamp) => {
+  expect(read('[]', stamp)).toBeNull()
+})

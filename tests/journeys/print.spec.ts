@@ -1,0 +1,17 @@
+import { expect, test } from './visitor.ts'
+
+test('on paper a vehicle has its sources by name, and nothing that asks to be tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1040 })
+  await page.goto('/veiculo/1')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Toque em um número')).toBeVisible()
+  await expect(main.getByText('Fontes dos números')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText('Toque em um número')).toBeHidden()
+  await expect(main.getByText('ver fonte', { exact: true })).toBeHidden()
+  await expect(main.locator('summary svg').filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByText('Fontes dos números')).toBeVisible()
+  await expect(main.getByText('jornaldocarro.estadao.com.br/?p=270978', { exact: true }).last()).toBeVisible()
+  const picture = await main.locator('[data-gallery="main"]').boundingBox()
+  expect(picture?.height).toBeLessThan(1040 / 4)
+})
