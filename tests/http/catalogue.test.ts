@@ -43,6 +43,34 @@ describe('/catalogo', () => {
     expect(lowPrice?.getAttribute('aria-valuetext')).toBe('R$\u00a080k ou menos')
   })
 
+  test('T-25 CAT-24 a range beyond the slider is named as it is, and its fields write it as a Brazilian does', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/catalogo?preco=300000-500000&autonomia=-60')
+    const valueOf = (name: string) => page.root.querySelector(`#filtros input[name=${name}]`)?.getAttribute('value')
+    expect([valueOf('preco-de'), valueOf('preco-ate'), valueOf('autonomia-ate')]).toEqual(['300.000', '500.000', '60'])
+    const handles = page.root.querySelectorAll('#filtros input[type=range]')
+    expect(handles.slice(0, 2).map((handle) => handle.getAttribute('aria-valuetext'))).toEqual([
+      'R$\u00a0300k',
+      'R$\u00a0500k',
+    ])
+    const legends = page.texts('#filtros legend').join(' ')
+    expect(legends).toMatch(/Preço ?R\$\s300k – R\$\s500k/)
+    expect(legends).toMatch(/Autonomia ?60\skm ou menos/)
+  })
+
+  test('CAT-24 T-25 a form without script asks for the price that a Brazilian writes', async ({ portal }) => {
+    const response = await portal.get('/catalogo?preco-de=159.800&preco-ate=R%24+200.000%2C50&autonomia-de=-5e3')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/catalogo?preco=159800-200001')
+  })
+
+  test('CAT-25 the button of the dialog counts one vehicle as one', async ({ portal }) => {
+    const page = await pageOf(portal, '/catalogo?busca=dolphin+mini')
+    expect(page.texts('dialog button')).toContain('Ver 1 veículo')
+    expect(page.texts('#filtros [data-testid=active-filters]')).toEqual(['1 filtro ativo'])
+  })
+
   test('CAT-15 CAT-18 one checkbox for each type, brand and year of the list', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const values = (name: string) =>

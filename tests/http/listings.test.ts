@@ -41,6 +41,13 @@ describe('category pages', () => {
     expect(page.description.toLowerCase()).toContain('picape')
   })
 
+  test('LIST-07 the Portuguese word leads to the same models, and names their own page', async ({ portal }) => {
+    const page = await pageOf(portal, '/categoria/picape')
+    expect(page.root.querySelectorAll(cards)).toHaveLength(2)
+    expect(page.canonical).toBe('https://portal.example/categoria/pickup')
+    expect(page.robots).not.toContain('noindex')
+  })
+
   test('LIST-10 an unknown category shows all models, leads searchers to the catalogue, and is not indexed', async ({
     portal,
   }) => {

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { CatalogueAddress } from './catalogue-address.ts'
+import { focusAfter } from './focus-after.ts'
 import { defaultSort } from './vehicle-sort.ts'
 
-/** A form of its own without any filter in it: a real button, with and without script. */
-export function ClearFilters({
-  address,
-  className,
-  children,
-}: {
+type Props = {
   address: CatalogueAddress
+  /** What has the focus once the button is gone with the filters. */
+  focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
-}) {
+}
+
+/** A form of its own without any filter in it: a real button, with and without script. */
+export function ClearFilters({ address, focusNext, className, children }: Props) {
   return (
     <Form action="/catalogo" preventScrollReset>
       <KeptFields address={address} />
-      <button type="submit" className={className}>
+      <button ref={focusAfter(focusNext)} type="submit" className={className}>
         {children}
       </button>
     </Form>

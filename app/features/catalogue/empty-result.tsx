@@ -1,9 +1,11 @@
-import { ClearFilters } from './clear-filters.tsx'
-import { EmptyPlate } from './empty-plate.tsx'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import { ClearFilters } from './clear-filters.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
 import { filterChips } from './filter-chips.ts'
+import { focusAfter } from './focus-after.ts'
+import { foundCountElement } from './found-count.tsx'
 
 /** Nothing passes the filters: says which ones they are, and how to loosen them one at a time. */
 export function EmptyResult({ address }: { address: CatalogueAddress }) {
@@ -20,6 +22,7 @@ export function EmptyResult({ address }: { address: CatalogueAddress }) {
           {chips.map(({ label, rest }) => (
             <li key={label} className="border-b border-line">
               <Link
+                ref={focusAfter(foundCountElement)}
                 to={catalogueHref({ ...address, filters: rest, page: 1 })}
                 preventScrollReset
                 className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
@@ -32,7 +35,7 @@ export function EmptyResult({ address }: { address: CatalogueAddress }) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ClearFilters address={address} className={buttonClass('primary')}>
+        <ClearFilters address={address} focusNext={foundCountElement} className={buttonClass('primary')}>
           Limpar filtros
         </ClearFilters>
       </div>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
 
 type Props = { activeCount: number; foundCount: number; children: ReactNode }
 
@@ -52,7 +53,7 @@ export function FilterSheet({ activeCount, foundCount, children }: Props) {
             Fechar
           </Button>
           <Button look="primary" onClick={close} className="flex-1">
-            Ver {foundCount} veículos
+            Ver {formatNumber(foundCount)} {foundCount === 1 ? 'veículo' : 'veículos'}
           </Button>
         </div>
       </dialog>

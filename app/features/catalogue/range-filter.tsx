@@ -1,174 +1,90 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
-import type { RangeScale } from './range-scale.ts'
-import type { FilterRange } from './vehicle-filters.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { RangeSlider } from './range-slider.tsx'
+import { rangeScales } from './range-scale.ts'
+import { rangeWords } from './range-words.ts'
+import { readAmount } from './read-amount.ts'
+import type { FilterFields } from './use-filter-form.ts'
+import { type FilterRange, rangeFields } from './vehicle-filters.ts'
 
-type Props = {
-  legend: string
-  scale: RangeScale
-  /** Names of the fields 'de' and 'até'. */
-  fields: { min: string; max: string }
-  range: FilterRange | undefined
-  bars: number[]
-  unit: string
-  /** Short form for a handle: 'R$ 80k'. */
-  write: (value: number) => string
-  onChange: () => void
+const looks = {
+  priceRange: { legend: 'Preço', unit: 'R$', write: (reais: number) => `R$\u00a0${formatNumber(reais / 1000, 1)}k` },
+  autonomyRange: { legend: 'Autonomia', unit: 'km', write: (km: number) => `${formatNumber(km)}\u00a0km` },
 }
 
-/** Wait after the last key or click before the list is asked for anew. */
-const settleMs = 150
-/** How long after that the handle stays where the visitor left it, whatever answers arrive meanwhile. */
-const releaseMs = 1000
+/** From a field that is left, or a handle that is let go, to the list: time enough for a click that goes elsewhere. */
+const settleMs = 250
 
-/**
- * A slider with two handles, and two number fields that take any value. A handle at its end is open on that side. The
- * fields are what the form sends, so that it works without script.
- */
-export function RangeFilter({ legend, scale, fields, range, bars, unit, write, onChange }: Props) {
-  const [min, setMin] = useState(range?.min ?? null)
-  const [max, setMax] = useState(range?.max ?? null)
-  const isIdle = useNavigation().state === 'idle'
-  const [isHeld, setHeld] = useState(false)
-  const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // The answer to an earlier position must not take the handle out of the visitor's hand.
-    if (isHeld || !isIdle) return
-    setMin(range?.min ?? null)
-    setMax(range?.max ?? null)
-  }, [range?.min, range?.max, isIdle, isHeld])
-  useEffect(() => () => clearTimeout(settle.current), [])
+type Props = {
+  filter: keyof typeof looks
+  range: FilterRange | undefined
+  bars: number[]
+  fields: FilterFields
+}
 
-  const commit = () => {
-    clearTimeout(settle.current)
-    settle.current = setTimeout(() => {
-      onChange()
-      settle.current = setTimeout(() => setHeld(false), releaseMs)
-    }, settleMs)
+/** A slider with two handles, and two fields that take any value. The fields are what is sent, so without script too. */
+export function RangeFilter({ filter, range, bars, fields }: Props) {
+  const { legend, unit, write } = looks[filter]
+  const [scale, names] = [rangeScales[filter], rangeFields[filter]]
+  const texts = {
+    min: fields.textOf(names.min, textFor(range?.min)),
+    max: fields.textOf(names.max, textFor(range?.max)),
   }
-  const hold = () => {
-    clearTimeout(settle.current)
-    setHeld(true)
-  }
-  const moveMin = (value: number | null) => {
-    hold()
-    setMin(value)
-  }
-  const moveMax = (value: number | null) => {
-    hold()
-    setMax(value)
-  }
-  const from = clamp(min ?? scale.min, scale)
-  const to = clamp(max ?? scale.max, scale)
-  const percent = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
-  const lowest = from === scale.min ? `${write(scale.min)} ou menos` : write(from)
-  const highest = to === scale.max ? `${write(scale.max)} ou mais` : write(to)
-
+  const shown = { min: readAmount(texts.min), max: readAmount(texts.max) }
+  const words = rangeWords(shown, scale, write)
+  const settle = () => fields.sendAfter(settleMs)
+  const fieldProps = (end: keyof FilterRange) => ({
+    name: names[end],
+    unit,
+    text: texts[end],
+    onType: (text: string) => fields.hold({ [names[end]]: text }),
+    onLeave: settle,
+  })
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left flex w-full justify-between text-14 font-semibold">
         {legend}
-        <span className="font-normal text-ink-2 tabular-nums">
-          {min === null && max === null ? 'qualquer' : `${lowest} – ${highest}`}
-        </span>
+        <span className="font-normal text-ink-2 tabular-nums">{words.whole}</span>
       </legend>
-      <div className="only-script clear-both pt-3">
-        <Histogram bars={bars} />
-        <div className="range-handles" style={{ '--from': percent(from), '--to': percent(to) } as CSSProperties}>
-          <div className="track">
-            <div className="span" />
-          </div>
-          <input
-            type="range"
-            {...scale}
-            value={from}
-            aria-label={`${legend}: mínimo`}
-            aria-valuetext={lowest}
-            onChange={({ currentTarget }) => {
-              const value = Math.min(currentTarget.valueAsNumber, to - scale.step)
-              moveMin(value <= scale.min ? null : value)
-            }}
-            onPointerUp={commit}
-            onKeyUp={commit}
-          />
-          <input
-            type="range"
-            {...scale}
-            value={to}
-            aria-label={`${legend}: máximo`}
-            aria-valuetext={highest}
-            onChange={({ currentTarget }) => {
-              const value = Math.max(currentTarget.valueAsNumber, from + scale.step)
-              moveMax(value >= scale.max ? null : value)
-            }}
-            onPointerUp={commit}
-            onKeyUp={commit}
-          />
-        </div>
-        <div aria-hidden="true" className="flex justify-between text-12 text-ink-3 tabular-nums">
-          <span>{write(scale.min)}</span>
-          <span>{write(scale.max)}</span>
-        </div>
-      </div>
+      <RangeSlider
+        {...{ legend, scale, bars, words, write }}
+        range={shown}
+        onMove={({ min, max }) => fields.hold({ [names.min]: textFor(min), [names.max]: textFor(max) })}
+        onSettle={settle}
+      />
       <div className="clear-both grid grid-cols-2 gap-3 pt-3">
-        <NumberField label="De" name={fields.min} unit={unit} value={min} onInput={moveMin} onCommit={commit} />
-        <NumberField label="Até" name={fields.max} unit={unit} value={max} onInput={moveMax} onCommit={commit} />
+        <AmountField label="De" {...fieldProps('min')} />
+        <AmountField label="Até" {...fieldProps('max')} />
       </div>
     </fieldset>
   )
 }
 
-function clamp(value: number, { min, max }: RangeScale): number {
-  return Math.min(max, Math.max(min, value))
+function textFor(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : formatNumber(value)
 }
 
-function Histogram({ bars }: { bars: number[] }) {
-  const highest = Math.max(1, ...bars)
-  return (
-    <svg
-      viewBox={`0 0 ${bars.length * 10} 34`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mx-[11px] -mb-[22px] h-[34px] w-[calc(100%-22px)] text-line-2"
-    >
-      {bars.map((bar, index) => (
-        <rect
-          key={index}
-          x={index * 10 + 1}
-          y={34 - (bar / highest) * 34}
-          width={8}
-          height={(bar / highest) * 34}
-          fill="currentColor"
-        />
-      ))}
-    </svg>
-  )
-}
-
-type NumberFieldProps = {
+type AmountFieldProps = {
   label: string
   name: string
   unit: string
-  value: number | null
-  onInput: (value: number | null) => void
-  onCommit: () => void
+  text: string
+  onType: (text: string) => void
+  onLeave: () => void
 }
 
-function NumberField({ label, name, unit, value, onInput, onCommit }: NumberFieldProps) {
+/** A text field: one for numbers would take the point of '159.800' for a decimal one. */
+function AmountField({ label, name, unit, text, onType, onLeave }: AmountFieldProps) {
   return (
     <label className="text-13 text-ink-2">
       {label} ({unit})
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
+        autoComplete="off"
         name={name}
-        min={0}
-        step="any"
-        value={value ?? ''}
-        onChange={({ currentTarget }) =>
-          onInput(currentTarget.value === '' ? null : Math.round(currentTarget.valueAsNumber))
-        }
-        onBlur={onCommit}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={onLeave}
         className="field mt-1 min-h-11 px-2.5 py-1.5 text-15 tabular-nums"
       />
     </label>

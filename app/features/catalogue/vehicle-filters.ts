@@ -1,4 +1,5 @@
 import { type BodyCategory, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { readAmount } from './read-amount.ts'
 
 /** Both ends in the unit of the filter; null is open. */
 export type FilterRange = { min: number | null; max: number | null }
@@ -119,9 +120,4 @@ function readRange(parameters: URLSearchParams, key: 'priceRange' | 'autonomyRan
   const max = readAmount(parameters.get(fields.max) || match?.[2])
   if (min === null && max === null) return undefined
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
-}
-
-function readAmount(text: string | undefined): number | null {
-  const digits = (text ?? '').trim().replaceAll('.', '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }

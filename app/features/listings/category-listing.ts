@@ -1,4 +1,5 @@
-import { type BodyCategory, bodyCategories, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { categoryLinks, categoryPath } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
@@ -13,8 +14,8 @@ export type CategoryListing = {
 }
 
 export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, page: number): CategoryListing {
-  const slug = categorySlug.toLowerCase()
-  const category = isBodyCategory(slug) ? slug : null
+  const category = categoryNamed(categorySlug)
+  const slug = category ?? categorySlug.toLowerCase()
   const path = categoryPath(slug)
   const siblings = categoryLinks(vehicles).filter((link) => link.to !== path)
   return {
@@ -23,4 +24,13 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
     path,
     listing: listingPageOf(vehiclesOfCategory(vehicles, slug), page, siblings),
   }
+}
+
+/** The four slugs of the specification, and the Portuguese words by which the portal itself calls them. */
+function categoryNamed(slug: string): BodyCategory | null {
+  const wanted = plainWords(slug)
+  const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
+    [category, label, plural].some((word) => plainWords(word) === wanted),
+  )
+  return named ? (named[0] as BodyCategory) : null
 }

@@ -70,6 +70,20 @@ test.each(['land', 'land-rover', 'land rover'])('LIST-02 the slug %s finds a bra
   expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
 })
 
+test.each([
+  ['picape', 'pickup'],
+  ['Picapes', 'pickup'],
+  ['sedã', 'sedan'],
+  ['sedas', 'sedan'],
+  ['suvs', 'suv'],
+  ['hatches', 'hatch'],
+])('LIST-07 the Portuguese word %s is the page of %s', (slug, category) => {
+  const vehicles = [aVehicle({ id: 1, category: 'pickup' }), aVehicle({ id: 2, category: 'sedan' })]
+  const { listing, ...page } = categoryListingOf(vehicles, slug, 1)
+  expect(page).toMatchObject({ category, path: `/categoria/${category}` })
+  expect(listing).toEqual(categoryListingOf(vehicles, category, 1).listing)
+})
+
 test('LIST-10 an unknown category says that it is none of the four', () => {
   expect(categoryListingOf(manyVehicles, 'zzz', 1)).toMatchObject({ category: null, listing: { foundCount: 50 } })
 })

@@ -13,7 +13,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
   return (
     <article
       data-vehicle={vehicle.id}
-      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[780px]:grid-cols-[120px_minmax(0,1.3fr)_150px_minmax(0,2fr)_auto]"
+      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[120px_minmax(0,1fr)_140px_320px_auto]"
     >
       <div className="vehicle-slot rounded-2">
         <VehiclePicture vehicle={vehicle} />
@@ -27,12 +27,12 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
         <p className="mt-1 mb-1.5 text-13 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
         <TypeBadge vehicle={vehicle} />
       </div>
-      <div className="@max-[779px]:col-span-2 @max-[779px]:flex @max-[779px]:flex-wrap @max-[779px]:items-baseline @max-[779px]:gap-x-4">
+      <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
         <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-14' : 'text-18'} />
         {vehicle.priceBrl !== null && <p className="mt-1 text-13 text-ink-3">{priceLabel(vehicle.priceSource)}</p>}
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
-      <dl className="grid grid-cols-4 gap-2 @max-[779px]:col-span-2">
+      <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
         {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3 [font-stretch:88%]">{label}</dt>
@@ -42,7 +42,7 @@ export function VehicleRow({ vehicle, compare }: { vehicle: VehicleCardData; com
           </div>
         ))}
       </dl>
-      <div className="relative z-1 flex items-center gap-1.5 @max-[779px]:col-span-2">
+      <div className="relative z-1 flex items-center gap-1.5 @max-[859px]:col-span-2 @min-[860px]:flex-col @min-[860px]:gap-0">
         <Link to={address} className="inline-flex min-h-11 items-center px-2 text-15 font-semibold hover:underline">
           Ver Detalhes
         </Link>

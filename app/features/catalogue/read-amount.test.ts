@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readAmount } from './read-amount.ts'
+
+test.each([
+  ['159800', 159_800],
+  ['159.800', 159_800],
+  ['R$ 159.800,00', 159_800],
+  ['1.321.950', 1_321_950],
+  ['159,5', 160],
+  ['159.8', 160],
+  ['308 km', 308],
+  ['0', 0],
+])('CAT-24 T-25 the amount %j is %d', (text, value) => {
+  expect(readAmount(text)).toBe(value)
+})
+
+test.each(['', '  ', '159,800', '-5e3', '5e3', '1234567890123456', '15.98.00', '300k', 'abc', null, undefined])(
+  'T-25 %j is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeNull()
+  },
+)

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { CatalogueAddress } from './catalogue-address.ts'
+import { writeVehicleFilters } from './vehicle-filters.ts'
+import { sortOptions } from './vehicle-sort.ts'
+
+/** A native select in its own GET form, so that it sorts without script too. */
+export function SortSelect({ address: { filters, sort, mode } }: { address: CatalogueAddress }) {
+  const submit = useSubmit()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
+  return (
+    <Form action="/catalogo" className="no-print flex flex-1 gap-2 max-sm:order-3 sm:flex-none">
+      {[...writeVehicleFilters(filters)].map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
+      <select
+        ref={select}
+        name="ordem"
+        aria-label="Ordenar por"
+        defaultValue={sort}
+        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+        className="field select-field min-h-11 py-2 text-15"
+      >
+        {Object.entries(sortOptions).map(([key, { label }]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Ordenar
+        </button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useNavigate, useNavigation } from 'react-router'
+import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import { useDue } from './use-due.ts'
+import { readVehicleFilters } from './vehicle-filters.ts'
+
+/** Texts by the names of their fields; once they are sent, they wait for the address that will say the same. */
+type Draft = { texts: Record<string, string>; awaits: string | null }
+type Change = { waitMs: number; isTyping: boolean }
+
+const noDraft: Draft = { texts: {}, awaits: null }
+
+export type FilterFields = {
+  /** What stands in a text field: the visitor's own until it is answered, and then again what the address says. */
+  textOf: (name: string, inAddress: string) => string
+  hold: (texts: Draft['texts']) => void
+  /** While one is typing, each answer takes the place of the last one in the history, and the field stays as it is. */
+  sendAfter: (waitMs: number, isTyping?: boolean) => void
+}
+
+/**
+ * Makes each change of the filter form an address. A change that still waits, and what stands in the fields for it, is
+ * given up as soon as the visitor goes anywhere else: cleared filters must not come back by themselves.
+ */
+export function useFilterForm(address: CatalogueAddress) {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<string>(null)
+  const [draft, setDraft] = useState(noDraft)
+  const [change, setChange] = useState<Change | null>(null)
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const asked = catalogueHref({ ...address, page: 1 })
+  if (draft.awaits === asked) setDraft(noDraft)
+
+  useEffect(() => {
+    if (sent.current === asked) sent.current = null
+  }, [asked])
+  useEffect(() => {
+    if (!leadsElsewhere(location, sent.current)) return
+    sent.current = null
+    setChange(null)
+    setDraft(noDraft)
+  }, [location])
+  useDue(change, ({ isTyping }) => {
+    setChange(null)
+    if (!form.current || leadsElsewhere(location, sent.current)) return
+    const href = wantedHref(form.current, address)
+    if (!isTyping) setDraft({ ...draft, awaits: href })
+    if (href === (sent.current ?? asked)) return
+    sent.current = href
+    void navigate(href, { replace: isTyping || href === catalogueHref(address), preventScrollReset: true })
+  })
+
+  const fields: FilterFields = {
+    textOf: (name, inAddress) => draft.texts[name] ?? inAddress,
+    hold: (texts) => {
+      setChange(null)
+      setDraft((now) => ({ texts: { ...now.texts, ...texts }, awaits: null }))
+    },
+    sendAfter: (waitMs, isTyping = false) => setChange({ waitMs, isTyping }),
+  }
+  return { form, fields }
+}
+
+function leadsElsewhere(location: Location | undefined, sent: string | null): boolean {
+  return location !== undefined && location.pathname + location.search !== sent
+}
+
+function wantedHref(form: HTMLFormElement, address: CatalogueAddress): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return catalogueHref({ ...address, page: 1, filters: readVehicleFilters(new URLSearchParams(entries)) })
+}

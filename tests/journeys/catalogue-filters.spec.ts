@@ -1,0 +1,232 @@
+import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
+import { expect, test } from './visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/catalogo')
+})
+
+test('CAT-11 CAT-12 CAT-15 CAT-16 ticking filters narrows the list, and clearing brings it back', async ({ page }) => {
+  const filters = filterPanel(page)
+  await filters.getByLabel('Elétrico').check()
+  await found(page, 64)
+  await expect(filters.getByTestId('active-filters')).toHaveText(/^1/)
+  await filters.getByRole('checkbox', { name: 'BYD' }).check()
+  await found(page, 8)
+  await expect(filters.getByTestId('active-filters')).toHaveText(/^2/)
+  for (const name of await cards(page).locator('h2').allTextContents()) expect(name).toContain('BYD')
+  await filters.getByRole('button', { name: 'Limpar Todos' }).click()
+  await found(page, 89)
+  await expect(filters.getByTestId('active-filters')).toHaveCount(0)
+  await expect(filters.getByLabel('Elétrico')).not.toBeChecked()
+})
+
+test('CAT-13 CAT-14 a search narrows the cards while one types, whatever accents and case', async ({ page }) => {
+  await page.getByPlaceholder('Buscar por modelo...').first().fill('dolphín MINI')
+  await found(page, 1)
+  await expect(page).toHaveURL(/busca=/)
+  await expect(cards(page).first()).toContainText('BYD Dolphin Mini')
+})
+
+test('CAT-22 CAT-23 the address keeps the filters, the back button takes them back one by one', async ({ page }) => {
+  const filters = filterPanel(page)
+  await filters.getByLabel('Híbrido Plugin').check()
+  await found(page, 21)
+  await page.reload()
+  await found(page, 21)
+  await expect(filters.getByLabel('Híbrido Plugin')).toBeChecked()
+  await page.goBack()
+  await found(page, 89)
+  await expect(filters.getByLabel('Híbrido Plugin')).not.toBeChecked()
+  await filters.getByLabel('Híbrido Plugin').check()
+  await found(page, 21)
+  await filters.getByLabel('Híbrido Plugin').uncheck()
+  await found(page, 89)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle asks for its price', async ({
+  page,
+}) => {
+  const filters = filterPanel(page)
+  const highest = filters.getByRole('slider', { name: 'Preço: máximo' })
+  await expect(highest).toHaveAttribute('aria-valuetext', /300k ou mais/)
+  await expect(filters.getByRole('slider', { name: 'Autonomia: mínimo' })).toHaveAttribute('step', '10')
+  await found(page, 89)
+  await highest.focus()
+  for (let price = 290_000; price >= 200_000; price -= 10_000) {
+    await highest.press('ArrowLeft')
+    await expect(highest).toHaveValue(String(price))
+  }
+  await expect(page).toHaveURL(/preco=-200000/)
+  await expect(highest).toHaveAttribute('aria-valuetext', /R\$\s200k/)
+  for (const price of await cards(page).locator('.fig').first().allTextContents())
+    expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(200_000)
+})
+
+test('T-25 CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider', async ({ page }) => {
+  const { from, to, group } = priceFields(page)
+  await from.fill('159.800')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/preco=159800-$/)
+  await expect(from).toHaveValue('159.800')
+  await from.fill('500000,50')
+  await to.focus()
+  await expect(page).toHaveURL(/preco=500001-$/)
+  await expect(page.getByRole('link', { name: /Remover filtro A partir de/ })).toBeVisible()
+  await expect(from).toHaveValue('500.001')
+  await expect(group).toContainText('R$\u00a0500k ou mais')
+})
+
+test('T-70 once it is confirmed a field shows what the address says', async ({ page }) => {
+  const { from, to } = priceFields(page)
+  await from.fill('400000')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/preco=400000-$/)
+  await expect(from).toHaveValue('400.000')
+  await page.goBack()
+  await expect(from).toHaveValue('')
+  await from.press('Tab')
+  await from.fill('500000')
+  await to.fill('300000')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/preco=300000-500000$/)
+  await expect(from).toHaveValue('300.000')
+  await expect(to).toHaveValue('500.000')
+  for (const nonsense of ['-5e3', '1234567890123456']) {
+    await to.fill(nonsense)
+    await to.press('Enter')
+    await expect(to).toHaveValue('')
+    await expect(page).toHaveURL(/preco=300000-$/)
+  }
+})
+
+test('T-25 a range beyond the slider is named as it is, and its handles can be moved', async ({ page }) => {
+  await page.goto('/catalogo?preco=300000-500000')
+  const { from, to, group } = priceFields(page)
+  await expect(group).toContainText('R$\u00a0300k – R$\u00a0500k')
+  await group.getByRole('slider', { name: 'Preço: mínimo' }).press('ArrowLeft')
+  await expect(page).toHaveURL(/preco=290000-500000$/)
+  await expect(from).toHaveValue('290.000')
+  const handle = group.getByRole('slider', { name: 'Preço: máximo' })
+  await handle.press('ArrowLeft')
+  await expect(page).toHaveURL(/preco=280000-290000$/)
+  await expect(to).toHaveValue('290.000')
+})
+
+test('T-25 of two handles at the right end the pointer takes the one that can move', async ({ page }) => {
+  await page.goto('/catalogo?preco=300000-500000')
+  const handle = priceFields(page).group.getByRole('slider', { name: 'Preço: máximo' })
+  await handle.scrollIntoViewIfNeeded()
+  const box = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width - 11, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/preco=1\d0000-500000$/)
+})
+
+test('CAT-12 cleared filters stay cleared, whatever was typed just before', async ({ page }) => {
+  await page.goto('/catalogo?tipo=Elétrico')
+  const { from } = priceFields(page)
+  const search = page.getByPlaceholder('Buscar por modelo...').first()
+  const clear = page.getByRole('button', { name: 'Limpar Todos' })
+  await from.fill('400000')
+  await clear.click()
+  await found(page, 89)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(from).toHaveValue('')
+  await page.goBack()
+  await found(page, 64)
+  await search.fill('volvo')
+  await clear.click()
+  await found(page, 89)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(search).toHaveValue('')
+})
+
+test('a box that is ticked and unticked at once stays unticked', async ({ page }) => {
+  const volvo = page.getByRole('checkbox', { name: 'Volvo' })
+  await volvo.check()
+  await page.waitForTimeout(50)
+  await volvo.uncheck()
+  await page.waitForTimeout(1000)
+  await expect(volvo).not.toBeChecked()
+  await found(page, 89)
+})
+
+test('a search keeps the space that one has just typed', async ({ page }) => {
+  const search = page.getByPlaceholder('Buscar por modelo...').first()
+  await search.pressSequentially('dolphin ')
+  await expect(page).toHaveURL(/busca=dolphin$/)
+  await page.waitForTimeout(500)
+  await search.pressSequentially('mini')
+  await expect(page).toHaveURL(/busca=dolphin\+mini$/)
+  await search.blur()
+  await found(page, 1)
+})
+
+test('the keyboard stays where it was when a control vanishes with the filters', async ({ page }) => {
+  const focused = page.locator(':focus')
+  await page.goto('/catalogo?marca=Volvo')
+  await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
+  await found(page, 89)
+  await expect(focused).toHaveText('Filtros Avançados')
+  await page.goto('/catalogo?busca=zzzz')
+  await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
+  await found(page, 89)
+  await expect(focused).toContainText('89 veículo(s) encontrado(s)')
+  await page.goto('/catalogo?marca=BYD&marca=Volvo')
+  await page.getByRole('link', { name: 'Remover filtro BYD' }).press('Enter')
+  await found(page, 7)
+  await expect(focused).toContainText('7 veículo(s) encontrado(s)')
+  await page.getByLabel('Ordenar por').focus()
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await expect(page).toHaveURL(/ordem=price_asc/)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page.getByLabel('Ordenar por')).toBeFocused()
+})
+
+test('an active filter leaves by its chip', async ({ page }) => {
+  await page.goto('/catalogo?marca=BYD&marca=Volvo')
+  await found(page, 20)
+  await page.getByRole('link', { name: 'Remover filtro BYD' }).click()
+  await found(page, 7)
+})
+
+test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel('Elétrico').check()
+  await found(page, 64)
+  await sheet.getByRole('button', { name: /^Ver 64/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
+})
+
+test('CAT-25 the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/catalogo?busca=dolphin+mini')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet.getByRole('button', { name: 'Ver 1 veículo', exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Ver 89 veículos' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Filtros Avançados' })).toBeFocused()
+})
+
+test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
+  await page.goto('/catalogo')
+  const style = await page.locator('#filtros [data-scrolled]').evaluate((list) => {
+    const { maxHeight, overflowY } = getComputedStyle(list)
+    return { maxHeight, overflowY }
+  })
+  expect(style).toEqual({ maxHeight: '128px', overflowY: 'auto' })
+})
