@@ -5,9 +5,23 @@ import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { test as base } from './visitor.ts'
 
-/** A portal of its own, with seven articles of one category; the newest has a body, and questions. */
-export async function startPortalWithArticles(): Promise<StartedPortal> {
+/** A visitor of a portal of the test's own, which every test of a worker shares. */
+export const test = base.extend<object, { portal: StartedPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortalWithArticles()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+/** With seven articles of one category; the newest has a body, and questions. */
+async function startPortalWithArticles(): Promise<StartedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
   const { db, close } = await openEmbeddedPostgres(dataDir)
   await addArticles(db)
@@ -22,7 +36,7 @@ export async function startPortalWithArticles(): Promise<StartedPortal> {
   }
 }
 
-export async function addArticles(db: Database): Promise<void> {
+async function addArticles(db: Database): Promise<void> {
   const category = { name: 'Ensaios', slug: 'ensaios' }
   const [row] = await db.insert(categories).values(category).returning({ id: categories.id })
   const article = (number: number) => ({

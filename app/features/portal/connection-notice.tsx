@@ -6,9 +6,10 @@ import { useUnreachedPage } from './use-unreached-page.ts'
 /** Stands over the page that the visitor is still on, until the next one can be reached. */
 export function ConnectionNotice() {
   const { isUnreached, retry, giveUp } = useUnreachedPage()
+  if (!isUnreached) return null
   return (
     <div role="alert" className="no-print fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:bottom-6 sm:left-6">
-      {isUnreached && <Notice retry={retry} giveUp={giveUp} />}
+      <Notice retry={retry} giveUp={giveUp} />
     </div>
   )
 }

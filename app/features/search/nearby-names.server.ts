@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
 /** Below this share of common letter triples two names have nothing to do with each other. */
-const leastSimilarity = 0.25
+const leastSimilarity = 0.4
 
 /** Names of models on the market that are written like a search that found nothing: 'dolfin' is near 'BYD Dolphin'. */
 export async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {

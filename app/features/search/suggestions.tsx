@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { optionsFor, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -12,21 +12,26 @@ export type SuggestionsProps = {
 /** The list under the search box: arrows choose, Enter opens, Escape closes; the focus stays in the box. */
 export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   const navigate = useNavigate()
-  const { key: pageKey } = useLocation()
-  const { typed, suggestions } = useSuggestions(input)
-  const options = optionsFor(typed, suggestions)
-  // What was opened or chosen holds for these words on this page only.
-  const [opened, setOpened] = useState({ typed: '', pageKey: '' })
+  const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
+  // What was opened or chosen holds for these words only.
+  const [openedFor, setOpenedFor] = useState(() => typedBefore(input.current))
   const [choice, setChoice] = useState({ typed: '', place: -1 })
-  const isOpen = options.length > 0 && opened.typed === typed && opened.pageKey === pageKey
+  const suggestions = useSuggestions(typed)
+  const options = optionsFor(typed, suggestions)
+  const isOpen = options.length > 0 && openedFor === typed
   const active = isOpen && choice.typed === typed ? choice.place : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
   useEffect(() => onList({ isOpen, activeId }), [onList, isOpen, activeId])
 
-  const show = (words: string) => setOpened({ typed: words, pageKey })
-  const hide = () => setOpened({ typed: '', pageKey: '' })
+  const show = (words: string) => {
+    setTyped(words)
+    setOpenedFor(words)
+  }
+  const hide = () => setOpenedFor('')
   const leave = () => {
     hide()
+    setTyped('')
+    input.current?.form?.reset()
     input.current?.blur()
   }
   const answerKey = (event: KeyboardEvent) => {
@@ -40,21 +45,14 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
     else if (event.key === 'Enter' && chosen) {
       leave()
       void navigate(chosen.path)
-    } else return
+    } else {
+      // The form answers it.
+      if (event.key === 'Enter') hide()
+      return
+    }
     event.preventDefault()
   }
-  useEffect(() => {
-    const field = input.current
-    const type = () => show(field?.value.trim() ?? '')
-    field?.addEventListener('input', type)
-    field?.addEventListener('keydown', answerKey)
-    field?.addEventListener('blur', hide)
-    return () => {
-      field?.removeEventListener('input', type)
-      field?.removeEventListener('keydown', answerKey)
-      field?.removeEventListener('blur', hide)
-    }
-  })
+  useBoxEvents(input, { onType: show, onKey: answerKey, onLeave: hide })
 
   return (
     <>
@@ -64,4 +62,30 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
       <SuggestionList id={listId} isOpen={isOpen} options={options} active={active} onFollow={leave} />
     </>
   )
+}
+
+type BoxEvents = { onType: (words: string) => void; onKey: (event: KeyboardEvent) => void; onLeave: () => void }
+
+/** Follows a box that another part drew. */
+function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEvents) {
+  const type = useEffectEvent(() => events.onType(input.current?.value.trim() ?? ''))
+  const press = useEffectEvent((event: KeyboardEvent) => events.onKey(event))
+  const leave = useEffectEvent(() => events.onLeave())
+  useEffect(() => {
+    const field = input.current
+    const answers = { input: () => type(), keydown: (event: KeyboardEvent) => press(event), blur: () => leave() }
+    field?.addEventListener('input', answers.input)
+    field?.addEventListener('keydown', answers.keydown)
+    field?.addEventListener('blur', answers.blur)
+    return () => {
+      field?.removeEventListener('input', answers.input)
+      field?.removeEventListener('keydown', answers.keydown)
+      field?.removeEventListener('blur', answers.blur)
+    }
+  }, [input])
+}
+
+/** What somebody typed while this part was still on its way. */
+function typedBefore(input: HTMLInputElement | null): string {
+  return input && input.value !== input.defaultValue ? input.value.trim() : ''
 }

@@ -1,19 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Suggestion } from './suggestion.ts'
 
 /** Wait after the last key before the portal is asked. */
 const debounceMs = 150
 
-/** What a box holds, trimmed, and what the portal offers for it; the newest answer wins, a failed one offers nothing. */
-export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
-  const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
+/** What the portal offers for the words in a box; the newest answer wins, a failed one offers nothing. */
+export function useSuggestions(typed: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
-  useEffect(() => {
-    const field = input.current
-    const follow = () => setTyped(field?.value.trim() ?? '')
-    field?.addEventListener('input', follow)
-    return () => field?.removeEventListener('input', follow)
-  }, [input])
   useEffect(() => {
     if (!typed) return
     const controller = new AbortController()
@@ -27,7 +20,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
       controller.abort()
     }
   }, [typed])
-  return { typed, suggestions: typed ? suggestions : [] }
+  return typed ? suggestions : []
 }
 
 async function ask(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
