@@ -10,8 +10,9 @@ export default defineConfig({
   globalSetup: './tests/journeys/started-portal.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Of a machine that is busy with other things, too.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

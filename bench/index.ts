@@ -52,7 +52,7 @@ function report() {
     `# ${cpus().length} núcleos, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
     ...measured.flatMap(({ what, rows, memory }) => [
       '',
-      `| ${what} | pedido | p50 ms | p95 ms | pedidos/s | KB comprimidos |`,
+      `| ${what} | pedido | p50 ms | p95 ms | pedidos/s | KB sem compressão |`,
       '| ---: | --- | ---: | ---: | ---: | ---: |',
       ...rows.map(
         (row) =>

@@ -13,8 +13,8 @@ export type Growth = {
   pages: Record<string, string[]>
 }
 
-export type GrowthRow = Timing & { size: number; page: string }
-export type GrowthMemory = { size: number; megabytes: number; startMs: number }
+type GrowthRow = Timing & { size: number; page: string }
+type GrowthMemory = { size: number; megabytes: number; startMs: number }
 
 /** Times the same pages on one portal that grows, each size in a process of its own. */
 export async function measureGrowth({ what, sizes, fill, pages }: Growth) {

@@ -6,7 +6,7 @@ export function formatDay(instant: Date): string {
   return instant.toLocaleDateString('pt-BR', { timeZone: portalZone })
 }
 
-/** 'AAAA-MM-DD' of an instant, as the day is in São Paulo. */
+/** 'AAAA-MM-DD' of an instant, as the day is in São Paulo; Sweden writes dates that way. */
 export function dayInSaoPaulo(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: portalZone })
 }

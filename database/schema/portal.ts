@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Figures that the portal states about itself (T-18): illustrative until an editor confirms them. */
 export const portalFigures = pgTable('portal_figures', {
@@ -26,8 +26,12 @@ export const portalState = pgTable('portal_state', {
 })
 
 /** What a visitor's address did in the current window, for rate limits that hold on every node. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
+)

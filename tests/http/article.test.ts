@@ -156,6 +156,10 @@ describe('the counters of an article', () => {
   test('another site does not count with the hands of its visitors', async ({ own }) => {
     const answer = await post(own, '/noticias/com-perguntas/curtidas', { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
+    for (const origin of ['https://outro.example', 'null']) {
+      const refused = await post(own, '/noticias/sem-categoria/curtidas', { ...byScript, origin })
+      expect(refused.status).toBe(403)
+    }
   })
 })
 

@@ -44,7 +44,7 @@ describe('the news list', () => {
     expect(page.canonical).toMatch(/\/noticias$/)
   })
 
-  test('NEWS-08 category and search are kept by chips and pages of the list', async ({ portal }) => {
+  test('NEWS-08 category and search are kept by the chips and the badges', async ({ portal }) => {
     const page = parsePage(await portal.page('/noticias?busca=imposto&categoria=impostos'))
     expect(page.hrefs('nav[aria-label=Categorias] a')).toContain('/noticias?categoria=recarga&busca=imposto')
     expect(page.hrefs('main a')).toContain('/noticias?categoria=impostos')

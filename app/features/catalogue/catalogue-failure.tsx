@@ -1,9 +1,10 @@
+import { pageTitle } from '#app/features/portal/site.ts'
 import { FailedPage } from '#app/ui/failed-page.tsx'
 
 export function CatalogueFailure({ message }: { message: string }) {
   return (
     <FailedPage
-      title="Erro no catálogo 2025 | Carga Plena"
+      title={pageTitle('Erro no catálogo')}
       trail={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]}
       heading="Erro ao carregar catálogo"
       message={message}

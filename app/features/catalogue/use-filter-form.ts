@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Location, useNavigate, useNavigation } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { useDue } from './use-due.ts'
 import { readVehicleFilters } from './vehicle-filters.ts'
@@ -28,7 +28,10 @@ export function useFilterForm(address: CatalogueAddress) {
   const [draft, setDraft] = useState(noDraft)
   const [change, setChange] = useState<Change | null>(null)
   const navigate = useNavigate()
-  const { location } = useNavigation()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  // Of several changes on their way the router may still show the first; none of them leads elsewhere.
+  const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const asked = catalogueHref({ ...address, page: 1 })
   if (draft.awaits === asked) setDraft(noDraft)
 
@@ -36,19 +39,20 @@ export function useFilterForm(address: CatalogueAddress) {
     if (sent.current === asked) sent.current = null
   }, [asked])
   useEffect(() => {
-    if (!leadsElsewhere(location, sent.current)) return
+    if (!isLeaving) return
     sent.current = null
     setChange(null)
     setDraft(noDraft)
-  }, [location])
+  }, [isLeaving])
   useDue(change, ({ isTyping }) => {
     setChange(null)
-    if (!form.current || leadsElsewhere(location, sent.current)) return
+    if (!form.current || isLeaving) return
     const href = wantedHref(form.current, address)
     if (!isTyping) setDraft({ ...draft, awaits: href })
     if (href === (sent.current ?? asked)) return
     sent.current = href
-    void navigate(href, { replace: isTyping || href === catalogueHref(address), preventScrollReset: true })
+    const replace = isTyping || href === catalogueHref(address)
+    void navigate(href, { replace, preventScrollReset: true, state: { filteredAt: Date.now() } })
   })
 
   const fields: FilterFields = {
@@ -62,8 +66,9 @@ export function useFilterForm(address: CatalogueAddress) {
   return { form, fields }
 }
 
-function leadsElsewhere(location: Location | undefined, sent: string | null): boolean {
-  return location !== undefined && location.pathname + location.search !== sent
+/** When a change of the form asked for this address, in milliseconds; 0 for an address that came about otherwise. */
+function filteredAt({ state }: Location): number {
+  return (state as { filteredAt?: number } | null)?.filteredAt ?? 0
 }
 
 function wantedHref(form: HTMLFormElement, address: CatalogueAddress): string {

@@ -1,10 +1,11 @@
+import { pageTitle } from '#app/features/portal/site.ts'
 import { FailedPage } from '#app/ui/failed-page.tsx'
 import { comparisonTrail } from './comparison-meta.ts'
 
 export function ComparisonFailure({ message }: { message: string }) {
   return (
     <FailedPage
-      title="Erro no comparativo 2025 | Carga Plena"
+      title={pageTitle('Erro no comparativo')}
       trail={comparisonTrail}
       heading="Erro ao carregar veículos"
       message={message}

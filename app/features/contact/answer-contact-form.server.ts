@@ -1,5 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import type { ContactAnswer, ContactFields } from './contact-answer.ts'
 import { readContactForm } from './read-contact-form.server.ts'
@@ -14,9 +16,7 @@ export async function answerContactForm(
 ): Promise<{ outcome: 'sent' } | ContactAnswer> {
   let fields: ContactFields | undefined
   try {
-    // A body that is no form is a form without fields: the visitor's mistake, not the portal's failure.
-    const form = await request.formData().catch(() => new FormData())
-    const entry = readContactForm(form)
+    const entry = readContactForm(await readForm(request))
     // A program that fills the trap is told what a visitor is told, and learns nothing.
     if (entry.outcome === 'automatic') return { outcome: 'sent' }
     if (entry.outcome === 'invalid') return entry
@@ -27,11 +27,4 @@ export async function answerContactForm(
     log.error({ failure: failureName(error) }, 'a contact message could not be stored')
     return { outcome: 'failed', fields }
   }
-}
-
-/** The error itself carries the statement with everything that the visitor wrote; it must not reach the log. */
-function failureName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const cause = error.cause instanceof Error ? error.cause : error
-  return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name
 }

@@ -13,6 +13,3 @@ export type ContactAnswer =
 
 export const sentSentence = 'Mensagem enviada com sucesso! Retornaremos em breve.'
 export const failedSentence = 'Não foi possível enviar sua mensagem. Tente novamente.'
-
-/** Filled by programs only: no visitor sees it. */
-export const trapField = 'site'

@@ -2,7 +2,8 @@ import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { site } from '#app/features/portal/site.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type ContactAnswer, type ContactFields, trapField } from './contact-answer.ts'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import type { ContactAnswer, ContactFields } from './contact-answer.ts'
 import { ContactField } from './contact-field.tsx'
 import { contactSubjects } from './contact-message.ts'
 import { ContactNews } from './contact-news.tsx'
@@ -44,7 +45,7 @@ export function ContactForm({ prefill, answer, isSent }: Props) {
         <ContactField name="mensagem" problem={problems.mensagem}>
           {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
         </ContactField>
-        <Trap />
+        <TrapField />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
             {isSending ? 'Enviando…' : 'Enviar mensagem'}
@@ -77,18 +78,6 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
         value={vehicle}
         className="field border-line bg-sunken"
       />
-    </div>
-  )
-}
-
-/** Off the screen and out of the tab order: only a program fills it (T-65). */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-      <label>
-        Não preencha este campo
-        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
-      </label>
     </div>
   )
 }

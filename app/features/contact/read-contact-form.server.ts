@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { type ContactFields, type ContactProblems, trapField } from './contact-answer.ts'
+import { trapName } from '#app/ui/trap-field.tsx'
+import type { ContactFields, ContactProblems } from './contact-answer.ts'
 import { contactLimits, type ContactMessage, type ContactSubject, contactSubjects } from './contact-message.ts'
 
 export type ContactEntry =
@@ -10,7 +11,7 @@ export type ContactEntry =
 
 /** Reads the form strictly, with one sentence for each field that is wrong. */
 export function readContactForm(form: FormData): ContactEntry {
-  if (textOf(form, trapField)) return { outcome: 'automatic' }
+  if (textOf(form, trapName)) return { outcome: 'automatic' }
   const fields: ContactFields = {
     nome: lineOf(form, 'nome'),
     email: lineOf(form, 'email'),

@@ -8,7 +8,7 @@ import {
   vehicleFigureSources,
   vehicles,
 } from '#database/schema/vehicles.ts'
-import { toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import { isActiveVehicle, toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { CrashTest, Dossier, ThreeYearCosts } from './dossier.ts'
 import { type FigureKey, figures, type FigureSource, type FigureValues } from './figure.ts'
 
@@ -30,7 +30,7 @@ export async function listActiveDossiers(db: Database, ids: number[]): Promise<D
       .from(vehicles)
       .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
       .leftJoin(vehicleCosts, eq(vehicleCosts.vehicleId, vehicles.id))
-      .where(and(inArray(vehicles.id, wanted), eq(vehicles.isActive, true))),
+      .where(and(inArray(vehicles.id, wanted), isActiveVehicle)),
     db.select().from(vehicleFigureSources).where(inArray(vehicleFigureSources.vehicleId, wanted)),
   ])
   const codes = [...new Set(figureSources.flatMap((row) => row.sourceCodes))]

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { scrollBehaviour } from '#app/ui/scroll-behaviour.ts'
 
 /** Which of the cards are in view, counted from 1. */
 export type Shown = { first: number; last: number }
@@ -45,8 +46,7 @@ function scrollRound(element: HTMLElement, direction: 1 | -1) {
   const isAtEdge = direction === 1 ? element.scrollLeft > endPx - 2 : element.scrollLeft < 2
   const farEdge = direction === 1 ? 0 : endPx
   const nextPx = (Math.round(element.scrollLeft / stepPx) + direction * perView) * stepPx
-  const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollTo({ left: isAtEdge ? farEdge : nextPx, behavior: wantsLessMotion ? 'instant' : 'smooth' })
+  element.scrollTo({ left: isAtEdge ? farEdge : nextPx, behavior: scrollBehaviour() })
 }
 
 function measures(element: HTMLElement) {

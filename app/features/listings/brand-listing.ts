@@ -1,7 +1,7 @@
-import { brandNameFromSlug, brandSlugOf, canonicalBrandSlug } from '#app/features/vehicles/brand.ts'
+import { brandNameFromSlug, brandPath, brandSlugOf, canonicalBrandSlug } from '#app/features/vehicles/brand.ts'
 import type { BrandFacts } from '#app/features/vehicles/brand-facts.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { brandLinks, brandPath } from './listing-links.ts'
+import { brandLinks } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
 import { vehiclesOfBrand } from './listing-selection.ts'
 

@@ -1,9 +1,10 @@
+import { pageTitle } from '#app/features/portal/site.ts'
 import { FailedPage } from '#app/ui/failed-page.tsx'
 
 export function ListingFailure({ message }: { message: string }) {
   return (
     <FailedPage
-      title="Erro ao carregar veículos 2025 | Carga Plena"
+      title={pageTitle('Erro ao carregar veículos')}
       trail={[
         { label: 'Início', to: '/' },
         { label: 'Catálogo', to: '/catalogo' },

@@ -1,5 +1,5 @@
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { findPriceRange, linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehiclesInPriceRange, vehiclesOfCategory } from './listing-selection.ts'
@@ -7,7 +7,6 @@ import { vehiclesInPriceRange, vehiclesOfCategory } from './listing-selection.ts
 /** A listing with how many models it holds. */
 export type ListingLink = { label: string; to: string; count: number }
 
-export const brandPath = (slug: string) => `/marca/${encodeURIComponent(slug)}`
 export const categoryPath = (slug: string) => `/categoria/${encodeURIComponent(slug)}`
 export const pricePath = (slug: string) => `/preco/${encodeURIComponent(slug)}`
 

@@ -1,3 +1,5 @@
+import { trimmedSearch } from './search/typed-search.ts'
+
 /** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }
 
@@ -7,7 +9,7 @@ export type NewsAddress = { category: string | null; search: string | null; afte
 /** Reads an address forgivingly: a key that is none is ignored, an unknown category finds nothing. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
-  const search = (searchParams.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
+  const search = trimmedSearch(searchParams.get('busca') ?? '')
   return {
     category: category || null,
     search: search || null,
@@ -25,8 +27,10 @@ export function newsHref({ category, search, after }: Partial<NewsAddress> = {})
   return query ? `/noticias?${query}` : '/noticias'
 }
 
-/** Characters of a search; more is no question that anybody asks, and would make every link of the page long. */
-const longestSearch = 200
+/** The one way to write the address of an article. */
+export function articlePath({ slug }: { slug: string }): string {
+  return `/noticias/${encodeURIComponent(slug)}`
+}
 
 function readKey(text: string): NewsKey | null {
   const [, publishedDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(text) ?? []

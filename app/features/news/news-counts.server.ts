@@ -1,10 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { CountedCategory } from './news.ts'
-import { dayInSaoPaulo, isPublicOn } from './published-news.server.ts'
+import { isPublicOn } from './published-news.server.ts'
 
 export type NewsCounts = {
   total: number

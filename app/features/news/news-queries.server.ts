@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
+import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
 import type { NewsKey } from './news-address.ts'
 import { readBody } from './body/read-body.server.ts'
-import { cardColumns, isPublic, newestFirst, toCard } from './published-news.server.ts'
+import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
 
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50
+const footerHeadlines = 3
 type ListOptions = { limit: number; category?: string | null; after?: NewsKey | null }
 
 /** Published articles, newest first, at most `limit`; `after` goes on behind the last one of an earlier page. */
@@ -28,19 +30,18 @@ export async function listPublishedNews(
 }
 
 /** What the footer of every page links to. */
-export async function listLatestHeadlines(db: Database, clock: Clock, limit = 3): Promise<ArticleHeadline[]> {
+export async function listLatestHeadlines(db: Database, clock: Clock): Promise<ArticleHeadline[]> {
   return db
     .select({ title: news.title, slug: news.slug })
     .from(news)
     .where(isPublic(clock))
     .orderBy(...newestFirst)
-    .limit(Math.min(limit, mostArticles))
+    .limit(footerHeadlines)
 }
 
 /** The article at an address; null where there is none that visitors may read. */
 export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
-  // No text of PostgreSQL holds a null character, and asking for one is an error.
-  if (slug.includes('\0')) return null
+  if (hasNull(slug)) return null
   const [row] = await db
     .select({
       ...cardColumns,
@@ -69,7 +70,7 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
 
 /** Today's address of an article that had this one before; null where none had. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
-  if (formerSlug.includes('\0')) return null
+  if (hasNull(formerSlug)) return null
   const [row] = await db
     .select({ slug: news.slug })
     .from(newsFormerSlugs)
@@ -100,8 +101,4 @@ export async function listNewsAboutVehicle(
 export function inCategory(slug: string | null | undefined): SQL | undefined {
   // By the article's own column: the index in the order of the list begins with it.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
-}
-
-function isOlderThan({ publishedDate, id }: NewsKey): SQL {
-  return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -139,3 +140,12 @@ test('NEWS-17 a model lists the newest articles about it', async () => {
   expect(ids(await listNewsAboutVehicle(opened.db, clock, vehicleId, 1))).toEqual([1])
   expect(await listNewsAboutVehicle(opened.db, clock, 99)).toEqual([])
 })
+
+test.each(['https://outro.example/a.png', '//outro.example/a.png', '/\\outro.example/a.png', 'a.png'])(
+  'a picture at %s is not shown: no page asks another origin for anything',
+  async (featuredImageUrl) => {
+    await opened.db.update(news).set({ featuredImageUrl }).where(eq(news.id, 4))
+    const article = await findPublishedArticle(opened.db, clock, 'artigo-4')
+    expect(article?.imageUrl).toBeNull()
+  },
+)

@@ -37,6 +37,9 @@ export type ArticleCard = {
   cover: Cover | null
 }
 
+/** `excerpt` is the place of the body that a search found, where neither title nor summary shows it. */
+export type ListedArticle = ArticleCard & { excerpt?: string | null }
+
 export type Article = ArticleCard & {
   /** Null where the article has no HTML body; the summary stands in for it (ART-17). */
   bodyHtml: string | null
@@ -49,6 +52,9 @@ export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 
 /** A category with how many published articles it holds; never zero. */
 export type CountedCategory = NewsCategory & { count: number }
+
+/** Exact, or more than is worth counting. */
+export type FoundCount = { count: number; isMore: boolean }
 
 /** The category of an article that has none (HOME-10). */
 export const defaultCategoryName = 'Geral'

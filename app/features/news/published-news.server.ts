@@ -1,11 +1,19 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
+import type { NewsKey } from './news-address.ts'
+import { isOwn } from './body/clean-html.server.ts'
 import { readTimeMin } from './read-time.ts'
 
 /** The order of every list of articles. */
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
+
+/** What comes behind an article in that order. */
+export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
+  return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
+}
 
 /** The one rule of what visitors may read: published, and its day has come in São Paulo (NEWS-17). */
 export function isPublic(clock: Clock): SQL | undefined {
@@ -15,11 +23,6 @@ export function isPublic(clock: Clock): SQL | undefined {
 /** @param day 'YYYY-MM-DD' in São Paulo */
 export function isPublicOn(day: string): SQL | undefined {
   return and(eq(news.isPublished, true), lte(news.publishedDate, day))
-}
-
-/** 'YYYY-MM-DD' of an instant; Sweden writes dates that way. */
-export function dayInSaoPaulo(instant: Date): string {
-  return instant.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }
 
 /** What a card needs; the query joins `categories`. */
@@ -41,7 +44,7 @@ export const cardColumns = {
   /** A body travels to a list only where its words have to be counted. */
   uncountedContent: sql<
     string | null
-  >`case when ${news.readTime} is null then coalesce(${news.contentHtml}, ${news.contentText}, ${news.content}) end`,
+  >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
   views: news.views,
   likes: news.likes,
   imageUrl: news.featuredImageUrl,
@@ -88,7 +91,8 @@ export function toCard(row: CardRow): ArticleCard {
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
     likes: row.likes,
-    imageUrl: row.imageUrl?.trim() || null,
+    // A picture from elsewhere would tell another site who reads what; the cover stands in for it.
+    imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
     cover: row.coverFigure
       ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }

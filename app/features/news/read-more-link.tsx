@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { ArticleHeadline } from './news.ts'
+import { articlePath } from './news-address.ts'
 
 type Props = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 
@@ -8,7 +9,7 @@ type Props = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 export function ReadMoreLink({ label, article: { slug, title } }: Props) {
   return (
     <Link
-      to={href('/noticias/:slug', { slug })}
+      to={articlePath({ slug })}
       prefetch="intent"
       className="relative z-1 mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
     >

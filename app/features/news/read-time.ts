@@ -12,4 +12,4 @@ export function estimateReadTimeMin(content: string): number {
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))
 }
 
-const tags = /<[^>]*>/g
+const tags = /<[^<>]*>/g

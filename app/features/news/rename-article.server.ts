@@ -4,10 +4,11 @@ import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsFormerSlugs } from '#database/schema/news.ts'
 
-export type RenameOutcome = 'renamed' | 'unchanged' | 'taken' | 'missing'
+type RenameOutcome = 'renamed' | 'unchanged' | 'taken' | 'missing' | 'invalid'
 
 /** Gives an article another address; the old one leads to it from now on. */
 export function renameArticle(db: Database, clock: Clock, id: number, slug: string): Promise<RenameOutcome> {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return Promise.resolve('invalid')
   return db.transaction(async (tx) => {
     const [article] = await tx.select({ slug: news.slug }).from(news).where(eq(news.id, id)).for('update')
     if (!article) return 'missing'

@@ -35,6 +35,8 @@ test('an address in use is refused, an article that is gone is missed, and nothi
   expect(await renameArticle(db, standingClock, 1, 'dois')).toBe('taken')
   expect(await renameArticle(db, standingClock, 1, 'um')).toBe('unchanged')
   expect(await renameArticle(db, standingClock, 99, 'novo')).toBe('missing')
+  for (const slug of ['', '..', '//x', 'Maiúscula', 'a b'])
+    expect(await renameArticle(db, standingClock, 1, slug)).toBe('invalid')
   expect(await movedTo(db, 'um')).toBeNull()
 })
 

@@ -1,7 +1,9 @@
 import type { Clock } from '#app/platform/clock.ts'
+import { databaseCode, failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { trapName } from '#app/ui/trap-field.tsx'
 import type { Database } from '#database/database.ts'
-import { databaseCode } from './database-code.server.ts'
 import { consentVersion } from './newsletter-consent.tsx'
 import { type NewsletterAnswer, newsletterFields, newsletterOrigins } from './newsletter-outcome.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
@@ -13,22 +15,18 @@ export async function answerNewsletterForm(
   { db, clock, log, visitor }: Parts,
   request: Request,
 ): Promise<NewsletterAnswer> {
-  // A body that is no form is a form without fields: the visitor's mistake, not the portal's failure.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   const email = textOf(form, newsletterFields.email)
   const origin = newsletterOrigins.find((known) => known === form.get(newsletterFields.origin)) ?? null
   // A program that fills the trap is told what a visitor is told, and learns nothing.
-  if (textOf(form, newsletterFields.trap)) return { outcome: 'subscribed', email, origin }
+  if (textOf(form, trapName)) return { outcome: 'subscribed', email, origin }
   const consent = form.get(newsletterFields.consent) === consentVersion ? consentVersion : null
   try {
     const outcome = await subscribeToNewsletter(db, clock, { email, origin, consentVersion: consent, visitor })
     return { outcome, email, origin }
   } catch (error) {
-    // The error itself carries the statement with the address; it must not reach the log.
-    const code = databaseCode(error)
-    const failure = code === undefined && error instanceof Error ? error.name : `database ${code}`
-    log.error({ failure }, 'a newsletter address could not be stored')
-    return { outcome: code === undefined ? 'interrupted' : 'failed', email, origin }
+    log.error({ failure: failureName(error) }, 'a newsletter address could not be stored')
+    return { outcome: databaseCode(error) === undefined ? 'interrupted' : 'failed', email, origin }
   }
 }
 

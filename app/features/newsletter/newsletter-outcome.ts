@@ -34,10 +34,9 @@ export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
 export const newsletterPath = '/newsletter'
 
-/** The form's fields by the names that it sends; the trap is filled by programs only, no visitor sees it. */
+/** The form's fields by the names that it sends. */
 export const newsletterFields = {
   email: 'email',
   origin: 'origem',
   consent: 'consentimento',
-  trap: 'site',
 } as const

@@ -1,12 +1,12 @@
 import type { Clock } from '#app/platform/clock.ts'
+import { databaseCode } from '#app/platform/database-code.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { databaseCode } from './database-code.server.ts'
 import { readEmail } from './newsletter-email.ts'
-import type { NewsletterOrigin } from './newsletter-outcome.ts'
+import type { NewsletterOrigin, NewsletterOutcome } from './newsletter-outcome.ts'
 
-export type SubscriptionOutcome = 'subscribed' | 'invalid' | 'duplicate' | 'too-many'
+type SubscriptionOutcome = Exclude<NewsletterOutcome, 'failed' | 'interrupted'>
 
 type Subscription = {
   /** As it was typed. */

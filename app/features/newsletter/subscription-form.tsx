@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 import { consentVersion, NewsletterConsent } from './newsletter-consent.tsx'
 import { type NewsletterAnswer, newsletterFields, type NewsletterOrigin, newsletterPath } from './newsletter-outcome.ts'
 import { useSubscription } from './use-subscription.ts'
@@ -62,19 +63,7 @@ export function SubscriptionForm({ label, origin, answer = null, onSend }: Props
       <NewsletterConsent id={`${id}-termos`} />
       <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
       {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
-      <Trap />
+      <TrapField />
     </form>
-  )
-}
-
-/** Off the screen, out of the tab order and hidden from screen readers: only a program fills it (T-65). */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-      <label>
-        Não preencha este campo
-        <input type="text" name={newsletterFields.trap} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

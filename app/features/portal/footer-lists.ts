@@ -1,6 +1,6 @@
 import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
@@ -9,14 +9,14 @@ const topVehicles = 5
 const topGroups = 4
 
 /** The footer's lists from what is published: models on sale in list order, groups by how many models they hold (T-44). */
-export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; slug: string }[]): FooterLists {
+export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; path: string }[]): FooterLists {
   const onSale = vehicles.filter(isOnSale)
   return {
     electric: vehicleLinks(onSale.filter((vehicle) => !vehicleTypes[vehicle.type].isHybrid)),
     hybrid: vehicleLinks(onSale.filter((vehicle) => vehicleTypes[vehicle.type].isHybrid)),
     brands: largest(vehicles, brandSlugOf).map(({ key, count, first }) => ({
       label: first.brand,
-      to: `/marca/${encodeURIComponent(key)}`,
+      to: brandPath(key),
       count,
     })),
     categories: largest(vehicles, (vehicle) => vehicle.category).map(({ key, count }) => ({
@@ -25,7 +25,7 @@ export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; s
       count,
     })),
     priceRanges: linkedPriceRanges.map(({ slug, label }) => ({ label, to: `/preco/${slug}` })),
-    news: headlines.map(({ title, slug }) => ({ label: title, to: `/noticias/${encodeURIComponent(slug)}` })),
+    news: headlines.map(({ title, path }) => ({ label: title, to: path })),
   }
 }
 

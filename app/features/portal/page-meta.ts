@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
-import { SITE_YEAR, site } from './site.ts'
+import { pageTitle, site } from './site.ts'
 
 type PageMeta = {
   /** Without the portal's name; '2025' is added where it is missing. */
@@ -31,7 +31,7 @@ export function pageMeta({
   imageAlt = title,
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle = `${title.includes(String(SITE_YEAR)) ? title : `${title} ${SITE_YEAR}`} | ${site.name}`
+  const fullTitle = pageTitle(title)
   const url = `${siteUrl}${path}`
   const image = imagePath ? { path: imagePath, alt: imageAlt } : isIndexed ? portalCard : null
   return [

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#app/ui/format-date.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacyRightsSections } from './privacy-rights-sections.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
@@ -11,7 +12,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Política de Privacidade"
       lead={`Que dados pessoais o ${site.name} trata, para quê, por quanto tempo e o que você pode exigir, conforme a Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018).`}
-      dates={`Última atualização: ${legalDate}. Complementada em ${completedOn}.`}
+      dates={`Última atualização: ${formatLongDate(legalDate)}. Complementada em ${completedOn}.`}
       sections={[...privacyUseSections, ...privacyRightsSections]}
     />
   )

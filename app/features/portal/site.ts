@@ -14,5 +14,10 @@ export const site = {
 /** Titles, copyright and fixed claims carry this year; it is never computed (T-20). */
 export const SITE_YEAR = 2025
 
-/** The last revision of the legal pages, as the specification dates them. */
-export const legalDate = '15 de janeiro de 2025'
+/** What a browser's tab says. @param title without the portal's name; the year is added where it is missing */
+export function pageTitle(title: string): string {
+  return `${title.includes(String(SITE_YEAR)) ? title : `${title} ${SITE_YEAR}`} | ${site.name}`
+}
+
+/** The last revision of the legal pages, as the specification dates them: 'AAAA-MM-DD'. */
+export const legalDate = '2025-01-15'

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#app/ui/format-date.ts'
 import { LegalPage } from './legal-page.tsx'
 import { legalDate, site } from './site.ts'
 import { termsSections } from './terms-sections.tsx'
@@ -7,7 +8,7 @@ export function TermsPage() {
     <LegalPage
       title="Termos de Uso"
       lead={`O que o ${site.name} oferece, o que pede a quem o usa e até onde vai a sua responsabilidade.`}
-      dates={`Última atualização: ${legalDate}.`}
+      dates={`Última atualização: ${formatLongDate(legalDate)}.`}
       sections={termsSections}
     />
   )

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { pageTitle } from './site.ts'
 
 /** The last resort: what a visitor sees when even the frame of the page could not be made. */
 export function UnexpectedFailurePage() {
@@ -8,7 +9,7 @@ export function UnexpectedFailurePage() {
     <>
       <SiteHeader comparison={null} />
       <main id="conteudo" className="wrap py-section">
-        <title>Erro | Carga Plena 2025</title>
+        <title>{pageTitle('Erro')}</title>
         <h1>Algo deu errado</h1>
         <p className="mt-4 max-w-[60ch] text-ink-2">
           O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam

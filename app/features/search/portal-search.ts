@@ -1,4 +1,4 @@
-import type { FoundCount, ListedArticle } from '#app/features/news/list/news-page-data.ts'
+import type { FoundCount, ListedArticle } from '#app/features/news/news.ts'
 import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }

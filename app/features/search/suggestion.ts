@@ -1,10 +1,11 @@
+import { articlePath } from '#app/features/news/news-address.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import type { PortalSearch } from './portal-search.ts'
+import { type PortalSearch, searchHref } from './portal-search.ts'
 
 /** One line under the search box; `path` is where it leads. */
 export type Suggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
-export type SuggestionGroup = 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
+type SuggestionGroup = 'Veículos' | 'Marcas' | 'Notícias' | 'Você quis dizer'
 
 /** How many lines of each kind fit under the box without hiding one another. */
 export const suggestionLimits = { vehicles: 5, brands: 2, articles: 3 }
@@ -28,13 +29,13 @@ export function suggestionsOf({ vehicles, brands, news, nearby }: PortalSearch):
       group: 'Notícias' as const,
       label: title,
       detail: category?.name ?? '',
-      path: `/noticias/${encodeURIComponent(slug)}`,
+      path: articlePath({ slug }),
     })),
     ...nearby.map((name) => ({
       group: 'Você quis dizer' as const,
       label: name,
       detail: '',
-      path: `/busca?q=${encodeURIComponent(name)}`,
+      path: searchHref(name),
     })),
   ]
 }

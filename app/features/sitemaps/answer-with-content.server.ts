@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentTopic } from '#app/platform/content-version.server.ts'
+import { hasAlready } from '#app/platform/if-none-match.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { contentTag, hasAlready } from './content-tag.ts'
+import { contentTag } from './content-tag.ts'
 import { explainSitemapFailure } from './explain-sitemap-failure.server.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** `isComplete` is false where something could not be read: then nobody may keep the answer. */
-export type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
+type Made = { body: string | ReadableStream<Uint8Array>; isComplete: boolean }
 
 type Kind = {
   contentType: string

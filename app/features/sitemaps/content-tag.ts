@@ -10,9 +10,3 @@ export function contentTag(versions: ContentVersions, clock: Clock, topics: Cont
   })
   return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
 }
-
-/** Whether whoever asks already has what the tag names. */
-export function hasAlready(request: Request, tag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => part.trim())
-  return known.includes(tag) || known.includes(tag.replace('W/', ''))
-}

@@ -2,7 +2,7 @@ import { mostEntriesPerFile, type SitemapEntry } from './sitemap-entry.ts'
 import type { SitemapPageData } from './sitemap-page-data.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { urlsetEnd, urlsetStart, writeEntries, writeIndex } from './sitemap-xml.ts'
-import { countEntries, planUnifiedSitemap, readUnifiedEntries } from './unified-sitemap.server.ts'
+import { countEntries, planOf, readUnifiedEntries } from './unified-sitemap.server.ts'
 
 /** Addresses shown on the page: about 200 kB of text. Longer ones are for machines. */
 const mostShown = 1_000
@@ -13,7 +13,7 @@ export async function describeUnifiedSitemap(
   siteUrl: string,
   { shown = mostShown, perFile = mostEntriesPerFile } = {},
 ): Promise<SitemapPageData> {
-  const entries = await readUnifiedEntries(sources, Number.MAX_SAFE_INTEGER - 1)
+  const entries = await readUnifiedEntries(sources)
   const total = countEntries(entries)
   const sections = [
     { label: 'Páginas', count: entries.pages.length },
@@ -23,7 +23,7 @@ export async function describeUnifiedSitemap(
     { label: 'Categorias', count: entries.categories.length },
     { label: 'Faixas de preço', count: entries.priceRanges.length },
   ]
-  const sitemap = await planUnifiedSitemap(sources, perFile)
+  const sitemap = await planOf(sources, entries, perFile)
   if (sitemap.kind === 'index')
     return { total, sections, xml: writeIndex(sitemap.paths, siteUrl), hiddenCount: 0, isIndex: true }
   const first = await takeFirst(sitemap.pages, shown)

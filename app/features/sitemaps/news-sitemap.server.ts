@@ -1,5 +1,6 @@
+import { articlePath } from '#app/features/news/news-address.ts'
 import { listArticleParts, openArticlePart, startingWith } from './article-parts.server.ts'
-import { articlePath, mostEntriesPerFile, type Sitemap, type SitemapEntry } from './sitemap-entry.ts'
+import { mostEntriesPerFile, type Sitemap, type SitemapEntry } from './sitemap-entry.ts'
 import { firstRead } from './sitemap-failure.ts'
 import {
   type Addressed,
@@ -36,7 +37,7 @@ export async function openNewsPart(
   return articles && { kind: 'urlset', isComplete: true, pages: articleEntries(articles) }
 }
 
-export function newsPartPath(part: number): string {
+function newsPartPath(part: number): string {
   return `/sitemap-news/parte-${part}.xml`
 }
 

@@ -1,10 +1,10 @@
 import { and, gt } from 'drizzle-orm'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
-import { articlePath } from './sitemap-entry.ts'
 import type { RecentArticle } from './sitemap-xml.ts'
 
 /** The most that Google reads of a news sitemap. */

@@ -17,6 +17,10 @@ export type Sitemap = {
 /** The most that one file may list: https://www.sitemaps.org/protocol.html#index */
 export const mostEntriesPerFile = 50_000
 
-export function articlePath({ slug }: { slug: string }): string {
-  return `/noticias/${encodeURIComponent(slug)}`
+export function weekly(
+  path: string,
+  { lastModified }: Pick<SitemapEntry, 'lastModified'>,
+  priority: number,
+): SitemapEntry {
+  return { path, lastModified, changeFrequency: 'weekly', priority }
 }

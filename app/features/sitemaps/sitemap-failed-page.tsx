@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { SITE_YEAR, site } from '#app/features/portal/site.ts'
+import { pageTitle } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { sitemapFailureText } from './sitemap-failure.ts'
@@ -10,7 +10,7 @@ export function SitemapFailedPage({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
     <main id="conteudo" className="wrap pb-section">
-      <title>{`Erro no Sitemap Unificado ${SITE_YEAR} | ${site.name}`}</title>
+      <title>{pageTitle('Erro no Sitemap Unificado')}</title>
       <Breadcrumb parts={sitemapTrail} />
       <h1 className="pt-2">Sitemap Unificado</h1>
       <p

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import type { NewsKey } from '#app/features/news/news-address.ts'
+import { isOlderThan, isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
@@ -26,7 +28,7 @@ export async function* publicArticlePages(
   clock: Clock,
   ids?: { from: number; below: number },
 ): AsyncGenerator<Addressed[]> {
-  let last: { publishedDate: string; id: number } | undefined
+  let last: NewsKey | undefined
   do {
     const rows = await db
       .select({
@@ -38,11 +40,7 @@ export async function* publicArticlePages(
       })
       .from(news)
       .where(
-        and(
-          isPublic(clock),
-          ids && and(gte(news.id, ids.from), lt(news.id, ids.below)),
-          last && sql`(${news.publishedDate}, ${news.id}) < (${last.publishedDate}::date, ${last.id}::integer)`,
-        ),
+        and(isPublic(clock), ids && and(gte(news.id, ids.from), lt(news.id, ids.below)), last && isOlderThan(last)),
       )
       .orderBy(...newestFirst)
       .limit(rowsPerRead)
@@ -76,7 +74,7 @@ export async function listVehicleAddresses(db: Database): Promise<Addressed[]> {
         lastModified: saoPauloDay(vehicles.updatedAt),
       })
       .from(vehicles)
-      .where(and(eq(vehicles.isActive, true), gt(vehicles.id, found.at(-1)?.id ?? 0)))
+      .where(and(isActiveVehicle, gt(vehicles.id, found.at(-1)?.id ?? 0)))
       .orderBy(asc(vehicles.id))
       .limit(rowsPerRead)
     found.push(...page)
@@ -89,7 +87,7 @@ export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })
     .from(vehicles)
-    .where(eq(vehicles.isActive, true))
+    .where(isActiveVehicle)
     .groupBy(vehicles.brand)
     .orderBy(asc(vehicles.brand))
     .limit(mostTyped)

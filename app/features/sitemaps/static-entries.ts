@@ -1,13 +1,14 @@
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { priceRanges } from '#app/features/vehicles/price-range.ts'
 import { categoryPath, pricePath } from '#app/features/listings/listing-links.ts'
+import { legalDate } from '#app/features/portal/site.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { ContentTopic, ContentVersions } from '#app/platform/content-version.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 /** The day on which something of the topics was last published. */
-export type ChangeDay = (...topics: ContentTopic[]) => string
+type ChangeDay = (...topics: ContentTopic[]) => string
 
 /** Where nothing was ever published, a page is as old as its answer. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
@@ -17,9 +18,6 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
     return dayInSaoPaulo(latest ?? clock.now())
   }
 }
-
-/** The day that the legal pages themselves state (site.ts). */
-const legalDay = '2025-01-15'
 
 /** The portal's own pages in the stated order; the whole catalogue is the one that the statement leaves out (T-01). */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
@@ -34,8 +32,8 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/sobre', changed('portal'), 'monthly', 0.5),
     entry('/contato', changed('portal'), 'monthly', 0.5),
     entry('/anuncie', changed('portal'), 'monthly', 0.5),
-    entry('/termos-uso', legalDay, 'yearly', 0.3),
-    entry('/politica-privacidade', legalDay, 'yearly', 0.3),
+    entry('/termos-uso', legalDate, 'yearly', 0.3),
+    entry('/politica-privacidade', legalDate, 'yearly', 0.3),
     entry('/catalogo', changed('vehicles'), 'daily', 0.9),
   ]
 }

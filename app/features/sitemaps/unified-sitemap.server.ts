@@ -1,8 +1,8 @@
-import { newsHref } from '#app/features/news/news-address.ts'
-import { brandPath } from '#app/features/listings/listing-links.ts'
+import { articlePath, newsHref } from '#app/features/news/news-address.ts'
+import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { listArticleParts, openArticlePart } from './article-parts.server.ts'
-import { articlePath, mostEntriesPerFile, type Sitemap, type SitemapEntry } from './sitemap-entry.ts'
+import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-entry.ts'
 import {
   type Addressed,
   countPublicArticles,
@@ -15,7 +15,7 @@ import {
 import { bodyCategoryEntries, changeDays, priceRangeEntries, staticEntries } from './static-entries.ts'
 
 /** Everything of the unified sitemap but the articles, of which there may be any number. */
-export type UnifiedEntries = {
+type UnifiedEntries = {
   pages: SitemapEntry[]
   vehicles: SitemapEntry[]
   brands: SitemapEntry[]
@@ -26,8 +26,12 @@ export type UnifiedEntries = {
 }
 
 export async function planUnifiedSitemap(sources: SitemapSources, most = mostEntriesPerFile): Promise<Sitemap> {
+  return planOf(sources, await readUnifiedEntries(sources, most), most)
+}
+
+/** The same of entries that were read already, with all of their articles counted. */
+export async function planOf(sources: SitemapSources, entries: UnifiedEntries, most: number): Promise<Sitemap> {
   const { content, clock } = sources
-  const entries = await readUnifiedEntries(sources, most)
   const { isComplete } = entries
   if (countEntries(entries) <= most) return { kind: 'urlset', isComplete, pages: inOrder(sources, entries) }
   const parts = await listArticleParts(content.db, clock, most)
@@ -49,7 +53,7 @@ export async function openUnifiedPart(
   return articles && { kind: 'urlset', isComplete: true, pages: articleEntries(articles) }
 }
 
-export function unifiedPartPath(part: number): string {
+function unifiedPartPath(part: number): string {
   return `/sitemap/parte-${part}.xml`
 }
 
@@ -64,7 +68,7 @@ export function countEntries({ pages, vehicles, brands, categories, priceRanges,
  */
 export async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,
-  mostCounted: number,
+  mostCounted = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<UnifiedEntries> {
   const { db, versions } = content
   const failures: unknown[] = []
@@ -113,8 +117,4 @@ async function* inOrder(
 
 async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {
   for await (const page of articles) yield page.map((article) => weekly(articlePath(article), article, 0.7))
-}
-
-function weekly(path: string, { lastModified }: Addressed, priority: number): SitemapEntry {
-  return { path, lastModified, changeFrequency: 'weekly', priority }
 }

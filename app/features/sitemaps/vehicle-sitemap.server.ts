@@ -1,7 +1,7 @@
 import { newsHref } from '#app/features/news/news-address.ts'
-import { brandPath } from '#app/features/listings/listing-links.ts'
+import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import type { Sitemap, SitemapEntry } from './sitemap-entry.ts'
+import { type Sitemap, type SitemapEntry, weekly } from './sitemap-entry.ts'
 import { firstRead } from './sitemap-failure.ts'
 import {
   type Addressed,
@@ -41,8 +41,4 @@ export async function planVehicleSitemap({ content, clock, log }: SitemapSources
 
 async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {
   yield entries
-}
-
-function weekly(path: string, { lastModified }: Addressed, priority: number): SitemapEntry {
-  return { path, lastModified, changeFrequency: 'weekly', priority }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { RouterContextProvider } from 'react-router'
+import { hasAlready } from '#app/platform/if-none-match.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { type CardMaker, createCardMaker } from './card-maker.server.ts'
@@ -15,13 +16,14 @@ type Context = Readonly<RouterContextProvider>
 export async function answerCard(
   { context, request }: { context: Context; request: Request },
   find: (content: Content) => Promise<SocialCard | null>,
+  shelf: Shelf = 'pages',
 ): Promise<Response> {
   try {
     const card = await find(context.get(contexts.content))
     if (!card) return sentence('Imagem não encontrada.', 404)
     const headers = { 'cache-control': 'public, max-age=86400', etag: `"${cardKey(card)}"` }
-    if (isKnown(request, headers.etag)) return new Response(null, { status: 304, headers })
-    const { png } = await makerOf(context)(card)
+    if (hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
+    const { png } = await makerOf(context, shelf)(card)
     return new Response(png, {
       headers: { ...headers, 'content-type': 'image/png', 'content-length': String(png.length) },
     })
@@ -33,26 +35,25 @@ export async function answerCard(
   }
 }
 
-/** So many that no page loses its card to another, and invented comparisons cannot fill the disk (about 0.2 GB). */
-const mostFiles = 2000
+/**
+ * Anybody can invent comparisons: they wait in a queue of their own and push out only one another, so that a page never
+ * loses its card to them. The numbers are of files, about 0.1 MB each.
+ */
+const shelves = { pages: 2000, comparisons: 500 }
+type Shelf = keyof typeof shelves
 const mostInMemory = 100
 
-const makers = new WeakMap<Content, CardMaker>()
+const makers = { pages: new WeakMap<Content, CardMaker>(), comparisons: new WeakMap<Content, CardMaker>() }
 
-function makerOf(context: Context): CardMaker {
+function makerOf(context: Context, shelf: Shelf): CardMaker {
   const content = context.get(contexts.content)
-  const known = makers.get(content)
+  const known = makers[shelf].get(content)
   if (known) return known
   const folder = context.get(contexts.filesFolder)
-  const kept = folder ? cardsInFolder(join(folder, 'social-cards'), mostFiles) : cardsInMemory(mostInMemory)
+  const kept = folder ? cardsInFolder(join(folder, 'social-cards', shelf), shelves[shelf]) : cardsInMemory(mostInMemory)
   const maker = createCardMaker({ kept, log: context.get(contexts.log), render: renderCard })
-  makers.set(content, maker)
+  makers[shelf].set(content, maker)
   return maker
-}
-
-function isKnown(request: Request, etag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
 }
 
 function sentence(text: string, status: number, headers: Record<string, string> = {}): Response {

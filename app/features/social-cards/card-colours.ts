@@ -1,4 +1,4 @@
-/** The light tokens of the design system (docs/design.md) as sRGB: the drawing library knows no OKLCH. */
+/** The light tokens of the design system as sRGB: the drawing library knows no OKLCH. */
 export const cardColours = {
   bg: '#f8faf9',
   surface: '#ffffff',

@@ -11,7 +11,7 @@ export type KeptCards = {
   keep(key: string, png: Png): Promise<void>
 }
 
-/** For tests, and for a portal without a folder for files. */
+/** For tests. */
 export function cardsInMemory(mostCards: number): KeptCards {
   const cards = new Map<string, Png>()
   return {

@@ -10,9 +10,3 @@ export function isWholePng(bytes: Uint8Array): boolean {
     end.every((byte, place) => bytes[bytes.length - end.length + place] === byte)
   )
 }
-
-/** Width and height as the header chunk states them. */
-export function pngSize(bytes: Uint8Array): { width: number; height: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset)
-  return { width: view.getUint32(16), height: view.getUint32(20) }
-}

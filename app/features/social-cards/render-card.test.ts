@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
 import { aVehicle } from '#tests/a-vehicle.ts'
-import { isWholePng, pngSize } from './png.ts'
+import { isWholePng } from './png.ts'
 import { renderCard } from './render-card.server.ts'
 import type { SocialCard } from './social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
@@ -85,3 +85,9 @@ test('the drawing of a card reaches for nothing outside', async () => {
   }
   expect(asked).toEqual([])
 })
+
+/** Width and height as the header chunk states them. */
+function pngSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}

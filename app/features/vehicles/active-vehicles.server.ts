@@ -9,6 +9,9 @@ import { vehicleTypes } from './vehicle-type.ts'
 type VehicleRow = typeof vehicles.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
+/** The one rule of which models visitors see. */
+export const isActiveVehicle = eq(vehicles.isActive, true)
+
 /** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
 export const listActiveVehicles = keptPerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await publishedSourceCodes(db)
@@ -19,7 +22,7 @@ export const listActiveVehicles = keptPerContentVersion('vehicles', async (db: D
       vehicleFigureSources,
       and(eq(vehicleFigureSources.vehicleId, vehicles.id), eq(vehicleFigureSources.figure, 'priceBrl')),
     )
-    .where(eq(vehicles.isActive, true))
+    .where(isActiveVehicle)
   return rows
     .map(({ vehicle, price }) => toVehicle(vehicle, price && toPriceSource(price, published)))
     .toSorted(byListOrder)

@@ -10,6 +10,10 @@ export function canonicalBrandSlug(slug: string): string {
   return aliases.get(lowered) ?? lowered
 }
 
+export function brandPath(slug: string): string {
+  return `/marca/${encodeURIComponent(slug)}`
+}
+
 const aliases = new Map([['mercedes-benz', 'mercedes']])
 
 function firstWord(text: string): string {

@@ -4,6 +4,7 @@ import { articleMeta, missingArticleMeta } from '#app/features/news/article/arti
 import { ArticleMissing } from '#app/features/news/article/article-missing.tsx'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'
 import { findArticlePage } from '#app/features/news/article/find-article-page.server.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { findMovedArticle } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () => findArticlePage(parts, params.slug))
   if (page) return { page, siteUrl }
   const moved = await readOrExplain(context, () => findMovedArticle(parts.content.db, parts.clock, params.slug))
-  if (moved) throw redirect(`/noticias/${encodeURIComponent(moved)}`, 301)
+  if (moved) throw redirect(articlePath({ slug: moved }), 301)
   return data({ page: null, siteUrl }, notFound)
 }
 

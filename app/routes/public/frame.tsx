@@ -1,5 +1,6 @@
 import { Outlet, useMatch, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { listLatestHeadlines } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
@@ -14,17 +15,20 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
 
-const footerNews = 3
-
 /** The frame never fails for want of its footer: a page that can be read is read without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   try {
     const [vehicles, headlines] = await Promise.all([
       listActiveVehicles(content),
-      listLatestHeadlines(content.db, context.get(contexts.clock), footerNews),
+      listLatestHeadlines(content.db, context.get(contexts.clock)),
     ])
-    return { footer: footerListsOf(vehicles, headlines) }
+    return {
+      footer: footerListsOf(
+        vehicles,
+        headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) })),
+      ),
+    }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the footer could not be read')
     return { footer: null }

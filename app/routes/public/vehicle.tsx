@@ -19,8 +19,11 @@ import type { Route } from './+types/vehicle.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
-  const found = await readOrExplain(context, () => findActiveDossier(content, params.idOrSlug))
-  const news = found ? await listNewsAboutVehicle(content.db, context.get(contexts.clock), found.dossier.id) : []
+  const { found, news } = await readOrExplain(context, async () => {
+    const dossier = await findActiveDossier(content, params.idOrSlug)
+    const clock = context.get(contexts.clock)
+    return { found: dossier, news: dossier ? await listNewsAboutVehicle(content.db, clock, dossier.dossier.id) : [] }
+  })
   const answer = { found, news, siteUrl: context.get(contexts.siteUrl) }
   return found ? answer : data(answer, notFound)
 }

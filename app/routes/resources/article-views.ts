@@ -9,6 +9,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
     clock: context.get(contexts.clock),
     log: context.get(contexts.log),
     visitor: context.get(contexts.visitor),
+    siteUrl: context.get(contexts.siteUrl),
   }
   return answerView(parts, request, params.slug)
 }

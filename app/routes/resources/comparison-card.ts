@@ -4,5 +4,5 @@ import type { Route } from './+types/comparison-card.ts'
 
 /** What a link to a comparison shows when somebody shares it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  return answerCard({ context, request }, (content) => findComparisonCard(content, url.searchParams))
+  return answerCard({ context, request }, (content) => findComparisonCard(content, url.searchParams), 'comparisons')
 }

@@ -3,12 +3,13 @@ import { isbot } from 'isbot'
 import { redirect } from 'react-router'
 import { news } from '#database/schema/news.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
+import { hasNull } from '#app/platform/null-character.ts'
 import { type CounterParts, incrementLikes, incrementViews } from './article-counters.server.ts'
 import { likeAnsweredHref } from './like-answer.ts'
 
 /** Answers the browser that reads an article with true or false. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
-  if (isFromElsewhere(request)) return refuse()
+  if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request)) return Response.json(true)
   const newsId = await findPublicId(parts, slug)
   if (newsId === 'unknown') return Response.json(false, { status: 404 })
@@ -17,7 +18,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
 
 /** Answers a script with true or false, and a form that was sent without one with the article again. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
-  if (isFromElsewhere(request)) return refuse()
+  if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
   if (newsId === 'unknown') return Response.json(false, { status: 404 })
   const isLiked = newsId !== 'failed' && (await incrementLikes(parts, newsId))
@@ -26,8 +27,10 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
 }
 
 /** Another site must not count with the hands of its visitors; the router asks this of pages, not of resources. */
-function isFromElsewhere(request: Request): boolean {
-  return ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+function isFromElsewhere(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get('origin')
+  const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
+  return isForeign || ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
 }
 
 function refuse(): Response {
@@ -44,7 +47,7 @@ function answerOf(isCounted: boolean): Response {
 }
 
 async function findPublicId({ db, clock, log }: CounterParts, slug: string): Promise<number | 'unknown' | 'failed'> {
-  if (slug.includes('\0')) return 'unknown'
+  if (hasNull(slug)) return 'unknown'
   try {
     const [article] = await db
       .select({ id: news.id })

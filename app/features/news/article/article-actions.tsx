@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { articlePath } from '#app/features/news/news-address.ts'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { likedNews, likeFailure, readLikeAnswer } from './like-answer.ts'
 import { LikeButton } from './like-button.tsx'
@@ -13,7 +14,7 @@ export function ArticleActions({ article: { slug, title, likes }, siteUrl }: Pro
     <div id="curtir" className="no-print">
       <div className="flex flex-wrap gap-2">
         <LikeButton slug={slug} likes={likes} answer={answer} />
-        <ShareButton article={{ title, url: `${siteUrl}/noticias/${encodeURIComponent(slug)}` }} />
+        <ShareButton article={{ title, url: `${siteUrl}${articlePath({ slug })}` }} />
       </div>
       {answer && (
         <p role="status" className={`mt-2 text-14 ${answer === 'liked' ? 'text-accent' : 'text-danger'}`}>

@@ -10,7 +10,9 @@ export type CounterParts = {
   db: Database
   clock: Clock
   log: Log
-  /** A pseudonym, never an address. */ visitor: string
+  /** A pseudonym, never an address. */
+  visitor: string
+  siteUrl: string
 }
 
 const minuteMs = 60_000
@@ -46,7 +48,8 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
       return true
     })
   } catch (error) {
-    log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
+    // Its message would hold the visitor's pseudonym.
+    log.error({ failure: error instanceof Error ? error.name : 'unknown', newsId }, `a ${purpose} could not be counted`)
     return false
   }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   failures = []
   const note = (failure: unknown) => void failures.push(failure)
   const log = { debug: note, info: note, warn: note, error: note, fatal: note }
-  parts = { db: open.db, clock: { now: () => now }, log, visitor: 'ana' }
+  parts = { db: open.db, clock: { now: () => now }, log, visitor: 'ana', siteUrl: 'https://portal.example' }
   await open.db.delete(rateLimits)
   await open.db.delete(news)
   const texts = { title: 'Título', summary: 'Resumo.', publishedDate: '2026-03-20', isPublished: true }

@@ -1,9 +1,10 @@
+import { pageTitle } from '#app/features/portal/site.ts'
 import { FailedPage } from '#app/ui/failed-page.tsx'
 
 export function ArticleFailure({ message }: { message: string }) {
   return (
     <FailedPage
-      title="Erro na notícia 2025 | Carga Plena"
+      title={pageTitle('Erro na notícia')}
       trail={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Erro' }]}
       heading="Erro ao carregar notícia"
       message={message}

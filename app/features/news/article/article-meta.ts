@@ -2,6 +2,7 @@ import type { NewsArticle, Organization, Person } from 'schema-dts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { site } from '#app/features/portal/site.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
 import { faqData } from './faq-data.ts'
 
@@ -9,7 +10,7 @@ type Page = { article: Article; siteUrl: string }
 
 /** What an article says of itself, to search engines too. */
 export function articleMeta({ article, siteUrl }: Page) {
-  const path = `/noticias/${encodeURIComponent(article.slug)}`
+  const path = articlePath(article)
   return pageMeta({
     title: article.title,
     description: article.summary,

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyPage } from '#app/features/news/list/empty-page.tsx'
+import { EmptyPage } from '#app/features/news/empty-page.tsx'
 
 /** At an address without an article that visitors may read (ART-26). */
 export function ArticleMissing() {

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { site } from '#app/features/portal/site.ts'
 import type { Article, Cover } from '#app/features/news/news.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -44,7 +46,7 @@ export function ArticlePage({ article, siteUrl, similar, vehicles = null, newsle
             {body.sections.length > 2 && <ContentsAbove sections={contents} />}
             <ArticleBody html={article.bodyHtml === null ? null : body.html} summary={article.summary} />
             <ArticleFaq faq={article.faq} />
-            <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}/noticias/${encodeURIComponent(article.slug)}`}</p>
+            <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
             <Link
               to="/noticias"
               className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
@@ -76,7 +78,7 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 function captionOf(cover: Cover): string {
-  return [coverLegend(coverDrawing(cover)), 'Ilustração: Carga Plena.'].filter(Boolean).join(' ')
+  return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
 }
 
 /** A row that snaps on a phone, a grid from two columns on; the cards line up by its five rows. */

@@ -25,3 +25,15 @@ test('an empty heading and one with its own address are left alone', () => {
   const body = '<h2></h2><h2 id="a">A</h2><h3>B</h3>'
   expect(withSections(body)).toEqual({ html: body, sections: [] })
 })
+
+test('thousands of headings of one name are told apart in good time', () => {
+  const startedAt = performance.now()
+  const { sections } = withSections('<h2>a</h2>'.repeat(5_000))
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('a heading that is called like the number of another keeps an address of its own', () => {
+  const { sections } = withSections('<h2>a</h2><h2>a 2</h2><h2>a</h2><h2>a 2</h2>')
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(4)
+})

@@ -1,3 +1,5 @@
+import { articlePath } from '#app/features/news/news-address.ts'
+
 const parameter = 'curtida'
 
 /** What the article says after a like that was sent without script; null: none was. */
@@ -5,7 +7,7 @@ export type LikeAnswer = 'liked' | 'failed' | null
 
 /** Where such a like leads: back to the article, at the button. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
-  return `/noticias/${encodeURIComponent(slug)}?${parameter}=${isLiked ? 'sim' : 'erro'}#curtir`
+  return `${articlePath({ slug })}?${parameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }
 
 export function readLikeAnswer(search: URLSearchParams): LikeAnswer {

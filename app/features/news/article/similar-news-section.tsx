@@ -1,6 +1,6 @@
-import { NewsCard } from '#app/features/news/list/news-card.tsx'
+import { NewsCard } from '#app/features/news/news-card.tsx'
 import type { ArticleCard } from '#app/features/news/news.ts'
-import { NewsRail } from '#app/features/news/teasers/news-rail.tsx'
+import { NewsRail } from '#app/features/news/news-rail.tsx'
 
 const headingId = 'noticias-similares'
 

@@ -1,6 +1,6 @@
 /** Text that is no HTML becomes paragraphs at its empty lines; HTML is left as it is. */
 export function asHtml(written: string): string {
-  if (/<\/?[a-z][^>]*>/i.test(written)) return written
+  if (/<\/?[a-z][^<>]*>/i.test(written)) return written
   return written
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())

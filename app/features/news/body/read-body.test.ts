@@ -66,3 +66,27 @@ test.each([
 test('NEWS-13 reading time is counted from the words', () => {
   expect(bodyColumns(`<p>${'palavra '.repeat(401)}</p>`).readTime).toBe(3)
 })
+
+test.each([['{}'], ['"x"'], ['[{}]'], ['[null]'], ['[{"question":1,"answer":2}]'], ['7']])(
+  'ART-19 kept questions of the shape %s are ignored',
+  (faq) => {
+    expect(readBody({ ...nothing, contentHtml: '<p>a</p>', faq: JSON.parse(faq) as never })).toEqual({
+      bodyHtml: '<p>a</p>',
+      faq: [],
+    })
+  },
+)
+
+test.each([
+  ['openings of JSON-LD', '<script type=application/ld+json '.repeat(8_000)],
+  ['openings of scripts', '<script '.repeat(40_000)],
+  ['openings of scripts with one end', `${'<script>'.repeat(4_000)}</script>`],
+  ['openings of links', '<a'.repeat(40_000)],
+  ['angle brackets', '<'.repeat(100_000)],
+  ['escaped angle brackets', '&lt;'.repeat(60_000)],
+])('a body of many %s is read in good time', (_what, written) => {
+  const startedAt = performance.now()
+  bodyColumns(written)
+  readBody({ ...nothing, content: written })
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})

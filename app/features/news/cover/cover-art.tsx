@@ -1,6 +1,6 @@
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { CoverDrawing } from './cover-drawing.ts'
+import { type CoverDrawing, dotColumns, sheetPaths } from './cover-drawing.ts'
 
 /** The drawing of a data cover. Sizes follow the cover's own width, so that a card and a whole page share them. */
 export function CoverArt({ drawing }: { drawing: CoverDrawing }) {
@@ -45,9 +45,9 @@ function Ruler({ position, majors, minors, from, to }: Extract<CoverDrawing, { k
   )
 }
 
-/** Rows of equal length, so that dots can be counted; the last one, where the reading ends, is the needle. */
+/** The last one, where the reading ends, is the needle. */
 function Dots({ count, figurePerDot }: Extract<CoverDrawing, { kind: 'dots' }>) {
-  const columns = count > 75 ? 25 : count > 20 ? 15 : 8
+  const columns = dotColumns(count)
   const rows = Math.ceil(count / columns)
   const inLastRow = count - (rows - 1) * columns
   const lines = Array.from({ length: rows }, (_, row) => dotLine(row, row < rows - 1 ? columns : inLastRow - 1))
@@ -84,20 +84,10 @@ function Sheet() {
       preserveAspectRatio="xMaxYMax meet"
       className="absolute right-[clamp(16px,5.2cqw,48px)] bottom-0 h-[56%] @3xl:h-[82%]"
     >
-      <path
-        d="M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19"
-        vectorEffect="non-scaling-stroke"
-        className="fill-surface stroke-ground"
-      />
-      <path
-        d="M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94"
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-        className="stroke-line-2"
-      />
-      <path d="M18 20h34M18 59h80" fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-control" />
-      <path d="M8 53v12" fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-needle" />
+      <path d={sheetPaths.paper} vectorEffect="non-scaling-stroke" className="fill-surface stroke-ground" />
+      <path d={sheetPaths.text} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-line-2" />
+      <path d={sheetPaths.headings} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-control" />
+      <path d={sheetPaths.mark} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-needle" />
     </svg>
   )
 }

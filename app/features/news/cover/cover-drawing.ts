@@ -33,6 +33,26 @@ export function coverLegend(drawing: CoverDrawing): string | null {
   return null
 }
 
+/** How a key figure is written: a currency goes small before it, '%' belongs to the number. */
+export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
+  const [, currency = null, value = figure] = /^([A-Z]*\$)\s*(.*)$/.exec(figure.trim()) ?? []
+  const isShare = unit === '%' || value.endsWith('%')
+  return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
+}
+
+/** Dots in a row: rows of equal length, so that they can be counted. */
+export function dotColumns(count: number): number {
+  return count > 75 ? 25 : count > 20 ? 15 : 8
+}
+
+/** The drawing of a document, in 131 by 105. */
+export const sheetPaths = {
+  paper: 'M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19',
+  text: 'M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94',
+  headings: 'M18 20h34M18 59h80',
+  mark: 'M8 53v12',
+} as const
+
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 const measuredUnits = new Set(['%', 'km', 'kwh', 'kw', 'cv', 'kgfm', 's', 'min', 'h', 'm', 'mm', 'kg', 'km/h', 'km/l'])
 const multipliers = [

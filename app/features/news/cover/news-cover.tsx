@@ -1,5 +1,5 @@
 import { CoverArt } from './cover-art.tsx'
-import { coverDrawing } from './cover-drawing.ts'
+import { coverDrawing, figureParts } from './cover-drawing.ts'
 import type { Cover } from '#app/features/news/news.ts'
 
 type Props = { cover: Cover; className?: string }
@@ -22,9 +22,9 @@ export function NewsCover({ cover, className = 'aspect-3/2' }: Props) {
 }
 
 /** '%' stands close to its number, a unit beside it, and a currency is small before it. */
-function KeyFigure({ cover: { figure, unit } }: { cover: Cover }) {
-  const [, currency, value = figure] = /^([A-Z]*\$)\s*(.*)$/.exec(figure.trim()) ?? []
-  const isShare = unit === '%' || value.endsWith('%')
+function KeyFigure({ cover }: { cover: Cover }) {
+  const { currency, value, unit } = figureParts(cover)
+  const isShare = unit === '%'
   return (
     <span className="fig block text-[clamp(1.875rem,9.2cqw,5rem)] tracking-[-0.04em]">
       {currency && (
@@ -33,7 +33,7 @@ function KeyFigure({ cover: { figure, unit } }: { cover: Cover }) {
           <span className="text-[0.6em]">{'\u00a0'}</span>
         </>
       )}
-      {isShare ? value.replace(/%$/, '') : value}
+      {value}
       {isShare && <span className="ml-[0.05em] text-[0.72em] [font-variant-numeric:normal]">%</span>}
       {unit && !isShare && <small>{unit}</small>}
     </span>

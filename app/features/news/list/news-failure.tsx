@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { pageTitle } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FailurePlate } from '#app/ui/failure-plate.tsx'
@@ -9,7 +10,7 @@ export function NewsFailure({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
     <main id="conteudo" className="wrap pb-section">
-      <title>Erro nas notícias 2025 | Carga Plena</title>
+      <title>{pageTitle('Erro nas notícias')}</title>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
       <FailurePlate title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
         <p className="w-full max-w-[60ch] text-15 text-ink-2">

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
-import type { NewsAddress } from '#app/features/news/news-address.ts'
+import { articlePath, type NewsAddress } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
@@ -22,7 +22,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
         count: data.found.count,
         entries: data.articles.map(({ title, slug }) => ({
           name: title,
-          path: `/noticias/${encodeURIComponent(slug)}`,
+          path: articlePath({ slug }),
         })),
       }),
     ],

@@ -1,11 +1,5 @@
-import type { ArticleCard, CountedCategory } from '#app/features/news/news.ts'
+import type { CountedCategory, FoundCount, ListedArticle } from '#app/features/news/news.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
-
-/** Exact, or more than is worth counting. */
-export type FoundCount = { count: number; isMore: boolean }
-
-/** `excerpt` is the place of the body that a search found, where neither title nor summary shows it. */
-export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 /** What the news list shows of one address. */
 export type NewsPageData = {

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
+import { longestSearch } from '#app/features/news/search/typed-search.ts'
 
 /** Wait after the last key before the list is asked for anew (NEWS-04). */
 const searchDebounceMs = 300
@@ -51,7 +52,7 @@ export function NewsSearchForm({ address: { search, category } }: { address: New
           aria-label="Buscar notícias"
           placeholder="Buscar notícias..."
           defaultValue={search ?? ''}
-          maxLength={200}
+          maxLength={longestSearch}
           onChange={() => {
             clearTimeout(typing.current)
             typing.current = setTimeout(() => apply({ isTyping: true }), searchDebounceMs)

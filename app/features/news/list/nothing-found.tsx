@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
-import { EmptyPage } from './empty-page.tsx'
+import { EmptyPage } from '#app/features/news/empty-page.tsx'
 
 /** Why there is nothing, and the way to something (NEWS-14). */
 export function NothingFound({ address }: { address: NewsAddress }) {

@@ -6,7 +6,7 @@ const after = 140
 
 /** The part of a text around the first word that a search found; null where it stands nowhere. */
 export function excerptAround(text: string, stems: string[]): string | null {
-  const [first] = markedWords(text, stems)
+  const { value: first } = markedWords(text, stems).next()
   if (!first) return null
   const start = first.index <= before ? 0 : nextWord(text, first.index - before)
   const end = first.index + after >= text.length ? text.length : lastWord(text, first.index + after)

@@ -1,7 +1,7 @@
 import { plainLetters } from './search-words.ts'
 
 /** `start` is where the part stands in its text. */
-export type MarkedPart = { text: string; start: number; isMarked: boolean }
+type MarkedPart = { text: string; start: number; isMarked: boolean }
 
 /** A text in parts, with the words marked that begin with one of the stems; accents and capitals do not matter. */
 export function markedParts(text: string, stems: string[]): MarkedPart[] {
@@ -20,14 +20,12 @@ export function markedParts(text: string, stems: string[]): MarkedPart[] {
 }
 
 export function hasMark(text: string, stems: string[]): boolean {
-  return markedWords(text, stems).length > 0
+  return !markedWords(text, stems).next().done
 }
 
-/** Where the words stand that begin with one of the stems. */
-export function markedWords(text: string, stems: string[]): { index: number; length: number }[] {
-  if (stems.length === 0) return []
-  const words = plainLetters(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g)
-  return [...words].flatMap(({ 0: word, index }) =>
-    stems.some((stem) => word.startsWith(stem)) ? [{ index, length: word.length }] : [],
-  )
+/** Where the words stand that begin with one of the stems, found one after the other. */
+export function* markedWords(text: string, stems: string[]): Generator<{ index: number; length: number }> {
+  if (stems.length === 0) return
+  for (const { 0: word, index } of plainLetters(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g))
+    if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }

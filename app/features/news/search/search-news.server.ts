@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
-import type { FoundCount, ListedArticle } from '#app/features/news/list/news-page-data.ts'
+import type { FoundCount, ListedArticle } from '#app/features/news/news.ts'
 import { inCategory } from '#app/features/news/news-queries.server.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
 import { excerptAround } from './excerpt.ts'
@@ -24,7 +24,7 @@ type Search = {
   limit: number
 }
 
-export type FoundNews = { articles: ListedArticle[]; found: FoundCount; hasMore: boolean; stems: string[] }
+type FoundNews = { articles: ListedArticle[]; found: FoundCount; hasMore: boolean; stems: string[] }
 
 /** Articles that hold all words, the last one perhaps unfinished: the best of the newest matches first. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {

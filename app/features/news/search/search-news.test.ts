@@ -49,21 +49,21 @@ test.each([
   ['instalação', [3]],
   ['instalacoes trifásica', [3]],
   ['trifasi', [3]],
+  ['instalac', [3]],
   ['imposto trifásicas', [3]],
   ['115.800', [4]],
   ['automov', [4]],
   ['imposto zzzz', []],
-  ['%', []],
   ['segredo', []],
   ['classe', []],
 ])('NEWS-06 accents, plurals and unfinished words: %s finds %j', async (typed, ids) => {
-  expect(searchWords(typed).length > 0 ? (await find(typed)).ids : []).toEqual(ids)
+  expect((await find(typed)).ids).toEqual(ids)
 })
 
-test.each(["'", '"a" & !b | c:*', 'de', 'o que', 'a'.repeat(10_000), '(((', '\\', '1e309', '0,0.0'])(
-  'a search for %s is answered without an error',
+test.each(['"a" & !b | c:*', 'de', 'o', 'a'.repeat(10_000), '1e309', '0,0.0'])(
+  'a search for %s finds nothing, without an error',
   async (typed) => {
-    if (searchWords(typed).length > 0) await expect(find(typed)).resolves.toBeDefined()
+    expect((await find(typed)).ids).toEqual([])
   },
 )
 

@@ -1,5 +1,6 @@
+import { longestSearch } from './typed-search.ts'
+
 /** Words of a search; what is longer or more is no question that anybody asks. */
-const longestText = 200
 const longestWord = 40
 const mostWords = 8
 
@@ -8,17 +9,19 @@ const mostWords = 8
  * that wildcards, quotes and operators of a query language are plain characters; a figure such as 115.800 stays whole.
  */
 export function searchWords(typed: string): string[] {
-  const words = plainLetters(typed.slice(0, longestText)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
+  const words = plainLetters(typed.slice(0, longestSearch)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
 }
 
 /** 'Recarregável' → 'recarregavel', letter by letter, so that places in one are places in the other. */
 export function plainLetters(text: string): string {
-  return Array.from(text, (character) => {
-    const plain = character
-      .normalize('NFD')
-      .replaceAll(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-    return plain.length === character.length ? plain : character
-  }).join('')
+  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
+}
+
+function plainLetter(character: string): string {
+  const plain = character
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+  return plain.length === character.length ? plain : character
 }

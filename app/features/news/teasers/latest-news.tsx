@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'
 import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'
-import { NewsRail } from './news-rail.tsx'
+import { NewsRail } from '#app/features/news/news-rail.tsx'
 import { NewsSlide } from './news-slide.tsx'
 
 type Props = {

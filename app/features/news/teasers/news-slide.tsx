@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatTime } from '#app/ui/format-date.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
@@ -21,7 +22,7 @@ export function NewsSlide({ article, now }: { article: ArticleCard; now: Date })
       </p>
       <h3 className="text-[1.25rem] leading-tight">
         <Link
-          to={href('/noticias/:slug', { slug: article.slug })}
+          to={articlePath(article)}
           prefetch="intent"
           className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
         >

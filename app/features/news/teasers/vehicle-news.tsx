@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatLongDate } from '#app/ui/format-date.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 
 /** What was written about the model of a page; nothing where nothing was. */
@@ -20,7 +21,7 @@ export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
             </p>
             <h3 className="text-16 leading-tight">
               <Link
-                to={href('/noticias/:slug', { slug: article.slug })}
+                to={articlePath(article)}
                 prefetch="intent"
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >

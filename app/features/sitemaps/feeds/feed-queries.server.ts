@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { readBody } from '#app/features/news/body/read-body.server.ts'
 import type { NewsCategory } from '#app/features/news/news.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 
@@ -10,7 +12,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** Cleaned when it was saved; null where the article has no body. */
+  /** The body that its page shows, as clean; null where the article has none. */
   bodyHtml: string | null
   author: string | null
   /** 'AAAA-MM-DD'. */
@@ -23,14 +25,18 @@ export type FeedArticle = {
 const mostArticles = 30
 
 /** The newest articles with all that they say; of one category or of all. */
-export function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
-  return db
+export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
+  const rows = await db
     .select({
       id: news.id,
       title: news.title,
       slug: news.slug,
       summary: news.summary,
-      bodyHtml: news.contentHtml,
+      content: news.content,
+      contentHtml: news.contentHtml,
+      contentRich: news.contentRich,
+      contentText: news.contentText,
+      faq: news.faq,
       author: news.author,
       publishedDate: news.publishedDate,
       createdAt: news.createdAt,
@@ -42,12 +48,12 @@ export function listFeedArticles(db: Database, clock: Clock, categoryId?: number
     .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...newestFirst)
     .limit(mostArticles)
+  return rows.map((row) => ({ ...row, bodyHtml: readBody(row).bodyHtml }))
 }
 
 /** The category that an address names; null where there is none. */
 export async function findFeedCategory(db: Database, slug: string): Promise<(NewsCategory & { id: number }) | null> {
-  // No text of PostgreSQL holds a null character, and asking for one is an error.
-  if (slug.includes('\0')) return null
+  if (hasNull(slug)) return null
   const [row] = await db
     .select({ id: categories.id, name: categories.name, slug: categories.slug })
     .from(categories)

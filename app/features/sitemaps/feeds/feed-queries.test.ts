@@ -31,3 +31,18 @@ test('a category is found by its slug, and nothing by nonsense', async ({ db }) 
   expect(await findFeedCategory(db, 'recarga')).toMatchObject({ name: 'Recarga' })
   for (const slug of ['', 'x', '\0', "' or 1=1"]) expect(await findFeedCategory(db, slug)).toBeNull()
 })
+
+test('a feed sends the body that the page shows, cleaned again', async ({ db }) => {
+  const article = { title: 'Título', summary: 'Resumo', publishedDate: '2026-01-01', isPublished: true }
+  await db.insert(news).values([
+    { ...article, slug: 'sujo', contentHtml: '<p onclick="a()">Texto</p><script>a()</script>' },
+    { ...article, slug: 'rico', contentRich: '<p>Só o texto rico</p>' },
+    { ...article, slug: 'sem-corpo' },
+  ])
+  const bodies = (await listFeedArticles(db, standingClock)).map(({ slug, bodyHtml }) => [slug, bodyHtml])
+  expect(Object.fromEntries(bodies)).toEqual({
+    sujo: '<p>Texto</p>',
+    rico: '<p>Só o texto rico</p>',
+    'sem-corpo': null,
+  })
+})

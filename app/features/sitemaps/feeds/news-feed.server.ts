@@ -1,7 +1,7 @@
 import { Feed, type FeedOptions, type Item } from 'feed'
 import { defaultCategoryName, newsroomName } from '#app/features/news/news.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
-import { articlePath } from '#app/features/sitemaps/sitemap-entry.ts'
 import { withoutControls } from '#app/features/sitemaps/sitemap-xml.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { withWholeAddresses } from './whole-addresses.ts'

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm'
+import { and, asc, gt, gte, lte, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
-import { articlePath } from '#app/features/sitemaps/sitemap-entry.ts'
+import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -10,7 +11,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
 /** How far the changes were told: the last one's instant (as the database writes it), its kind and its number. */
-export type Mark = { changedAt: string; kind: number; id: number }
+type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
 const afterEveryKind = 9
@@ -24,10 +25,9 @@ export function writeMark({ changedAt, kind, id }: Mark): string {
   return [changedAt, kind, id].join('|')
 }
 
-/** Also an instant alone. */
 export function readMark(text: string): Mark {
-  const [changedAt = '', kind, id] = text.split('|')
-  return { changedAt, kind: Number(kind ?? afterEveryKind), id: Number(id ?? 0) }
+  const [changedAt = '', kind = '', id = ''] = text.split('|')
+  return { changedAt, kind: Number(kind), id: Number(id) }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function listChangedAddresses(
         changedAt: sql<string>`${vehicles.updatedAt}`.as('changed_at'),
       })
       .from(vehicles)
-      .where(and(eq(vehicles.isActive, true), gte(vehicles.updatedAt, markedAt))),
+      .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
   ).as('changed')
   const rows = await db
     .select({

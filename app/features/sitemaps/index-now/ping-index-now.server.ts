@@ -19,7 +19,7 @@ export type PingParts = {
   signal?: AbortSignal
 }
 
-export type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
+type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
 
 const markKey = 'indexnow-pinged-until'
 /** The protocol takes this many at once: https://www.indexnow.org/documentation */

@@ -1,4 +1,4 @@
-import { coverDrawing, type CoverDrawing } from '#app/features/news/cover/cover-drawing.ts'
+import { coverDrawing, type CoverDrawing, figureParts } from '#app/features/news/cover/cover-drawing.ts'
 import type { Cover } from '#app/features/news/news.ts'
 import { cardColours } from '#app/features/social-cards/card-colours.ts'
 import { type CarDrawing, cardSize } from '#app/features/social-cards/social-card.ts'
@@ -37,7 +37,7 @@ export function ArticleCover({ cover, drawing, width }: Props) {
 }
 
 function Figure({ cover, width }: { cover: Cover; width: number }) {
-  const { currency, value, unit } = partsOf(cover)
+  const { currency, value, unit } = figureParts(cover)
   const whole = [currency, value, unit].filter(Boolean).join(' ')
   const isWide = whole.length > 12
   const size = sizeFor(isWide ? value : whole, figureSizes)
@@ -71,13 +71,6 @@ const figureSizes = [
   { upTo: 22, size: 38 },
   { upTo: 34, size: 24 },
 ] as const
-
-/** '%' belongs to the number, a currency goes small before it. */
-function partsOf({ figure, unit }: Cover) {
-  const [, currency = null, value = figure] = /^([A-Z]*\$)\s*(.*)$/.exec(figure.trim()) ?? []
-  const isShare = unit === '%' || value.endsWith('%')
-  return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
-}
 
 function Drawing({ cover, width }: { cover: Cover; width: number }) {
   const drawing = coverDrawing(cover)

@@ -1,4 +1,4 @@
-import type { CoverDrawing } from '#app/features/news/cover/cover-drawing.ts'
+import { type CoverDrawing, dotColumns, sheetPaths } from '#app/features/news/cover/cover-drawing.ts'
 import { cardColours } from '#app/features/social-cards/card-colours.ts'
 
 /** Where the words of a ruler or of the dots stand. */
@@ -38,9 +38,9 @@ function ruler({ position, majors, minors }: Extract<CoverDrawing, { kind: 'scal
   )
 }
 
-/** Rows of equal length, so that dots can be counted; the last one is the needle. */
+/** The last one is the needle. */
 function dots(count: number, { width, height, edge }: Room): string {
-  const columns = count > 75 ? 25 : count > 20 ? 15 : 8
+  const columns = dotColumns(count)
   const rows = Math.ceil(count / columns)
   const pitch = Math.min((width - 2 * edge) / columns, (height - belowDrawing) / rows)
   const top = height - belowDrawing - rows * pitch
@@ -56,10 +56,10 @@ function sheet({ width, height, edge }: Room): string {
   const scale = (height - 20) / 105
   return (
     `<g transform="translate(${width - edge - 131 * scale} 20) scale(${round(scale)})" stroke-linecap="round">` +
-    `<path d="M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19" fill="${cardColours.surface}" stroke="${cardColours.ground}" stroke-width=".8"/>` +
-    stroke('M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94', cardColours.line2, 3) +
-    stroke('M18 20h34M18 59h80', cardColours.control, 3) +
-    stroke('M8 53v12', cardColours.needle, 3) +
+    `<path d="${sheetPaths.paper}" fill="${cardColours.surface}" stroke="${cardColours.ground}" stroke-width=".8"/>` +
+    stroke(sheetPaths.text, cardColours.line2, 3) +
+    stroke(sheetPaths.headings, cardColours.control, 3) +
+    stroke(sheetPaths.mark, cardColours.needle, 3) +
     '</g>'
   )
 }

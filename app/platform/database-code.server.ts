@@ -6,3 +6,10 @@ export function databaseCode(error: unknown): string | null | undefined {
   const { cause } = error
   return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
 }
+
+/** What of a failure may reach the log: the error itself carries the statement with everything that a visitor wrote. */
+export function failureName(error: unknown): string {
+  const code = databaseCode(error)
+  if (code !== undefined) return `database ${code}`
+  return error instanceof Error ? error.name : typeof error
+}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import { scrollBehaviour } from '#app/ui/scroll-behaviour.ts'
 
 type Props = { heading: string; headingId: string; children: ReactNode }
 
@@ -66,8 +67,7 @@ function RailButton({ label, isSpent, onPress, children }: ButtonProps) {
 }
 
 function turn(row: HTMLElement | null, direction: 1 | -1) {
-  const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  row?.scrollBy({ left: direction * row.clientWidth, behavior: wantsLessMotion ? 'instant' : 'smooth' })
+  row?.scrollBy({ left: direction * row.clientWidth, behavior: scrollBehaviour() })
 }
 
 /** Half a pixel is lost where the browser's zoom is uneven. */

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
-import { categoryNameOf } from '#app/features/news/news.ts'
-import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
-import { NewsViews } from '#app/features/news/news-views.tsx'
-import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
-import { MarkedText } from '#app/features/news/search/marked-text.tsx'
-import type { ListedArticle } from './news-page-data.ts'
+import { articlePath } from './news-address.ts'
+import { categoryNameOf, type ListedArticle } from './news.ts'
+import { NewsPicture } from './cover/news-picture.tsx'
+import { NewsViews } from './news-views.tsx'
+import { ReadMoreLink } from './read-more-link.tsx'
+import { MarkedText } from './search/marked-text.tsx'
 
 type Props = {
   article: ListedArticle
@@ -49,7 +49,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
         </p>
         <Heading className={look.title}>
           <Link
-            to={href('/noticias/:slug', { slug: article.slug })}
+            to={articlePath(article)}
             prefetch="intent"
             className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
           >

@@ -1,0 +1,12 @@
+/**
+ * Whether whoever asks already has what the tag names. Two tags are the same where only W/ parts them:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+export function hasAlready(request: Request, tag: string): boolean {
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => opaqueTag(part.trim()))
+  return known.includes(opaqueTag(tag)) || known.includes('*')
+}
+
+function opaqueTag(tag: string): string {
+  return tag.replace(/^W\//, '')
+}
