@@ -145,7 +145,7 @@ test.each(['https://outro.example/a.png', '//outro.example/a.png', '/\\outro.exa
   'a picture at %s is not shown: no page asks another origin for anything',
   async (featuredImageUrl) => {
     await opened.db.update(news).set({ featuredImageUrl }).where(eq(news.id, 4))
-    const article = await findPublishedArticle(opened.db, clock, 'artigo-4')
-    expect(article?.imageUrl).toBeNull()
+    const found = await findPublishedArticle(opened.db, clock, 'artigo-4')
+    expect(found?.imageUrl).toBeNull()
   },
 )

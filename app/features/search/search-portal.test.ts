@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { vehicles } from '#database/schema/vehicles.ts'
+import { vehicles as vehicleRows } from '#database/schema/vehicles.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -35,7 +35,7 @@ test('one search finds a brand, its models and what was written about them', asy
 test('a name that begins with what was typed comes before one that only mentions it', async () => {
   const rival = { brand: 'AAA', model: 'Rival', category: 'hatch', year: 2026, type: 'eletrico' } as const
   await open.db
-    .insert(vehicles)
+    .insert(vehicleRows)
     .values({ ...rival, id: 9000, slug: 'aaa-rival-9000', description: 'Concorre com o Dolphin.' })
   const { vehicles: found } = await find('dolphin', 2)
   expect(found.count).toBe(4)

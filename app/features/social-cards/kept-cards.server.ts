@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isWholePng } from './png.ts'
+import { createQueue } from './rendering-queue.ts'
 
 export type Png = Uint8Array<ArrayBuffer>
 
@@ -25,6 +26,8 @@ export function cardsInMemory(mostCards: number): KeptCards {
 
 export function cardsInFolder(folder: string, mostCards: number): KeptCards {
   const fileOf = (key: string) => join(folder, `${key}.png`)
+  // What is kept and what makes room for it is decided for one card after the other.
+  const inTurn = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
 
@@ -34,30 +37,32 @@ export function cardsInFolder(folder: string, mostCards: number): KeptCards {
       // A file that a crash cut short is drawn again.
       return png && isWholePng(png) ? png : null
     },
-    keep: async (key, png) => {
-      await mkdir(folder, { recursive: true })
-      written += 1
-      const unfinished = join(folder, `${key}.${process.pid}-${written}${unfinishedEnding}`)
-      try {
-        await writeFile(unfinished, png)
-        await rename(unfinished, fileOf(key))
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {})
-        throw error
-      }
-      listing ??= listOldestFirst(folder)
-      const keys = await listing.catch((error: unknown) => {
-        listing = null
-        throw error
-      })
-      // A set remembers its order: the newest goes to its end.
-      keys.delete(key)
-      keys.add(key)
-      for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
-        await rm(fileOf(oldest), { force: true })
-        keys.delete(oldest)
-      }
-    },
+    keep: (key, png) => inTurn(() => keep(key, png)),
+  }
+
+  async function keep(key: string, png: Png) {
+    await mkdir(folder, { recursive: true })
+    written += 1
+    const unfinished = join(folder, `${key}.${process.pid}-${written}${unfinishedEnding}`)
+    try {
+      await writeFile(unfinished, png)
+      await rename(unfinished, fileOf(key))
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {})
+      throw error
+    }
+    listing ??= listOldestFirst(folder)
+    const keys = await listing.catch((error: unknown) => {
+      listing = null
+      throw error
+    })
+    // A set remembers its order: the newest goes to its end.
+    keys.delete(key)
+    keys.add(key)
+    for (const oldest of [...keys].slice(0, Math.max(0, keys.size - mostCards))) {
+      await rm(fileOf(oldest), { force: true })
+      keys.delete(oldest)
+    }
   }
 }
 
