@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   // Of a machine that is busy with other things, too.
   timeout: 60_000,
+  // A second try, named in the report, tells a busy machine from a broken page.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { makeVehicles } from '#bench/make-vehicles.ts'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { openPortal, type TestPortal } from './portal.ts'
 
 const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -18,10 +19,7 @@ const filterChange = '/catalogo.data?tipo=El%C3%A9trico&preco=100000-300000&orde
 async function medianCpuMs(portal: TestPortal, path: string) {
   const times: number[] = []
   for (let round = 0; round < 25; round++) {
-    const start = process.cpuUsage()
-    await portal.page(path)
-    const { user, system } = process.cpuUsage(start)
-    times.push((user + system) / 1000)
+    times.push(await cpuMsOf(() => portal.page(path)))
   }
   return times.toSorted((a, b) => a - b)[12] ?? Infinity
 }

@@ -63,7 +63,7 @@ test('CAT-19 CAT-20 CAT-21 sliders start open at both ends, and a moved handle a
     expect(Number(price.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(200_000)
 })
 
-test('T-25 CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider', async ({ page }) => {
+test('CAT-24 a price is asked for as a Brazilian writes it, also beyond the slider', async ({ page }) => {
   const { from, to, group } = priceFields(page)
   await from.fill('159.800')
   await from.press('Enter')
@@ -77,7 +77,7 @@ test('T-25 CAT-24 a price is asked for as a Brazilian writes it, also beyond the
   await expect(group).toContainText('R$\u00a0500k ou mais')
 })
 
-test('T-70 once it is confirmed a field shows what the address says', async ({ page }) => {
+test('once it is confirmed a field shows what the address says', async ({ page }) => {
   const { from, to } = priceFields(page)
   await from.fill('400000')
   await from.press('Enter')
@@ -100,7 +100,7 @@ test('T-70 once it is confirmed a field shows what the address says', async ({ p
   }
 })
 
-test('T-25 a range beyond the slider is named as it is, and its handles can be moved', async ({ page }) => {
+test('a range beyond the slider is named as it is, and its handles can be moved', async ({ page }) => {
   await page.goto('/catalogo?preco=300000-500000')
   const { from, to, group } = priceFields(page)
   await expect(group).toContainText('R$\u00a0300k – R$\u00a0500k')
@@ -113,7 +113,7 @@ test('T-25 a range beyond the slider is named as it is, and its handles can be m
   await expect(to).toHaveValue('290.000')
 })
 
-test('T-25 of two handles at the right end the pointer takes the one that can move', async ({ page }) => {
+test('of two handles at the right end the pointer takes the one that can move', async ({ page }) => {
   await page.goto('/catalogo?preco=300000-500000')
   const handle = priceFields(page).group.getByRole('slider', { name: 'Preço: máximo' })
   await handle.scrollIntoViewIfNeeded()

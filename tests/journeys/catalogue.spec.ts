@@ -90,7 +90,7 @@ test('more vehicles are appended below, and the first ones stay', async ({ page 
   expect(await cards(page).first().textContent()).toBe(first)
 })
 
-test('T-70 the way back from a vehicle leads to its place in the list that had grown', async ({ page }) => {
+test('the way back from a vehicle leads to its place in the list that had grown', async ({ page }) => {
   for (const count of [48, 72, 89]) {
     await page.getByRole('link', { name: 'Carregar mais' }).click()
     await expect(cards(page)).toHaveCount(count)

@@ -6,12 +6,12 @@ const scale = rangeScales.priceRange
 const write = (reais: number) => `R$ ${reais / 1000}k`
 const beyond = { min: 300_000, max: 500_000 }
 
-test('T-25 moving a handle keeps a limit that lies beyond the slider', () => {
+test('moving a handle keeps a limit that lies beyond the slider', () => {
   expect(withLowerHandleAt(290_000, beyond, scale)).toEqual({ min: 290_000, max: 500_000 })
   expect(withUpperHandleAt(220_000, { min: 60_000, max: 240_000 }, scale)).toEqual({ min: 60_000, max: 220_000 })
 })
 
-test('T-25 of two handles at one end the upper one takes the lower one along', () => {
+test('of two handles at one end the upper one takes the lower one along', () => {
   expect(withUpperHandleAt(290_000, beyond, scale)).toEqual({ min: 280_000, max: 290_000 })
   expect(withLowerHandleAt(90_000, { min: null, max: 60_000 }, scale)).toEqual({ min: 90_000, max: 100_000 })
 })
@@ -30,10 +30,10 @@ test.each([
   [{ min: 300_000, max: 500_000 }, 'R$ 300k – R$ 500k'],
   [{ min: 500_000, max: null }, 'R$ 500k ou mais'],
   [{ min: null, max: 60_000 }, 'R$ 60k ou menos'],
-])('T-25 the range %j is called %j', (range, words) => {
+])('the range %j is called %j', (range, words) => {
   expect(rangeWords(range, scale, write).whole).toBe(words)
 })
 
-test('T-25 a handle whose limit lies beyond the slider says the limit', () => {
+test('a handle whose limit lies beyond the slider says the limit', () => {
   expect(rangeWords(beyond, scale, write)).toMatchObject({ lowest: 'R$ 300k', highest: 'R$ 500k' })
 })

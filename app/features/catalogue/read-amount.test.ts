@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', '  ', '159,800', '-5e3', '5e3', '1234567890123456', '15.98.00', '300k', 'abc', null, undefined])(
-  'T-25 %j is no amount',
+  '%j is no amount',
   (text) => {
     expect(readAmount(text)).toBeNull()
   },

@@ -44,11 +44,13 @@ export function useFilterForm(address: CatalogueAddress) {
     setChange(null)
     setDraft(noDraft)
   }, [isLeaving])
-  useDue(change, ({ isTyping }) => {
-    setChange(null)
+  useDue(change, (due) => {
+    const { isTyping } = due
+    // A key may have been pressed that React has not drawn yet: what it changed stands.
+    setChange((now) => (now === due ? null : now))
     if (!form.current || isLeaving) return
     const href = wantedHref(form.current, address)
-    if (!isTyping) setDraft({ ...draft, awaits: href })
+    if (!isTyping) setDraft((now) => (now === draft ? { ...draft, awaits: href } : now))
     if (href === (sent.current ?? asked)) return
     sent.current = href
     const replace = isTyping || href === catalogueHref(address)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { bodyColumns } from './prepare-body.server.ts'
 import { readBody } from './read-body.server.ts'
 
@@ -84,9 +85,7 @@ test.each([
   ['openings of links', '<a'.repeat(40_000)],
   ['angle brackets', '<'.repeat(100_000)],
   ['escaped angle brackets', '&lt;'.repeat(60_000)],
-])('a body of many %s is read in good time', (_what, written) => {
-  const startedAt = performance.now()
-  bodyColumns(written)
-  readBody({ ...nothing, content: written })
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+])('a body of many %s is read in good time', async (_what, written) => {
+  const read = () => [bodyColumns(written), readBody({ ...nothing, content: written })]
+  expect(await cpuMsOf(read)).toBeLessThan(2_000)
 })
