@@ -43,7 +43,7 @@ describe('/catalogo', () => {
     expect(lowPrice?.getAttribute('aria-valuetext')).toBe('R$\u00a080k ou menos')
   })
 
-  test('T-25 CAT-24 a range beyond the slider is named as it is, and its fields write it as a Brazilian does', async ({
+  test('CAT-24 a range beyond the slider is named as it is, and its fields write it as a Brazilian does', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/catalogo?preco=300000-500000&autonomia=-60')
@@ -59,7 +59,7 @@ describe('/catalogo', () => {
     expect(legends).toMatch(/Autonomia ?60\skm ou menos/)
   })
 
-  test('CAT-24 T-25 a form without script asks for the price that a Brazilian writes', async ({ portal }) => {
+  test('CAT-24 a form without script asks for the price that a Brazilian writes', async ({ portal }) => {
     const response = await portal.get('/catalogo?preco-de=159.800&preco-ate=R%24+200.000%2C50&autonomia-de=-5e3')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/catalogo?preco=159800-200001')

@@ -18,6 +18,11 @@ const failed = async (portal: { get(path: string): Promise<Response> }, path: st
 /** One of our sentences and the number that the log has too; never the words of a driver (T-75). */
 const explained = /o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)/
 
+function expectNewsAdvice(text: string) {
+  expect(text).toContain('Erro ao carregar notícias: Erro do banco: o portal não conseguiu ler os dados agora')
+  for (const advice of ['Recarregue a página', 'ajuste os filtros', 'entre em contato']) expect(text).toContain(advice)
+}
+
 describe('with the database gone', () => {
   test('CAT-36 ERR-03 the catalogue says what happened, and leads on', async ({ portal }) => {
     const { status, page } = await failed(portal, '/catalogo')
@@ -56,6 +61,16 @@ describe('with the database gone', () => {
     expect(status).toBe(500)
     expect(page.text).toContain('Erro ao carregar veículos')
     expect(page.text).toContain(text)
+  })
+
+  test('NEWS-15 NEWS-16 the news list says what failed and what to do', async ({ portal }) => {
+    const { status, page } = await failed(portal, '/noticias')
+    expect(status).toBe(500)
+    expectNewsAdvice(page.text)
+  })
+
+  test('NEWS-15 NEWS-16 so does the news section of the first page', async ({ portal }) => {
+    expectNewsAdvice((await failed(portal, '/')).page.text)
   })
 
   test('no page is blank, none shows the words of the database', async ({ portal }) => {

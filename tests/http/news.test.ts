@@ -1,14 +1,7 @@
 import { describe, expect } from 'vitest'
-import { test as base } from 'vitest'
 import { news } from '#database/schema/news.ts'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest as test } from './portal.ts'
-
-const broken = base.extend('portal', { scope: 'file' }, async () => {
-  const portal = await openPortal('empty')
-  await portal.open.close()
-  return portal
-})
 
 describe('the news list', () => {
   test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {
@@ -85,23 +78,5 @@ describe('the first page', () => {
     const page = parsePage(await portal.page('/'))
     expect(page.texts('main [data-article]').join('')).toContain('Geral')
     await portal.open.close()
-  })
-})
-
-describe('with the database gone', () => {
-  broken('NEWS-15 NEWS-16 the list says what failed and what to do', async ({ portal }) => {
-    const response = await portal.get('/noticias')
-    expect(response.status).toBe(500)
-    const { text } = parsePage(await response.text())
-    expect(text).toMatch(/Erro ao carregar notícias: Erro do banco: o portal não conseguiu ler os dados agora/)
-    for (const advice of ['Recarregue a página', 'ajuste os filtros', 'entre em contato'])
-      expect(text).toContain(advice)
-  })
-
-  broken('NEWS-15 NEWS-16 so does the section of the first page', async ({ portal }) => {
-    const { text } = parsePage(await portal.page('/'))
-    expect(text).toContain('Erro ao carregar notícias: Erro do banco: o portal não conseguiu ler os dados agora')
-    for (const advice of ['Recarregue a página', 'ajuste os filtros', 'entre em contato'])
-      expect(text).toContain(advice)
   })
 })

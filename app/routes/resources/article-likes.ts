@@ -1,15 +1,7 @@
-import { answerLike } from '#app/features/news/article/answer-counter.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { answerLike, counterPartsOf } from '#app/features/news/article/answer-counter.server.ts'
 import type { Route } from './+types/article-likes.ts'
 
 /** A reader likes an article, with or without script. */
 export function action({ context, request, params }: Route.ActionArgs) {
-  const parts = {
-    db: context.get(contexts.content).db,
-    clock: context.get(contexts.clock),
-    log: context.get(contexts.log),
-    visitor: context.get(contexts.visitor),
-    siteUrl: context.get(contexts.siteUrl),
-  }
-  return answerLike(parts, request, params.slug)
+  return answerLike(counterPartsOf(context), request, params.slug)
 }

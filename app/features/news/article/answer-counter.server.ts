@@ -1,11 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import { redirect } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
+import * as contexts from '#app/platform/request-contexts.ts'
 import { news } from '#database/schema/news.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import { type CounterParts, incrementLikes, incrementViews } from './article-counters.server.ts'
 import { likeAnsweredHref } from './like-answer.ts'
+
+export function counterPartsOf(context: Readonly<RouterContextProvider>): CounterParts {
+  return {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    visitor: context.get(contexts.visitor),
+    siteUrl: context.get(contexts.siteUrl),
+  }
+}
 
 /** Answers the browser that reads an article with true or false. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
