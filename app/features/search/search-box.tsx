@@ -9,13 +9,15 @@ type Props = {
   className?: string
   /** On the page of the search itself, which somebody opened to type. */
   takesFocus?: boolean
+  /** Tells apart two boxes of one page. */
+  label?: string
 }
 
 /**
  * One box for models, brands and news: a GET form, so that it works without script. What it offers while somebody types
  * is loaded when it is first focused (the combobox with a list, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchBox({ search = '', className = '', takesFocus = false }: Props) {
+export function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [list, setList] = useState<{ isOpen: boolean; activeId?: string }>({ isOpen: false })
@@ -30,7 +32,7 @@ export function SearchBox({ search = '', className = '', takesFocus = false }: P
   }
 
   return (
-    <Form key={search} action="/busca" role="search" aria-label="Busca no portal" className={`relative ${className}`}>
+    <Form key={search} action="/busca" role="search" aria-label={label} className={`relative ${className}`}>
       <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
       <input
         ref={input}

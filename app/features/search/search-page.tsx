@@ -21,7 +21,7 @@ export function SearchPage({ found, vehicles }: Props) {
       <header className="pt-2 pb-6">
         <h1>{search ? <>Busca: “{search}”</> : 'Busca no portal'}</h1>
       </header>
-      <SearchBox search={search} takesFocus={!search} className="max-w-160" />
+      <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
       {!search && (
         <p className="mt-4 max-w-[60ch] text-ink-2">Procure um modelo, uma marca ou um assunto das notícias.</p>
       )}

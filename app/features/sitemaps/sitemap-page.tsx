@@ -32,7 +32,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="texto-do-sitemap" className="min-w-0">
+        <div className="min-w-0">
           <h2 id="texto-do-sitemap" className="text-18">
             /sitemap.xml
           </h2>
@@ -43,7 +43,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
           >
             {sitemap.xml}
           </pre>
-        </section>
+        </div>
       </div>
     </main>
   )
