@@ -10,6 +10,8 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
@@ -58,6 +60,10 @@ export const news = pgTable(
     /** The sender's id of an incoming article; never keyed on the slug, which may change. */
     automarticlesId: text('automarticles_id').unique(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** Rises with every change of an editor; who saves on an older one is told (two tabs). */
+    version: integer('version').notNull().default(1),
+    /** Paid for: shown as such, and its links pass no recommendation on. */
+    isSponsored: boolean('is_sponsored').notNull().default(false),
     /** Key figure of the data cover, for an article without a photo. */
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
@@ -75,6 +81,11 @@ export const news = pgTable(
     index('news_category').on(table.categoryId, table.publishedDate, table.id),
     // Search engines are told of what changed since the last time.
     index('news_updated').on(table.updatedAt),
+    // The editors' table (ANEWS-02), and what waits for its minute.
+    index('news_created').on(table.createdAt, table.id),
+    index('news_scheduled')
+      .on(table.publishAt)
+      .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
   ],
 )
@@ -105,5 +116,60 @@ export const newsVehicles = pgTable(
   (table) => [
     primaryKey({ columns: [table.newsId, table.vehicleId] }),
     index('news_vehicles_vehicle').on(table.vehicleId),
+  ],
+)
+
+/** An article as an editor saved it: what its form held. */
+export type ArticleSnapshot = {
+  title: string
+  summary: string
+  content: string
+  slug: string
+  author: string | null
+  categories: string[]
+  featuredImageUrl: string | null
+  featuredImageAltText: string | null
+  publishedDate: string
+  publishAt: string | null
+  status: 'draft' | 'publish' | 'future'
+  isPublished: boolean
+  isSponsored: boolean
+  readTime: number | null
+  vehicleIds: number[]
+}
+
+/** Every saved state of an article, so that an older one can be compared and brought back. */
+export const newsRevisions = pgTable(
+  'news_revisions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    newsId: integer('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    snapshot: jsonb('snapshot').$type<ArticleSnapshot>().notNull(),
+    username: text('username').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('news_revisions_version').on(table.newsId, table.version)],
+)
+
+/** What an editor is writing, kept apart from the article until it is saved. One for each open form. */
+export const newsAutosaves = pgTable(
+  'news_autosaves',
+  {
+    /** Made by the browser when the form opens. */
+    id: uuid('id').primaryKey(),
+    /** Null while the article is new. */
+    newsId: integer('news_id').references(() => news.id, { onDelete: 'cascade' }),
+    username: text('username').notNull(),
+    /** The version that the editor began with. */
+    baseVersion: integer('base_version'),
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('news_autosaves_news').on(table.newsId, table.savedAt),
+    index('news_autosaves_saved').on(table.savedAt),
   ],
 )

@@ -1,5 +1,8 @@
+import * as accounts from './accounts.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
+import * as images from './images.ts'
+import * as mail from './mail.ts'
 import * as news from './news.ts'
 import * as newsletter from './newsletter.ts'
 import * as portal from './portal.ts'
@@ -9,8 +12,11 @@ import * as webhooks from './webhooks.ts'
 
 /** Every table, in the form that Drizzle wants. */
 export const schema = {
+  ...accounts,
   ...contact,
   ...costs,
+  ...images,
+  ...mail,
   ...news,
   ...newsletter,
   ...portal,

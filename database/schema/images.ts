@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export type StoredRendition = {
+  format: 'avif' | 'webp' | 'jpeg'
+  width: number
+  height: number
+  bytes: number
+  path: string
+}
+
+/** Pictures of the media library. The files are in the file store, under `bucket/path`. */
+export const images = pgTable(
+  'images',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    bucket: text('bucket', { enum: ['news-images', 'vehicle-images'] }).notNull(),
+    /** '{folder}/{file name}', unique in its bucket (IMG-12). */
+    path: text('path').notNull(),
+    /** The address that pages use: '/imagens/{bucket}/{path}'. */
+    url: text('url').notNull().unique(),
+    altText: text('alt_text').notNull().default(''),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    /** Empty until the job has made them; the picture itself serves meanwhile. */
+    renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
+    renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    uploadedBy: text('uploaded_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('images_newest').on(table.createdAt, table.id)],
+)
