@@ -32,10 +32,28 @@ export default [
     route('fornecedores', 'routes/public/coming-soon.tsx', { id: 'suppliers' }),
     route('fornecedor/:slug', 'routes/public/coming-soon.tsx', { id: 'supplier' }),
     route('sitemap', 'routes/public/sitemap.tsx'),
-    route('admin', 'routes/public/coming-soon.tsx', { id: 'sign-in' }),
-    route('admin/*', 'routes/public/coming-soon.tsx', { id: 'panel' }),
 
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+
+  layout('routes/admin/entrance.tsx', [
+    route('admin', 'routes/admin/sign-in.tsx'),
+    route('admin/forgot-password', 'routes/admin/forgot-password.tsx'),
+    route('admin/reset-password', 'routes/admin/reset-password.tsx'),
+  ]),
+  route('admin/sessao', 'routes/admin/session.ts'),
+  route('admin/sair', 'routes/admin/sign-out.ts'),
+
+  layout('routes/admin/signed-in.tsx', [
+    route('admin/conteudo', 'routes/admin/news-tab.tsx', { id: 'panel' }),
+    route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
+    route('admin/conteudo/seguranca', 'routes/admin/security.tsx'),
+    route('admin/*', 'routes/admin/unknown.tsx'),
+  ]),
+  layout('routes/admin/signed-in-calls.ts', [
+    route('admin/senha', 'routes/admin/password.ts'),
+    route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
+    route('admin/sessoes', 'routes/admin/sessions.ts'),
   ]),
 
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),

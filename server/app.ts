@@ -47,6 +47,13 @@ export function createApp(parts: AppParts): Hono {
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
+  // What only the administrator sees stays in no cache and in no search engine.
+  for (const path of ['/admin', '/admin.data', '/admin/*'])
+    app.use(path, async (c, next) => {
+      await next()
+      c.res.headers.set('cache-control', 'no-store')
+      c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+    })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
@@ -91,6 +98,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
     context.set(contexts.siteUrl, parts.siteUrl)
+    context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
     const response = await handle(c.req.raw, context)

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
+import { makeFirstAdministrator } from '#app/features/accounts/first-administrator.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
+import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
+import { listenForCommands } from './command-socket.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
@@ -36,8 +39,12 @@ export async function startPortal(
       log.error({ err: error }, 'a content version was not heard'),
     )
     const secret = await readPortalSecret(open.db, config.secret)
-    const server = await listen(config, async (siteUrl) =>
-      makeApp({
+    const commands = config.databaseUrl
+      ? null
+      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
+    const server = await listen(config, async (siteUrl) => {
+      await introduceAdministrator(open.db, { ...config, siteUrl }, say)
+      return makeApp({
         content: { db: open.db, versions },
         clock: systemClock,
         log,
@@ -47,8 +54,8 @@ export async function startPortal(
         indexNowKey: config.indexNowKey,
         filesFolder: join(config.dataDir, 'files'),
         assetsFolder: null,
-      }),
-    )
+      })
+    })
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey
@@ -59,6 +66,7 @@ export async function startPortal(
       stop: async () => {
         await pings?.stop()
         await closeServer(server)
+        await commands?.stop()
         await open.close()
       },
     }
@@ -66,6 +74,18 @@ export async function startPortal(
     await open.close()
     throw error
   }
+}
+
+/** The generated password is shown once, to whoever started the portal, and kept nowhere. */
+async function introduceAdministrator(
+  db: Database,
+  wanted: Parameters<typeof makeFirstAdministrator>[2],
+  say: (line: string) => void,
+) {
+  const made = await makeFirstAdministrator(db, systemClock, wanted)
+  if (!made) return
+  const password = made.password ?? '(a de ADMIN_PASSWORD)'
+  say(`\n  Administrador: ${made.username}\n  Senha: ${password}\n  Anote: a senha não será mostrada de novo.`)
 }
 
 type FetchPortal = { fetch: Hono['fetch'] }

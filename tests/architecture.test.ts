@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Who may look into whose room. A door that is not listed is closed. */
 const openDoors: Record<string, string[]> = {
+  accounts: ['audit-log', 'portal'],
+  'audit-log': [],
   catalogue: ['vehicles', 'portal'],
   comparison: ['vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
@@ -13,6 +15,7 @@ const openDoors: Record<string, string[]> = {
   listings: ['catalogue', 'portal', 'vehicles'],
   news: ['portal', 'vehicles'],
   newsletter: ['portal'],
+  panel: ['accounts', 'portal'],
   portal: ['vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
@@ -30,7 +33,7 @@ const mayUse: Record<string, RegExp> = {
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

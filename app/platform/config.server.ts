@@ -9,6 +9,9 @@ export type Config = {
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  adminUsername: string
+  /** Null: the portal makes one and prints it once. */
+  adminPassword: string | null
   adminEmail: string | null
   contactEmail: string | null
   /** Null: the portal makes one and keeps it. */
@@ -33,7 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'SECRET'].includes(name)
+  const isSecret = ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -43,6 +46,8 @@ export const settingNames = {
   siteUrl: 'SITE_URL',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  adminUsername: 'ADMIN_USERNAME',
+  adminPassword: 'ADMIN_PASSWORD',
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
@@ -76,6 +81,13 @@ const settings = z.preprocess(
       .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
       .nullish()
       .transform((url) => url ?? null),
+    adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
+    adminPassword: z
+      .string()
+      .min(8, 'deve ter ao menos 8 caracteres')
+      .refine((password) => Buffer.byteLength(password) <= 72, 'deve ter até 72 bytes')
+      .nullish()
+      .transform((password) => password ?? null),
     adminEmail: email(),
     contactEmail: email(),
     secret: z

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Administrator } from './administrator.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
@@ -12,3 +13,7 @@ export const siteUrl = createContext<string>()
 export const filesFolder = createContext<string | null>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
+/** Only where the guard of the panel has let the request through. */
+export const administrator = createContext<Administrator>()
+/** Signs and encrypts what has to be read again on any node. */
+export const secret = createContext<string>()

@@ -1,0 +1,6 @@
+export function loader() {
+  return null
+}
+export default function NewsTab() {
+  return <p>Notícias</p>
+}
