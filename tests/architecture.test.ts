@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Who may look into whose room. A door that is not listed is closed. */
 const openDoors: Record<string, string[]> = {
+  'audit-log': [],
   catalogue: ['vehicles', 'portal'],
   comparison: ['vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
@@ -11,7 +12,7 @@ const openDoors: Record<string, string[]> = {
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
   listings: ['catalogue', 'portal', 'vehicles'],
-  news: ['portal', 'vehicles'],
+  news: ['audit-log', 'portal', 'vehicles'],
   newsletter: ['portal'],
   portal: ['vehicles'],
   search: ['news', 'vehicles'],
