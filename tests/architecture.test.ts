@@ -13,7 +13,7 @@ const openDoors: Record<string, string[]> = {
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
   listings: ['catalogue', 'portal', 'vehicles'],
-  news: ['portal', 'vehicles'],
+  news: ['audit-log', 'portal', 'vehicles'],
   newsletter: ['portal'],
   panel: ['accounts', 'portal'],
   portal: ['vehicles'],

@@ -11,6 +11,12 @@ export const auditedActions = {
   'recovery-code-used': 'Código de recuperação usado',
   'job-retried': 'Tarefa repetida',
   'mail-retried': 'E-mail reenviado',
+  'news-created': 'Notícia criada',
+  'news-updated': 'Notícia atualizada',
+  'news-deleted': 'Notícia excluída',
+  'news-restored': 'Versão de notícia restaurada',
+  'news-published': 'Notícia publicada',
+  'news-withdrawn': 'Notícia tirada do ar',
 } as const
 
 export type AuditedAction = keyof typeof auditedActions

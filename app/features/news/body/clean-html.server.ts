@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isOwn } from './own-address.ts'
 
 /**
  * What remains of foreign HTML: text, its structure, links and our own pictures. Everything not on the list goes, and what
@@ -62,11 +63,6 @@ const allowed: sanitizeHtml.IOptions = {
   },
   // No page of ours asks another origin for anything, and a picture would tell it who reads what.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs.src),
-}
-
-/** A path of the portal, or a place in the page. Browsers read a backslash as a slash, and drop tabs and line breaks. */
-export function isOwn(address: string | undefined): boolean {
-  return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)
 }
 
 function names(spaced: string): string[] {
