@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
-import { SessionContext } from '#app/features/accounts/sessions/session-context.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { type PasswordAnswer, passwordErrors } from './password-answer.ts'
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const [typed, setTyped] = useState({ current: '', next: '', repeated: '' })
   const [error, setError] = useState<Error | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { askToReturn } = useContext(SessionContext)
+  const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
   const isReady = typed.current !== '' && meetsAll(changeRules, typed.next) && typed.next === typed.repeated
 
@@ -31,8 +31,8 @@ export function ChangePasswordForm({ username }: { username: string }) {
       newPassword: typed.next,
     })
     setIsSending(false)
+    if (outcome === 'denied') return onDenied('Entre de novo para continuar.')
     showToast(changeToast(outcome))
-    if (outcome === 'denied') return askToReturn()
     setError(outcome in passwordErrors ? (outcome as Error) : null)
     if (outcome !== 'changed') return
     setTyped({ current: '', next: '', repeated: '' })

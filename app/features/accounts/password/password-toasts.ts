@@ -1,5 +1,4 @@
 import type { CallFailure } from '#app/platform/call-panel.ts'
-import { deniedAnswer } from '#app/platform/denied-answer.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { PasswordAnswer } from './password-answer.ts'
 
@@ -12,14 +11,12 @@ export const weakToast = {
 }
 
 /** ASEC-09, ASEC-13, ASEC-14. */
-export function changeToast(outcome: PasswordAnswer['outcome'] | CallFailure['outcome']): ToastMessage {
+export function changeToast(outcome: PasswordAnswer['outcome'] | Exclude<CallFailure['outcome'], 'denied'>): ToastMessage {
   switch (outcome) {
     case 'changed':
       return { title: 'Senha alterada com sucesso' }
     case 'weak':
       return weakToast
-    case 'denied':
-      return { title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true }
     case 'interrupted':
       return { title: 'Erro inesperado ao alterar senha', isDestructive: true }
     default:

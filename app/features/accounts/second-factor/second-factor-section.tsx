@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { SessionContext } from '#app/features/accounts/sessions/session-context.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { EndSecondFactorForm } from './end-second-factor-form.tsx'
@@ -16,12 +16,12 @@ type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
   const [answer, setAnswer] = useState<SecondFactorAnswer | null>(null)
   const [setup, setSetup] = useState<Extract<SecondFactorAnswer, { outcome: 'begun' }> | null>(null)
-  const { askToReturn } = useContext(SessionContext)
+  const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
 
   const send = async (form: Record<string, string>) => {
     const answered = await callPanel<SecondFactorAnswer>('/admin/duas-etapas', form)
-    if (answered.outcome === 'denied') return askToReturn()
+    if (answered.outcome === 'denied') return onDenied('Entre de novo para continuar.')
     if (answered.outcome === 'interrupted' || secondFactorProblem(answered.outcome))
       return showToast({ title: 'Erro', description: secondFactorProblem(answered.outcome), isDestructive: true })
     const news = answered as SecondFactorAnswer

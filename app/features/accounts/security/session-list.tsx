@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RevocationAnswer } from '#app/features/accounts/sessions/answer-revocation.server.ts'
-import { SessionContext } from '#app/features/accounts/sessions/session-context.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -11,12 +11,12 @@ import type { Account } from './read-account.server.ts'
 
 /** Where the account is open, and a way to close each. */
 export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
-  const { askToReturn } = useContext(SessionContext)
+  const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
   const revoke = async (sessionId: string) => {
     if (!window.confirm('Encerrar esta sessão?')) return
     const { outcome } = await callPanel<RevocationAnswer>('/admin/sessoes', { sessionId })
-    if (outcome === 'denied') return askToReturn()
+    if (outcome === 'denied') return onDenied('Entre de novo para continuar.')
     const isDone = outcome === 'revoked' || outcome === 'missing'
     showToast(isDone ? { title: 'Sessão encerrada' } : { title: 'A sessão não foi encerrada', isDestructive: true })
     void revalidate()

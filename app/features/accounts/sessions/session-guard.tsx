@@ -1,30 +1,45 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptsKey } from '#app/features/accounts/sign-in/sign-in-attempts.ts'
 import { ReturnDialog } from '#app/features/accounts/sign-in/return-dialog.tsx'
+import { deniedAnswer } from '#app/platform/denied-answer.ts'
+import { hasUnsavedWork, PanelSession } from '#app/platform/panel-session.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
-import { hasUnsavedWork, SessionContext } from './session-context.ts'
 import { useKeptSession } from './use-kept-session.ts'
 
+const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.'
+
 /**
- * Watches the session of an open panel. When it is gone the sign-in shows (LOGIN-24, LOGIN-25); over unsaved work it
- * shows as a dialog, so that nothing that was written is lost.
+ * Watches the session of an open panel. When it is gone the sign-in shows (LOGIN-24, LOGIN-25); over unsaved work, or in
+ * the middle of an action, it shows as a dialog, so that nothing that was written is lost.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [deniedSentence, setDeniedSentence] = useState<string | null>(null)
   const navigate = useNavigate()
   const onLost = useCallback(() => {
-    if (hasUnsavedWork()) setIsAsking(true)
+    if (hasUnsavedWork()) setDeniedSentence(unsavedSentence)
     else void navigate('/admin')
   }, [navigate])
   const { isChecking } = useKeptSession(onLost)
   useEffect(forgetOldMarks, [])
+  const session = useMemo(
+    () => ({
+      onDenied: (sentence: string) => {
+        showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
+        setDeniedSentence(sentence)
+      },
+    }),
+    [],
+  )
   return (
-    <SessionContext value={{ askToReturn: () => setIsAsking(true) }}>
+    <PanelSession value={session}>
       {children}
       <CheckingNotice isChecking={isChecking} />
-      {isAsking && <ReturnDialog username={username} onReturn={() => setIsAsking(false)} />}
-    </SessionContext>
+      {deniedSentence !== null && (
+        <ReturnDialog username={username} sentence={deniedSentence} onReturn={() => setDeniedSentence(null)} />
+      )}
+    </PanelSession>
   )
 }
 

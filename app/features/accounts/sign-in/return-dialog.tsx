@@ -8,10 +8,15 @@ import { Button } from '#app/ui/button.tsx'
 import { type SignInAnswer, signInError, signInFields } from './sign-in-answer.ts'
 import { useLock } from './use-lock.ts'
 
-type Props = { username: string; onReturn: () => void }
+type Props = {
+  username: string
+  /** Why a session is needed here. */
+  sentence: string
+  onReturn: () => void
+}
 
 /** Signs in again over a page with unsaved work. */
-export function ReturnDialog({ username, onReturn }: Props) {
+export function ReturnDialog({ username, sentence, onReturn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<SignInAnswer | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -35,9 +40,7 @@ export function ReturnDialog({ username, onReturn }: Props) {
           <h2 id="voltar-ao-painel" className="text-22">
             Acesso Negado
           </h2>
-          <p className="mt-1 text-15 text-ink-2">
-            A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.
-          </p>
+          <p className="mt-1 text-15 text-ink-2">{sentence}</p>
         </div>
         {answer && answer.outcome !== 'code-needed' && <Problem answer={answer} />}
         {needsCode ? (
