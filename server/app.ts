@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
@@ -20,6 +21,7 @@ export type AppParts = {
   content: Content
   clock: Clock
   log: Log
+  jobs: Jobs
   siteUrl: string
   /** Names visitors without keeping their addresses. */
   secret: string
@@ -97,6 +99,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.content, parts.content)
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
+    context.set(contexts.jobs, parts.jobs)
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)

@@ -8,7 +8,9 @@ import { makeFirstAdministrator } from '#app/features/accounts/first-administrat
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from '#database/database.ts'
@@ -16,6 +18,7 @@ import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
 import { listenForCommands } from './command-socket.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
@@ -42,12 +45,14 @@ export async function startPortal(
     const commands = config.databaseUrl
       ? null
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
+    const queue = await openJobs(open, { log, isWorker: true })
     const server = await listen(config, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return makeApp({
         content: { db: open.db, versions },
         clock: systemClock,
         log,
+        jobs: queue.jobs,
         siteUrl,
         secret,
         trustedProxies: config.trustedProxies,
@@ -56,6 +61,8 @@ export async function startPortal(
         assetsFolder: null,
       })
     })
+    const transport = openMailTransport({ ...config, host: hostOf(config), log })
+    await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey
@@ -65,8 +72,9 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        await closeServer(server)
+        await Promise.all([closeServer(server), queue.stop()])
         await commands?.stop()
+        transport.close()
         await open.close()
       },
     }
@@ -125,6 +133,10 @@ function localUrl(config: Config, server: Server) {
   const { port } = server.address() as AddressInfo
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function hostOf({ siteUrl }: Config) {
+  return siteUrl ? new URL(siteUrl).hostname : 'localhost'
 }
 
 function closeServer(server: Server) {

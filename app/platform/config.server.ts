@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readSender } from './mail/mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 
 export type Config = {
@@ -17,6 +18,10 @@ export type Config = {
   /** Null: the portal makes one and keeps it. */
   secret: string | null
   indexNowKey: string | null
+  /** Null: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  /** 'Name <address>' or an address; never null with `smtpUrl`. */
+  mailFrom: string | null
   trustedProxies: number
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
@@ -29,14 +34,21 @@ type LogLevel = (typeof logLevels)[number]
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
-  if (parsed.success) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
-  const culprits = parsed.error.issues.map((issue) => `  ${culprit(issue, filled)}`)
+  const missing = missingSettings(filled)
+  if (parsed.success && missing.length === 0) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
+  const wrong = (parsed.error?.issues ?? []).map((issue) => culprit(issue, filled))
+  const culprits = [...wrong, ...missing].map((line) => `  ${line}`)
   throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
+}
+
+/** What another setting asks for. */
+function missingSettings(environment: Record<string, string | undefined>): string[] {
+  return environment.SMTP_URL && !environment.MAIL_FROM ? ['MAIL_FROM=: é obrigatória quando há SMTP_URL'] : []
 }
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD'].includes(name)
+  const isSecret = ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -52,6 +64,8 @@ export const settingNames = {
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
@@ -101,6 +115,16 @@ const settings = z.preprocess(
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
       .nullish()
       .transform((key) => key ?? null),
+    smtpUrl: z
+      .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
+      .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor')
+      .nullish()
+      .transform((url) => url ?? null),
+    mailFrom: z
+      .string()
+      .refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >')
+      .nullish()
+      .transform((text) => text ?? null),
     trustedProxies: z
       .string()
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Administrator } from './administrator.ts'
 import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
 
@@ -9,6 +10,8 @@ export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
+/** Work for later, decided in the transaction that asks for it. */
+export const jobs = createContext<Jobs>()
 /** Where files are kept; null keeps them in memory, for tests. */
 export const filesFolder = createContext<string | null>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */

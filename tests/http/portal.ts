@@ -1,5 +1,6 @@
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -19,7 +20,15 @@ export type TestPortal = {
 
 /** The built bundle on a database; what `npm start` serves, less the socket. */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
-  const open = await openTestDatabase(content)
+  const opened = await openTestDatabase(content)
+  const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
+  const open = {
+    ...opened,
+    close: async () => {
+      await queue.stop()
+      await opened.close()
+    },
+  }
   const versions = await followContentVersions(open, () => {})
   const built: string = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as { createApp: typeof CreateApp }
@@ -27,6 +36,7 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     content: { db: open.db, versions },
     clock: standingClock,
     log: openLog({ logLevel: 'silent' }),
+    jobs: queue.jobs,
     siteUrl,
     secret: 'a secret of the tests',
     trustedProxies: 1,

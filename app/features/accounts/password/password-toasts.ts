@@ -11,7 +11,9 @@ export const weakToast = {
 }
 
 /** ASEC-09, ASEC-13, ASEC-14. */
-export function changeToast(outcome: PasswordAnswer['outcome'] | Exclude<CallFailure['outcome'], 'denied'>): ToastMessage {
+export function changeToast(
+  outcome: PasswordAnswer['outcome'] | Exclude<CallFailure['outcome'], 'denied'>,
+): ToastMessage {
   switch (outcome) {
     case 'changed':
       return { title: 'Senha alterada com sucesso' }

@@ -36,7 +36,11 @@ export function ArticleTable({ articles }: { articles: ListedArticleForEditors[]
         {articles.map((article) => (
           <tr key={article.id} aria-busy={deletingId === article.id}>
             <th scope="row" className="admin-title">
-              <Link to={editArticlePath(article.id, search)} preventScrollReset className="font-semibold hover:underline">
+              <Link
+                to={editArticlePath(article.id, search)}
+                preventScrollReset
+                className="font-semibold hover:underline"
+              >
                 {article.title}
               </Link>
               <span className="mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3">{articlePath(article)}</span>

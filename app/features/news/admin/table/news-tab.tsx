@@ -65,7 +65,12 @@ function Filters({ address }: { address: ArticleTableAddress }) {
         defaultValue={address.search}
         className="field sm:w-80"
       />
-      <select name="situacao" aria-label="Situação" defaultValue={address.situation} className="field select-field sm:w-52">
+      <select
+        name="situacao"
+        aria-label="Situação"
+        defaultValue={address.situation}
+        className="field select-field sm:w-52"
+      >
         {Object.entries(articleSituations).map(([value, label]) => (
           <option key={value} value={value}>
             {value === 'todas' ? 'Todas as situações' : label}
