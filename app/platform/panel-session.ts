@@ -4,8 +4,9 @@ type PanelSession = {
   /**
    * A call was refused because the session is gone: shows the stated toast and the sign-in over the page, with what it
    * was needed for. What is on the page stays.
+   * @param retry what is done once somebody has signed in again
    */
-  onDenied: (sentence: string) => void
+  onDenied: (sentence: string, retry?: () => void) => void
 }
 
 /** How any part of the panel says that it needs its session back. */

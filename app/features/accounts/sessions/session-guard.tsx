@@ -15,19 +15,19 @@ const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui:
  * the middle of an action, it shows as a dialog, so that nothing that was written is lost.
  */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
-  const [deniedSentence, setDeniedSentence] = useState<string | null>(null)
+  const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
   const navigate = useNavigate()
   const onLost = useCallback(() => {
-    if (hasUnsavedWork()) setDeniedSentence(unsavedSentence)
+    if (hasUnsavedWork()) setDenied({ sentence: unsavedSentence })
     else void navigate('/admin')
   }, [navigate])
   const { isChecking } = useKeptSession(onLost)
   useEffect(forgetOldMarks, [])
   const session = useMemo(
     () => ({
-      onDenied: (sentence: string) => {
+      onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        setDeniedSentence(sentence)
+        setDenied({ sentence, retry })
       },
     }),
     [],
@@ -36,8 +36,16 @@ export function SessionGuard({ username, children }: { username: string; childre
     <PanelSession value={session}>
       {children}
       <CheckingNotice isChecking={isChecking} />
-      {deniedSentence !== null && (
-        <ReturnDialog username={username} sentence={deniedSentence} onReturn={() => setDeniedSentence(null)} />
+      {denied && (
+        <ReturnDialog
+          username={username}
+          sentence={denied.sentence}
+          onReturn={() => {
+            setDenied(null)
+            denied.retry?.()
+          }}
+          onLeave={() => setDenied(null)}
+        />
       )}
     </PanelSession>
   )

@@ -13,10 +13,11 @@ type Props = {
   /** Why a session is needed here. */
   sentence: string
   onReturn: () => void
+  onLeave: () => void
 }
 
 /** Signs in again over a page with unsaved work. */
-export function ReturnDialog({ username, sentence, onReturn }: Props) {
+export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<SignInAnswer | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -34,7 +35,7 @@ export function ReturnDialog({ username, sentence, onReturn }: Props) {
   }
   const needsCode = answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
   return (
-    <dialog ref={dialog} aria-labelledby="voltar-ao-painel" className="dialog" onCancel={onReturn}>
+    <dialog ref={dialog} aria-labelledby="voltar-ao-painel" className="dialog" onCancel={onLeave}>
       <form onSubmit={submit} noValidate className="grid gap-4 p-6">
         <div>
           <h2 id="voltar-ao-painel" className="text-22">

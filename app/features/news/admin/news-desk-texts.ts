@@ -14,3 +14,4 @@ export const missingArticleSentence = 'Esta notícia não existe mais: outra pes
 export const missingRevisionSentence = 'Esta versão não existe mais.'
 export const restoredSentence = 'Versão restaurada com sucesso!'
 export const autosaveTooLongSentence = 'O texto é longo demais para ser guardado automaticamente. Salve a notícia.'
+export const managerDenied = 'Você precisa estar logado como administrador para gerenciar notícias.'

@@ -8,18 +8,22 @@ import {
 } from '#app/features/news/admin/article-table-address.ts'
 import type { ArticleTable as Table } from '#app/features/news/admin/article-table-queries.server.ts'
 import { newArticlePath } from '#app/features/news/admin/desk-paths.ts'
+import { listFailure } from '#app/features/news/admin/news-desk-texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { ArticleTable } from './article-table.tsx'
 
-type Props = { address: ArticleTableAddress; table: Table; dialog: ReactNode }
+type Props = {
+  address: ArticleTableAddress
+  /** Null: it could not be read. */
+  table: Table | null
+  dialog: ReactNode
+}
 
 /** The tab noticias. @param dialog the form over the table, where one is open */
 export function NewsTab({ address, table, dialog }: Props) {
   const { search } = useLocation()
   const isReading = useNavigation().state === 'loading'
-  const { count, isMore } = table.found
-  const found = isMore ? `mais de ${formatNumber(count)}` : formatNumber(count)
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -30,8 +34,19 @@ export function NewsTab({ address, table, dialog }: Props) {
         </ButtonLink>
       </div>
       <div aria-busy={isReading} className="mt-5">
-        {table.articles.length > 0 ? <ArticleTable articles={table.articles} /> : <Nothing address={address} />}
+        {table ? <Found address={address} table={table} /> : <Unread />}
       </div>
+      {dialog}
+    </>
+  )
+}
+
+function Found({ address, table }: { address: ArticleTableAddress; table: Table }) {
+  const { count, isMore } = table.found
+  const found = isMore ? `mais de ${formatNumber(count)}` : formatNumber(count)
+  return (
+    <>
+      {table.articles.length > 0 ? <ArticleTable articles={table.articles} /> : <Nothing address={address} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-15">
         <p role="status" className="text-ink-3">
           {found} {count === 1 && !isMore ? 'notícia' : 'notícias'}
@@ -49,7 +64,6 @@ export function NewsTab({ address, table, dialog }: Props) {
           )}
         </p>
       </div>
-      {dialog}
     </>
   )
 }
@@ -81,6 +95,20 @@ function Filters({ address }: { address: ArticleTableAddress }) {
         Buscar
       </Button>
     </Form>
+  )
+}
+
+function Unread() {
+  return (
+    <div role="alert" className="rounded-3 border border-danger bg-danger-soft p-6 text-15">
+      <p className="font-semibold text-danger">{listFailure}</p>
+      <p className="mt-1">
+        O banco de dados não respondeu.{' '}
+        <Link to="" reloadDocument className="link">
+          Tentar de novo
+        </Link>
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { deleteFailure, deletedSentence } from '#app/features/news/admin/news-desk-texts.ts'
+import { deleteFailure, deletedSentence, managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
@@ -16,7 +16,7 @@ export function useDeleteArticle() {
     setDeletingId(id)
     const { outcome } = await callPanel<{ outcome: 'deleted' | 'missing' }>(deskCalls.delete, { id: String(id) })
     setDeletingId(null)
-    if (outcome === 'denied') return onDenied('Você precisa estar logado como administrador para gerenciar notícias.')
+    if (outcome === 'denied') return onDenied(managerDenied)
     const isGone = outcome === 'deleted' || outcome === 'missing'
     showToast(
       isGone
