@@ -61,6 +61,9 @@ export type FoundCount = { count: number; isMore: boolean }
 /** The category of an article that has none (HOME-10). */
 export const defaultCategoryName = 'Geral'
 
+/** What a reader is told of an article that somebody paid for. */
+export const sponsoredLabel = 'Conteúdo patrocinado'
+
 /** Who signs until an editor enters a name (T-69). */
 export const newsroomName = `Redação ${site.name}`
 

@@ -4,6 +4,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDataOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Article } from '#app/features/news/news.ts'
+import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
 import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
 import { readSimilarNews } from './similar-news-queries.server.ts'
 import type { SimilarNews } from './similar-news.ts'
@@ -11,8 +12,10 @@ import type { SimilarNews } from './similar-news.ts'
 type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** The models that the article writes about, as far as they are sold. */
+  /** The models that the article writes about and its body does not show, as far as they are sold. */
   vehicles: VehicleCardData[]
+  /** Those whose cards stand in its body. */
+  bodyVehicles: VehicleCardData[]
 }
 
 type Parts = { content: Content; clock: Clock; log: Log }
@@ -21,9 +24,16 @@ type Parts = { content: Content; clock: Clock; log: Log }
 export async function findArticlePage({ content, clock, log }: Parts, slug: string): Promise<ArticlePageData | null> {
   const article = await findPublishedArticle(content.db, clock, slug)
   if (!article) return null
+  const inBody = vehicleIdsIn(article.bodyHtml ?? '')
   const [similar, active] = await Promise.all([
     readSimilarNews({ db: content.db, clock, log }, article),
-    article.vehicleIds.length > 0 ? listActiveVehicles(content) : [],
+    article.vehicleIds.length > 0 || inBody.length > 0 ? listActiveVehicles(content) : [],
   ])
-  return { article, similar, vehicles: active.filter(({ id }) => article.vehicleIds.includes(id)).map(cardDataOf) }
+  const cardsOf = (ids: number[]) => active.filter(({ id }) => ids.includes(id)).map(cardDataOf)
+  return {
+    article,
+    similar,
+    vehicles: cardsOf(article.vehicleIds.filter((id) => !inBody.includes(id))),
+    bodyVehicles: cardsOf(inBody),
+  }
 }

@@ -47,10 +47,10 @@ describe('an FAQ block', () => {
   })
 
   test('T-61 text before the first question is ignored, one without an answer waits for it', () => {
-    const block = `<div data-faq><p>Solto</p>${faqBlock([asked('Sem?', '<p></p>'), asked('', '<p>x</p>'), asked('Com?')]).slice(14)}`
-    expect(questionsOf(block)).toEqual(['Com?'])
-    expect(bodyColumns(block).contentHtml).toBe('')
-    expect(bodyColumns(block).contentRich).toContain('<p data-question>Sem?</p>')
+    const unanswered = `<div data-faq><p>Solto</p>${faqBlock([asked('Sem?', '<p></p>'), asked('', '<p>x</p>'), asked('Com?')]).slice(14)}`
+    expect(questionsOf(unanswered)).toEqual(['Com?'])
+    expect(bodyColumns(unanswered).contentHtml).toBe('')
+    expect(bodyColumns(unanswered).contentRich).toContain('<p data-question>Sem?</p>')
   })
 
   test('has at most 50 questions to show', () => {
@@ -66,8 +66,8 @@ describe('an FAQ block', () => {
     `<div data-faq><p data-question>Q</p><div data-answer><p>A</p><div data-faq><p data-question>R</p><div data-answer>B</div></div><div data-vehicle="1"></div></div></div>`,
     `<ul><li><div data-faq><p data-question>Q</p><div data-answer><p>A</p></div></div></li></ul>`,
     `<wbr data-script="0"><wbr data-script="x"><div data-faq><p data-question>Q</p><div data-answer><p>A</p></div></div>`,
-  ])('that is hostile or broken is read as far as it can be: %s', (written) => {
-    const columns = bodyColumns(written)
+  ])('that is hostile or broken is read as far as it can be: %s', (hostile) => {
+    const columns = bodyColumns(hostile)
     expect(columns.faq).toEqual([asked('Q', '<p>A</p>')])
     expect(parse(columns.contentHtml).textContent.trim()).toBe('')
     expect(columns.contentRich).not.toMatch(/onclick|onerror|<script|<img|data-script|data-vehicle/)
