@@ -25,6 +25,7 @@ function anArticle(about: Partial<Article> = {}): Article {
     imageUrl: null,
     imageAlt: null,
     cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null },
+    isSponsored: false,
     bodyHtml: null,
     faq: [],
     vehicleIds: [],
