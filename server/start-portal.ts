@@ -7,6 +7,7 @@ import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-ind
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
@@ -36,6 +37,7 @@ export async function startPortal(
       log.error({ err: error }, 'a content version was not heard'),
     )
     const secret = await readPortalSecret(open.db, config.secret)
+    const fileStore = await openFileStore(config)
     const server = await listen(config, async (siteUrl) =>
       makeApp({
         content: { db: open.db, versions },
@@ -46,6 +48,8 @@ export async function startPortal(
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         filesFolder: join(config.dataDir, 'files'),
+        fileStore,
+        jobs: { enqueue: async () => {} },
         assetsFolder: null,
       }),
     )

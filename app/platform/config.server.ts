@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartupFailure } from './startup-failure.ts'
+import { type BucketStorage, readStorageUrl } from './storage-url.ts'
 
 export type Config = {
   port: number
@@ -9,6 +10,8 @@ export type Config = {
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** Null: pictures are files under DATA_DIR. */
+  storage: BucketStorage | null
   adminEmail: string | null
   contactEmail: string | null
   /** Null: the portal makes one and keeps it. */
@@ -33,7 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'SECRET'].includes(name)
+  const isSecret = ['DATABASE_URL', 'STORAGE_URL', 'SECRET'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -43,6 +46,7 @@ export const settingNames = {
   siteUrl: 'SITE_URL',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  storage: 'STORAGE_URL',
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
@@ -76,6 +80,7 @@ const settings = z.preprocess(
       .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
       .nullish()
       .transform((url) => url ?? null),
+    storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
     secret: z
@@ -101,6 +106,19 @@ const settings = z.preprocess(
 
 function isOrigin({ pathname, search, hash }: URL) {
   return pathname === '/' && !search && !hash
+}
+
+function storage() {
+  return z
+    .string()
+    .transform((text, { issues }) => {
+      const read = readStorageUrl(text)
+      if (!('problem' in read)) return read
+      issues.push({ code: 'custom', message: read.problem, input: null })
+      return z.NEVER
+    })
+    .nullish()
+    .transform((bucket) => bucket ?? null)
 }
 
 function email() {

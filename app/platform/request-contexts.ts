@@ -1,5 +1,8 @@
 import { createContext } from 'react-router'
+import type { Administrator } from './administrator.ts'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './file-store.server.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
 
@@ -10,5 +13,10 @@ export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
 /** Where files are kept; null keeps them in memory, for tests. */
 export const filesFolder = createContext<string | null>()
+/** Pictures that editors sent, and what is made of them. */
+export const fileStore = createContext<FileStore>()
+export const jobs = createContext<Jobs>()
+/** Set by the layout of the panel, for every route inside it. */
+export const administrator = createContext<Administrator>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { type FileStore, openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -10,6 +14,7 @@ export const siteUrl = 'https://portal.example'
 
 export type TestPortal = {
   open: OpenDatabase
+  fileStore: FileStore
   /** Asks the built portal for an address, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
@@ -19,7 +24,16 @@ export type TestPortal = {
 
 /** The built bundle on a database; what `npm start` serves, less the socket. */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
-  const open = await openTestDatabase(content)
+  const opened = await openTestDatabase(content)
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
+  const fileStore = await openFileStore({ dataDir, storage: null })
+  const open = {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
   const versions = await followContentVersions(open, () => {})
   const built: string = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as { createApp: typeof CreateApp }
@@ -32,11 +46,13 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     filesFolder: null,
+    fileStore,
+    jobs: { enqueue: async () => {} },
     assetsFolder: null,
   })
   const ask = async (request: Request) => app.request(request)
   const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
-  return { open, get, ask, page: async (path) => (await get(path)).text() }
+  return { open, fileStore, get, ask, page: async (path) => (await get(path)).text() }
 }
 
 /** `portal` holds the seeded content and is shared by the tests of a file. */
