@@ -38,6 +38,12 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
+  // Inside the layout routes/admin/signed-in.tsx, which sets contexts.administrator.
+  route('admin/imagens', 'routes/admin/media-library.tsx'),
+  route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
+  route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
+
+  route('imagens/*', 'routes/resources/image.ts'),
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),
   route('ilustracoes/:vehicleId/:view', 'routes/resources/illustration.ts'),
   route('cartoes/veiculo/:file', 'routes/resources/vehicle-card.ts'),

@@ -5,20 +5,21 @@ import { expect, test } from 'vitest'
 /** Who may look into whose room. A door that is not listed is closed. */
 const openDoors: Record<string, string[]> = {
   catalogue: ['vehicles', 'portal'],
-  comparison: ['vehicles', 'dossiers', 'portal', 'illustrations'],
+  comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
-  dossiers: ['vehicles', 'portal'],
+  dossiers: ['images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
+  images: [],
   listings: ['catalogue', 'portal', 'vehicles'],
-  news: ['portal', 'vehicles'],
+  news: ['images', 'portal', 'vehicles'],
   newsletter: ['portal'],
   portal: ['vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
-  vehicles: [],
+  vehicles: ['images'],
 }
 
 /** Which part of the house each other part may use. */

@@ -12,7 +12,7 @@ type Opened = { store: FileStore; dataDir: string; requests: string[]; close(): 
 const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3])
 const key = 'news-images/news-main/foto-optimized-1.jpeg'
 
-async function open(kind: Kind): Promise<Opened> {
+async function openStore(kind: Kind): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-files-'))
   const bucket = kind === 'bucket' ? await startBucket() : null
   const store = await openFileStore({ dataDir, storage: bucket?.storage ?? null })
@@ -33,7 +33,7 @@ const test = base.extend('open', async ({}, { onCleanup }) => {
     for (const { close } of opened) await close()
   })
   return async (kind: Kind) => {
-    const one = await open(kind)
+    const one = await openStore(kind)
     opened.push(one)
     return one
   }

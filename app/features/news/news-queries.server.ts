@@ -3,6 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
+import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
 import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
 import type { NewsKey } from './news-address.ts'
 import { readBody } from './body/read-body.server.ts'
@@ -61,9 +62,11 @@ export async function findPublishedArticle(db: Database, clock: Clock, slug: str
     .from(newsVehicles)
     .where(eq(newsVehicles.newsId, row.id))
     .orderBy(newsVehicles.vehicleId)
+  const { bodyHtml, faq } = readBody(row)
   return {
     ...toCard(row),
-    ...readBody(row),
+    bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
+    faq,
     vehicleIds: links.map((link) => link.vehicleId),
   }
 }

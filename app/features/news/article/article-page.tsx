@@ -71,7 +71,7 @@ function ArticleFigure({ article }: { article: Article }) {
   if (!article.imageUrl && !article.cover) return null
   return (
     <figure>
-      <NewsPicture article={article} isEager shape="aspect-4/3 md:aspect-21/9 lg:aspect-3/1" />
+      <NewsPicture article={article} isEager shape="aspect-4/3 md:aspect-21/9 lg:aspect-3/1" sizes="100vw" />
       {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
     </figure>
   )
