@@ -17,6 +17,7 @@ export default [
 
     route('noticias', 'routes/public/news.tsx'),
     route('noticias/:slug', 'routes/public/article.tsx'),
+    route('noticias/previa/:token', 'routes/admin/article-preview.tsx'),
 
     route('busca', 'routes/public/search.tsx'),
 
@@ -45,17 +46,30 @@ export default [
   route('admin/sair', 'routes/admin/sign-out.ts'),
 
   layout('routes/admin/signed-in.tsx', [
-    route('admin/conteudo', 'routes/admin/news-tab.tsx', { id: 'panel' }),
+    route('admin/conteudo', 'routes/admin/news-tab.tsx', { id: 'panel' }, [
+      route('noticias/nova', 'routes/admin/new-article.tsx'),
+      route('noticias/:articleId', 'routes/admin/edit-article.tsx'),
+    ]),
     route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
     route('admin/conteudo/seguranca', 'routes/admin/security.tsx'),
+    route('admin/imagens', 'routes/admin/media-library.tsx'),
     route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
   layout('routes/admin/signed-in-calls.ts', [
     route('admin/senha', 'routes/admin/password.ts'),
     route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
     route('admin/sessoes', 'routes/admin/sessions.ts'),
+    route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
+    route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
+    route('admin/noticias/gravar', 'routes/admin/save-article.ts'),
+    route('admin/noticias/excluir', 'routes/admin/delete-article.ts'),
+    route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
+    route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
+    route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
+    route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
   ]),
 
+  route('imagens/*', 'routes/resources/image.ts'),
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),
   route('ilustracoes/:vehicleId/:view', 'routes/resources/illustration.ts'),
   route('cartoes/veiculo/:file', 'routes/resources/vehicle-card.ts'),

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
+import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
@@ -30,12 +31,15 @@ export type AppParts = {
   indexNowKey: string | null
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
+  fileStore: FileStore
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
 }
 
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = 256 * 1024
+/** Counts what it is sent itself, while it arrives (app/features/images/upload/receive-upload.server.ts). */
+const uploadPath = '/admin/imagens/enviar'
 /** Characters of a path: the router's work grows with the square of its segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
@@ -60,16 +64,23 @@ export function createApp(parts: AppParts): Hono {
   app.get('/readyz', async (c) => {
     try {
       await parts.content.db.execute(sql`select 1`)
-      return c.text('ok')
     } catch (error) {
       parts.log.error({ err: error }, 'the database does not answer')
       return c.text('database', 503)
     }
+    try {
+      await parts.fileStore.check()
+    } catch (error) {
+      parts.log.error({ err: error }, 'the file store does not answer')
+      return c.text('files', 503)
+    }
+    return c.text('ok')
   })
   const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
-  app.use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) }))
+  const limitForm = bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) })
+  app.use((c, next) => (c.req.path === uploadPath ? next() : limitForm(c, next)))
   app.all('*', reactRouter(parts))
   app.onError((error, c) => {
     parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
@@ -103,6 +114,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
+    context.set(contexts.fileStore, parts.fileStore)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
     const response = await handle(c.req.raw, context)
     const acceptEncoding = c.req.header('accept-encoding')

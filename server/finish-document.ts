@@ -33,6 +33,7 @@ function policy(scriptHashes: string[], styleHashes: string[]) {
     // Custom properties such as the position of a needle are set in style attributes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

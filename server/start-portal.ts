@@ -9,6 +9,7 @@ import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
+import { openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
@@ -46,6 +47,7 @@ export async function startPortal(
       ? null
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
     const queue = await openJobs(open, { log, isWorker: true })
+    const fileStore = await openFileStore(config)
     const server = await listen(config, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return makeApp({
@@ -58,11 +60,12 @@ export async function startPortal(
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         filesFolder: join(config.dataDir, 'files'),
+        fileStore,
         assetsFolder: null,
       })
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
-    await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport }))
+    await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport, fileStore }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

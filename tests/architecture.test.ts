@@ -7,13 +7,14 @@ const openDoors: Record<string, string[]> = {
   accounts: ['audit-log', 'portal'],
   'audit-log': [],
   catalogue: ['vehicles', 'portal'],
-  comparison: ['vehicles', 'dossiers', 'portal', 'illustrations'],
+  comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
-  dossiers: ['vehicles', 'portal'],
+  dossiers: ['images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
+  images: ['audit-log'],
   listings: ['catalogue', 'portal', 'vehicles'],
-  news: ['audit-log', 'portal', 'vehicles'],
+  news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],
   panel: ['accounts', 'portal'],
   portal: ['vehicles'],
@@ -21,7 +22,7 @@ const openDoors: Record<string, string[]> = {
   preview: ['dossiers', 'vehicles'],
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
-  vehicles: [],
+  vehicles: ['images'],
 }
 
 /** Which part of the house each other part may use. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readSender } from './mail/mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
+import { type BucketStorage, readStorageUrl } from './storage-url.ts'
 
 export type Config = {
   port: number
@@ -13,6 +14,8 @@ export type Config = {
   adminUsername: string
   /** Null: the portal makes one and prints it once. */
   adminPassword: string | null
+  /** Null: pictures are files under DATA_DIR. */
+  storage: BucketStorage | null
   adminEmail: string | null
   contactEmail: string | null
   /** Null: the portal makes one and keeps it. */
@@ -48,7 +51,7 @@ function missingSettings(environment: Record<string, string | undefined>): strin
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'].includes(name)
+  const isSecret = ['DATABASE_URL', 'STORAGE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -60,6 +63,7 @@ export const settingNames = {
   databaseUrl: 'DATABASE_URL',
   adminUsername: 'ADMIN_USERNAME',
   adminPassword: 'ADMIN_PASSWORD',
+  storage: 'STORAGE_URL',
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
@@ -102,6 +106,7 @@ const settings = z.preprocess(
       .refine((password) => Buffer.byteLength(password) <= 72, 'deve ter até 72 bytes')
       .nullish()
       .transform((password) => password ?? null),
+    storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
     secret: z
@@ -137,6 +142,19 @@ const settings = z.preprocess(
 
 function isOrigin({ pathname, search, hash }: URL) {
   return pathname === '/' && !search && !hash
+}
+
+function storage() {
+  return z
+    .string()
+    .transform((text, { issues }) => {
+      const read = readStorageUrl(text)
+      if (!('problem' in read)) return read
+      issues.push({ code: 'custom', message: read.problem, input: null })
+      return z.NEVER
+    })
+    .nullish()
+    .transform((bucket) => bucket ?? null)
 }
 
 function email() {

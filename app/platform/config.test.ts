@@ -32,3 +32,35 @@ test('every wrong setting is named at once, and no secret is repeated', () => {
 test('a site address is kept without its trailing slash', () => {
   expect(readConfig({ SITE_URL: 'https://exemplo.com.br/' }).siteUrl).toBe('https://exemplo.com.br')
 })
+
+test('pictures may be kept in any store that speaks S3', () => {
+  expect(readConfig({}).storage).toBeNull()
+  expect(
+    readConfig({ STORAGE_URL: 's3://chave:a%2Fb@minio.local:9000/fotos?region=sa-east-1&tls=off' }).storage,
+  ).toEqual({
+    endpoint: 'http://minio.local:9000',
+    region: 'sa-east-1',
+    bucket: 'fotos',
+    accessKeyId: 'chave',
+    secretAccessKey: 'a/b',
+  })
+  expect(readConfig({ STORAGE_URL: 's3://chave:segredo@s3.exemplo.com/fotos' }).storage).toMatchObject({
+    endpoint: 'https://s3.exemplo.com',
+    region: 'us-east-1',
+  })
+})
+
+test.each([
+  ['https://chave:segredinho@servidor/balde', 'deve ter a forma'],
+  ['s3://servidor/balde', 'deve ter a forma'],
+  ['s3://chave:segredinho@servidor/', 'deve ter a forma'],
+  ['s3://chave:segredinho@servidor/balde/pasta', 'deve ter a forma'],
+  ['s3://chave:segredinho%@servidor/balde', 'deve ter a forma'],
+  ['s3://chave:segredinho@servidor/balde?tls=talvez', 'tls deve ser on ou off'],
+  ['s3://chave:segredinho@servidor/balde?regiao=x', 'só aceita os parâmetros'],
+])('a wrong STORAGE_URL stops the start without repeating its secret: %s', (url, problem) => {
+  const attempt = () => readConfig({ STORAGE_URL: url })
+  expect(attempt).toThrow('STORAGE_URL=…')
+  expect(attempt).toThrow(problem)
+  expect(attempt).not.toThrow('segredinho')
+})

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Administrator } from './administrator.ts'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './file-store.server.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
@@ -14,6 +15,8 @@ export const siteUrl = createContext<string>()
 export const jobs = createContext<Jobs>()
 /** Where files are kept; null keeps them in memory, for tests. */
 export const filesFolder = createContext<string | null>()
+/** Pictures that editors sent, and what is made of them. */
+export const fileStore = createContext<FileStore>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
 /** Only where the guard of the panel has let the request through. */

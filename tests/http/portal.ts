@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { type FileStore, openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
@@ -11,6 +15,7 @@ export const siteUrl = 'https://portal.example'
 
 export type TestPortal = {
   open: OpenDatabase
+  fileStore: FileStore
   /** Asks the built portal for an address, without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
@@ -22,11 +27,14 @@ export type TestPortal = {
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
+  const fileStore = await openFileStore({ dataDir, storage: null })
   const open = {
     ...opened,
     close: async () => {
       await queue.stop()
       await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
   const versions = await followContentVersions(open, () => {})
@@ -42,11 +50,12 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     filesFolder: null,
+    fileStore,
     assetsFolder: null,
   })
   const ask = async (request: Request) => app.request(request)
   const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))
-  return { open, get, ask, page: async (path) => (await get(path)).text() }
+  return { open, fileStore, get, ask, page: async (path) => (await get(path)).text() }
 }
 
 /** `portal` holds the seeded content and is shared by the tests of a file. */

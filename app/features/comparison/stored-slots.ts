@@ -1,3 +1,4 @@
+import { isPictureSource } from '#app/features/images/picture-source.ts'
 import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability, Confidence, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -92,7 +93,8 @@ function isCard(raw: Raw): raw is VehicleCardData {
     (raw.priceSource === null || isPriceSource(raw.priceSource)) &&
     (raw.dimensions === null || areDimensions(raw.dimensions)) &&
     Array.isArray(raw.imageUrls) &&
-    raw.imageUrls.every((url) => typeof url === 'string')
+    raw.imageUrls.every((url) => typeof url === 'string') &&
+    (raw.pictures === undefined || (Array.isArray(raw.pictures) && raw.pictures.every(isPictureSource)))
   )
 }
 

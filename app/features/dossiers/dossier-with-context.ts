@@ -15,7 +15,7 @@ export type DossierWithContext = {
 
 export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): DossierWithContext {
   return {
-    dossier,
+    dossier: vehicle.pictures ? { ...dossier, pictures: vehicle.pictures } : dossier,
     card: cardDataOf(vehicle),
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),

@@ -1,6 +1,13 @@
+import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
-export type GalleryPicture = { url: string; alt: string; isDrawing: boolean }
+export type GalleryPicture = {
+  url: string
+  alt: string
+  isDrawing: boolean
+  /** Size and widths, where it is in the portal's own store. */
+  picture: PictureSource | null
+}
 
 /** What the portal can draw of any model with known dimensions, in the order of the gallery. */
 const drawnViews = ['lateral', 'medidas', 'pessoa', 'frente'] as const
@@ -18,13 +25,14 @@ export const drawingCaption = 'Ilustração esquemática em escala; não é foto
 
 /** The record's own pictures; a model without any is drawn from its dimensions. */
 export function galleryOf(
-  vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'dimensions'>,
+  vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
 ): GalleryPicture[] {
   const urls = vehicle.imageUrls.length > 0 ? vehicle.imageUrls : drawingUrls(vehicle)
   return urls.map((url, index) => {
     const view = /^\/ilustracoes\/\d+\/(\w+)\.svg$/.exec(url)?.[1]
     const what = view ? (viewLabels[view] ?? view) : `foto ${index + 1}`
-    return { url, alt: `${nameOf(vehicle)}: ${what}`, isDrawing: view !== undefined }
+    const picture = vehicle.pictures?.find((known) => known.url === url) ?? null
+    return { url, alt: `${nameOf(vehicle)}: ${what}`, isDrawing: view !== undefined, picture }
   })
 }
 

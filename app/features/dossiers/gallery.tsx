@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/placeholder-image.ts'
 import { drawingCaption, type GalleryPicture } from './gallery.ts'
 
@@ -9,7 +10,12 @@ const thumbnailCount = 3
 export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const [chosen, setChosen] = useState(0)
   const [showsAll, setShowsAll] = useState(false)
-  const main = pictures[chosen] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false }
+  const main = pictures[chosen] ?? {
+    url: placeholderImage,
+    alt: `${name}: sem imagem`,
+    isDrawing: false,
+    picture: null,
+  }
   const others = pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => showsAll || index > 0)
   const shown = showsAll ? others : others.slice(0, thumbnailCount)
   const hiddenCount = others.length - shown.length
@@ -25,12 +31,14 @@ export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: 
     <div>
       <figure>
         <div className="overflow-hidden rounded-3 bg-sunken">
-          <img
+          <ResponsivePicture
             key={main.url}
             src={main.url}
             alt={main.alt}
-            width={900}
-            height={600}
+            picture={main.picture}
+            sizes="(min-width: 1024px) 720px, 100vw"
+            width={main.picture?.width ?? 900}
+            height={main.picture?.height ?? 600}
             fetchPriority="high"
             data-gallery="main"
             className="aspect-3/2 w-full object-contain"
@@ -52,9 +60,11 @@ export function Gallery({ pictures, name }: { pictures: GalleryPicture[]; name: 
                   data-gallery="thumbnail"
                   className="relative block overflow-hidden rounded-2 border border-line bg-sunken hover:border-control aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
                 >
-                  <img
+                  <ResponsivePicture
                     src={picture.url}
                     alt=""
+                    picture={picture.picture}
+                    sizes="(min-width: 1024px) 240px, 33vw"
                     width={300}
                     height={200}
                     loading="lazy"

@@ -24,8 +24,15 @@ const looks = {
     title: 'text-[1.25rem] leading-tight sm:text-28 lg:text-[2.25rem] lg:leading-[1.12] lg:tracking-[-0.025em]',
     text: 'lg:pt-0',
     summary: 'text-15 sm:text-16 lg:mt-3.5 lg:text-18 lg:leading-normal',
+    sizes: '(min-width: 1024px) 58vw, 100vw',
   },
-  plain: { card: '', text: '', title: 'text-[1.25rem] leading-tight', summary: 'line-clamp-3 text-15' },
+  plain: {
+    card: '',
+    text: '',
+    title: 'text-[1.25rem] leading-tight',
+    summary: 'line-clamp-3 text-15',
+    sizes: undefined,
+  },
 }
 
 /** An article in a list. The title's link covers the card. */
@@ -33,7 +40,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
   const look = isLead ? looks.lead : looks.plain
   return (
     <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
-      <NewsPicture article={article} isEager={isLead} />
+      <NewsPicture article={article} isEager={isLead} sizes={look.sizes} />
       <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
         <p className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
           <span className="font-semibold text-accent">{categoryNameOf(article)}</span>

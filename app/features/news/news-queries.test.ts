@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { images } from '#database/schema/images.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { browseNews } from '#app/features/news/list/browse-news.server.ts'
@@ -91,6 +92,7 @@ test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its
     likes: 0,
     imageUrl: null,
     imageAlt: null,
+    picture: null,
     cover: { figure: '35', unit: '%', line: 'imposto', vehicleId: null },
   })
   expect(third?.readTimeMin).toBe(3)
@@ -150,3 +152,21 @@ test.each(['https://outro.example/a.png', '//outro.example/a.png', '/\\outro.exa
     expect(found?.imageUrl).toBeNull()
   },
 )
+
+test('a card and an article know the size and the widths of a picture of our own', async () => {
+  const url = '/imagens/news-images/news-main/foto-optimized-1763650800000.jpeg'
+  const [bucket, path] = ['news-images', 'news-main/foto-optimized-1763650800000.jpeg'] as const
+  const renditions = [800, 400].map((width) => ({ format: 'avif' as const, width, height: 1, bytes: 1, path: '' }))
+  const size = { width: 800, height: 600, bytes: 1, sha256: '' }
+  await opened.db
+    .insert(images)
+    .values({ bucket, path, url, ...size, renditions, uploadedBy: 'a', createdAt: new Date(0) })
+  const contentHtml = `<p>Texto <img src="${url}" alt="Um carro"></p>`
+  await opened.db.update(news).set({ featuredImageUrl: url, contentHtml }).where(eq(news.id, 1))
+  const picture = { url, width: 800, height: 600, widths: [400, 800] }
+  const [card] = await listPublishedNews(opened.db, clock, { limit: 1 })
+  expect(card).toMatchObject({ imageUrl: url, picture })
+  const found = await findPublishedArticle(opened.db, clock, 'artigo-1')
+  expect(found?.picture).toEqual(picture)
+  expect(found?.bodyHtml).toMatch(/<picture><source type="image\/avif" srcset=".+-400w.avif 400w, .+<\/picture>/)
+})

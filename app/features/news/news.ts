@@ -1,3 +1,4 @@
+import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { site } from '#app/features/portal/site.ts'
 
 export type NewsCategory = { name: string; slug: string }
@@ -34,6 +35,8 @@ export type ArticleCard = {
   likes: number
   imageUrl: string | null
   imageAlt: string | null
+  /** Size and widths of that picture, where it is in the portal's own store. */
+  picture: PictureSource | null
   cover: Cover | null
   /** Paid for: shown as such wherever it stands. */
   isSponsored: boolean

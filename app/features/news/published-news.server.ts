@@ -1,5 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
+import type { PictureSource } from '#app/features/images/picture-source.ts'
+import { pictureAt } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
@@ -49,6 +51,7 @@ export const cardColumns = {
   likes: news.likes,
   imageUrl: news.featuredImageUrl,
   imageAlt: news.featuredImageAltText,
+  picture: pictureAt(news.featuredImageUrl),
   coverFigure: news.coverFigure,
   coverUnit: news.coverUnit,
   coverLine: news.coverLine,
@@ -78,6 +81,7 @@ type CardRow = Pick<
   uncountedContent: string | null
   imageUrl: string | null
   imageAlt: string | null
+  picture: PictureSource | null
 }
 
 export function toCard(row: CardRow): ArticleCard {
@@ -96,6 +100,7 @@ export function toCard(row: CardRow): ArticleCard {
     // A picture from elsewhere would tell another site who reads what; the cover stands in for it.
     imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
+    picture: row.picture,
     cover: row.coverFigure
       ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }
       : null,

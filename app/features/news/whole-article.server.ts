@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsVehicles } from '#database/schema/news.ts'
 import { readBody } from './body/read-body.server.ts'
@@ -23,5 +24,11 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
     .from(newsVehicles)
     .where(eq(newsVehicles.newsId, row.id))
     .orderBy(newsVehicles.vehicleId)
-  return { ...toCard(row), ...readBody(row), vehicleIds: links.map((link) => link.vehicleId) }
+  const { bodyHtml, faq } = readBody(row)
+  return {
+    ...toCard(row),
+    bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
+    faq,
+    vehicleIds: links.map((link) => link.vehicleId),
+  }
 }

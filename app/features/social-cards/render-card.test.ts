@@ -24,6 +24,7 @@ function anArticle(about: Partial<Article> = {}): Article {
     likes: 0,
     imageUrl: null,
     imageAlt: null,
+    picture: null,
     cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null },
     isSponsored: false,
     bodyHtml: null,

@@ -1,4 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { PictureSource } from '#app/features/images/picture-source.ts'
+import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -23,10 +25,19 @@ export const listActiveVehicles = keptPerContentVersion('vehicles', async (db: D
       and(eq(vehicleFigureSources.vehicleId, vehicles.id), eq(vehicleFigureSources.figure, 'priceBrl')),
     )
     .where(isActiveVehicle)
-  return rows
-    .map(({ vehicle, price }) => toVehicle(vehicle, price && toPriceSource(price, published)))
-    .toSorted(byListOrder)
+  const listed = rows.map(({ vehicle, price }) => toVehicle(vehicle, price && toPriceSource(price, published)))
+  const known = await findRenditions(
+    db,
+    listed.flatMap(({ imageUrls }) => imageUrls),
+  )
+  return listed.map((vehicle) => withKnownPictures(vehicle, known)).toSorted(byListOrder)
 })
+
+/** Only models with photos carry them: most are drawn. */
+function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>): Vehicle {
+  const pictures = vehicle.imageUrls.flatMap((url) => known.get(url) ?? [])
+  return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
+}
 
 async function publishedSourceCodes(db: Database): Promise<Set<string>> {
   const rows = await db.select({ code: sources.code }).from(sources).where(eq(sources.isPublished, true))

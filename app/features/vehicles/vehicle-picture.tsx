@@ -1,3 +1,4 @@
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/placeholder-image.ts'
 import { nameOf, type VehicleCardData } from './vehicle.ts'
 
@@ -12,14 +13,18 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
   const source = photo ?? drawing ?? placeholderImage
   return (
-    <img
+    <ResponsivePicture
       src={source}
       alt={`${nameOf(vehicle)}, ${photo ? 'foto' : 'ilustração em escala'}`}
+      picture={vehicle.pictures?.find(({ url }) => url === photo) ?? null}
+      sizes={sizes}
       width={570}
       height={380}
       loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
       data-photo={photo ? '' : undefined}
     />
   )
 }
+
+/** The catalogue's columns are at least 272 px wide; one on a phone. */
+const sizes = '(min-width: 600px) 400px, 100vw'

@@ -1,3 +1,4 @@
+import type { PictureSource } from '#app/features/images/picture-source.ts'
 import type { BodyCategory } from './body-category.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
@@ -49,6 +50,8 @@ export type Vehicle = {
   dimensions: Dimensions | null
   /** Own photos or drawings; empty means the portal draws the model itself. */
   imageUrls: string[]
+  /** Size and widths of those that are in the portal's own store; left out where none is. */
+  pictures?: PictureSource[]
   description: string | null
 }
 
@@ -80,6 +83,7 @@ export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
     seats: vehicle.seats,
     dimensions: vehicle.dimensions,
     imageUrls: vehicle.imageUrls,
+    ...(vehicle.pictures && { pictures: vehicle.pictures }),
   }
 }
 

@@ -3,6 +3,7 @@ import { findArticleForPreview } from '#app/features/news/admin/find-article-for
 import { PreviewBanner } from '#app/features/news/admin/preview-banner.tsx'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -27,4 +28,16 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex, nofollow',
 })
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => panelMeta(`Prévia: ${loaderData?.article.title ?? 'notícia'}`)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  panelMeta(loaderData ? `Prévia: ${loaderData.article.title}` : 'Prévia')
+
+export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
+  const { vehicles, isPublished, expiresAt, ...page } = loaderData
+  const cards = vehicles.map((vehicle) => <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />)
+  return (
+    <>
+      <PreviewBanner expiresAt={expiresAt} isPublished={isPublished} />
+      <ArticlePage {...page} isPreview vehicles={cards.length > 0 ? cards : null} />
+    </>
+  )
+}

@@ -30,6 +30,7 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   likes: 214,
   imageUrl: null,
   imageAlt: null,
+  picture: null,
   cover: null,
   isSponsored: false,
   bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',

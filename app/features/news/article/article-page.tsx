@@ -29,6 +29,8 @@ type Props = {
   bodyVehicles?: VehicleCardData[]
   /** A form for readers who want more, after the text. */
   newsletter?: ReactNode
+  /** Shown to whoever agrees to it before readers come: nothing is counted. */
+  isPreview?: boolean
 }
 
 /** Give it the article's key: what a reader did belongs to one article. */
@@ -39,8 +41,9 @@ export function ArticlePage({
   vehicles = null,
   bodyVehicles = [],
   newsletter = null,
+  isPreview = false,
 }: Props) {
-  useRecordedView(article.slug)
+  useRecordedView(isPreview ? null : article.slug)
   const body = withSections(article.bodyHtml ?? '')
   const contents = article.faq.length > 0 ? [...body.sections, faqSection] : body.sections
   return (
@@ -85,7 +88,7 @@ function ArticleFigure({ article }: { article: Article }) {
   if (!article.imageUrl && !article.cover) return null
   return (
     <figure>
-      <NewsPicture article={article} isEager shape="aspect-4/3 md:aspect-21/9 lg:aspect-3/1" />
+      <NewsPicture article={article} isEager shape="aspect-4/3 md:aspect-21/9 lg:aspect-3/1" sizes="100vw" />
       {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
     </figure>
   )

@@ -1,24 +1,33 @@
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { CoverArt } from './cover-art.tsx'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsCover } from './news-cover.tsx'
 
 type Props = {
-  article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'cover'>
+  article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
   /** Its shape; the picture never decides its own, so that nothing moves when it arrives. */
   shape?: string
+  /** How wide it is shown. */
+  sizes?: string
 }
 
 /** The photo of an article where it has one, otherwise its data cover, otherwise an instrument at rest. */
-export function NewsPicture({ article: { imageUrl, imageAlt, cover }, isEager = false, shape = 'aspect-3/2' }: Props) {
+export function NewsPicture({
+  article: { imageUrl, imageAlt, picture, cover },
+  isEager = false,
+  shape = 'aspect-3/2',
+  sizes = cardSizes,
+}: Props) {
   if (imageUrl)
     return (
-      <img
+      <ResponsivePicture
         src={imageUrl}
         alt={imageAlt ?? ''}
+        picture={picture}
+        sizes={sizes}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
-        decoding="async"
         className={`w-full rounded-3 bg-sunken object-cover ${shape}`}
       />
     )
@@ -29,3 +38,6 @@ export function NewsPicture({ article: { imageUrl, imageAlt, cover }, isEager = 
     </div>
   )
 }
+
+/** One column on a phone, two from 600 px, three from 1024 px. */
+const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '#app/platform/file-store.server.ts'
+import { hasAlready } from '#app/platform/if-none-match.ts'
+
+/** All that is ever kept; nothing is read out of the file. */
+const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
+const keyForm = /^(?:news-images|vehicle-images)\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
+
+/** @param key what follows '/imagens/' in the address */
+export async function answerImage(fileStore: FileStore, request: Request, key: string): Promise<Response> {
+  const type = types[keyForm.exec(key)?.[1] ?? '']
+  const file = type ? await fileStore.find(key) : null
+  if (!type || !file) return notFound()
+  const headers = {
+    'content-type': type,
+    'content-disposition': 'inline',
+    // A name holds the instant at which its picture was made: another picture has another name.
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    etag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
+  }
+  if (hasAlready(request, headers.etag)) return new Response(null, { status: 304, headers })
+  const body = request.method === 'HEAD' ? null : await file.stream()
+  return new Response(body, { headers: { ...headers, 'content-length': String(file.bytes) } })
+}
+
+function notFound() {
+  return new Response('Imagem não encontrada.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { images } from '#database/schema/images.ts'
+import type { EditorParts } from './editor-parts.server.ts'
+import { findUses } from './image-uses-queries.server.ts'
+import type { ImageUse } from './library-image.ts'
+
+export type DeleteOutcome =
+  | { outcome: 'deleted' }
+  | { outcome: 'unknown-image' }
+  | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
+
+/** Takes a picture and everything made of it away, unless a page shows it. */
+export async function deleteImage({ db, fileStore, record }: EditorParts, id: number): Promise<DeleteOutcome> {
+  const deleted = await db.transaction(async (tx) => {
+    const [image] = await tx.select().from(images).where(eq(images.id, id)).for('update')
+    if (!image) return { outcome: 'unknown-image' } as const
+    const { uses, hasMoreUses } = (await findUses(tx, [image.url]))(image.url)
+    if (uses.length > 0) return { outcome: 'in-use', uses, hasMoreUses } as const
+    await tx.delete(images).where(eq(images.id, id))
+    await record(tx, 'Imagem excluída', image.url)
+    return { outcome: 'deleted', image } as const
+  })
+  if (deleted.outcome !== 'deleted') return deleted
+  // After the commit: a file without a row takes room, a row without a file breaks a page.
+  const { bucket, path, renditions } = deleted.image
+  for (const each of new Set([path, ...renditions.map((rendition) => rendition.path)]))
+    await fileStore.remove(`${bucket}/${each}`)
+  return { outcome: 'deleted' }
+}

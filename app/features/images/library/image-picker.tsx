@@ -1,0 +1,122 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
+import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { LibraryImage } from './library-image.ts'
+import { type PickerState, useImagePicker } from './use-image-picker.ts'
+
+type Props = { onPick: (image: LibraryImage) => void; onClose: () => void }
+
+/** The media library in a dialog, to choose one picture from. It stands inside a form, and must not send it. */
+export function ImagePicker({ onPick, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const { state, load } = useImagePicker()
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const pick = (image: LibraryImage) => {
+    onPick(image)
+    dialog.current?.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      className="mt-auto mb-0 h-[88dvh] w-full max-w-none overscroll-contain rounded-t-4 bg-raised shadow-(--shadow-pop) open:grid open:animate-[rise_180ms_var(--ease-portal)] open:grid-rows-[auto_1fr] sm:m-auto sm:h-[80dvh] sm:w-220 sm:rounded-3"
+    >
+      <div className="grid gap-3 border-b border-line p-5 pb-4 sm:p-6 sm:pb-4">
+        <div className="-mt-1 flex items-center justify-between">
+          <h2 id={headingId} className="text-22">
+            Biblioteca de imagens
+          </h2>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            aria-label="Fechar"
+            className="-mr-3 grid size-11 place-items-center rounded-2 hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <SearchLine onSearch={(text) => void load(text, null)} text={search} onText={setSearch} />
+      </div>
+      <div className="overflow-y-auto p-5 sm:p-6">
+        <Found state={state} onPick={pick} onMore={(after) => void load(search, after)} />
+      </div>
+    </dialog>
+  )
+}
+
+type SearchProps = { text: string; onText: (text: string) => void; onSearch: (text: string) => void }
+
+/** No form of its own: a form inside a form is none, and Enter would send the outer one. */
+function SearchLine({ text, onText, onSearch }: SearchProps) {
+  return (
+    <div role="search" className="flex gap-2.5">
+      <label className="relative block flex-1">
+        <span className="sr-only">Buscar imagens</span>
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+        <input
+          type="search"
+          value={text}
+          placeholder="Nome do arquivo ou texto alternativo"
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onSearch(text)
+          }}
+          className="field pl-11"
+        />
+      </label>
+      <Button onClick={() => onSearch(text)}>Buscar</Button>
+    </div>
+  )
+}
+
+type FoundProps = { state: PickerState; onPick: (image: LibraryImage) => void; onMore: (after: number) => void }
+
+function Found({ state: { images, next, status }, onPick, onMore }: FoundProps) {
+  if (status === 'signed-out') return <AccessDenied />
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {images.map((image) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              onClick={() => onPick(image)}
+              className="block w-full rounded-2 text-left hover:bg-sunken"
+            >
+              <ResponsivePicture
+                src={image.url}
+                alt=""
+                picture={image}
+                sizes="210px"
+                loading="lazy"
+                className="aspect-3/2 w-full rounded-2 bg-sunken object-cover"
+              />
+              <span className="mt-1.5 line-clamp-2 text-13 break-words text-ink-2">
+                {image.altText || image.url.split('/').at(-1)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-15 text-ink-2">
+        {status === 'loading' && 'Carregando…'}
+        {status === 'failed' && 'A biblioteca não pôde ser lida agora.'}
+        {status === 'ready' && images.length === 0 && 'Nenhuma imagem encontrada.'}
+      </p>
+      {status === 'ready' && next !== null && (
+        <div className="mt-5 text-center">
+          <Button onClick={() => onMore(next)}>Mostrar mais</Button>
+        </div>
+      )}
+    </>
+  )
+}

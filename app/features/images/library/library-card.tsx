@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { longestAltText } from '#app/features/images/alt-text.ts'
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
+import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatDay } from '#app/ui/format-date.ts'
+import type { LibraryAnswer } from './library-answer.ts'
+import type { ImageUse, ShelvedImage } from './library-image.ts'
+
+/** Where the panel edits what uses a picture. */
+export type UseLinks = { hrefOf: (use: ImageUse) => string }
+
+/** A picture of the library: what it is, what it shows, where it is used. */
+export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLinks) {
+  const fileName = image.url.split('/').at(-1) ?? ''
+  return (
+    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
+      <a href={image.url} target="_blank" rel="noopener" aria-label={`Abrir ${fileName} em nova aba`}>
+        <ResponsivePicture
+          src={image.url}
+          alt=""
+          picture={image}
+          sizes="(min-width: 600px) 300px, 100vw"
+          loading="lazy"
+          className="aspect-3/2 w-full bg-sunken object-contain"
+        />
+      </a>
+      <div className="px-4 pt-3.5">
+        <p className="text-15 font-semibold break-all">{fileName}</p>
+        <p className="mt-0.5 text-13 text-ink-3 tabular-nums">
+          {`${image.width}x${image.height} · ${formatBytes(image.bytes)} · ${formatDay(new Date(image.createdAt))} · ${image.uploadedBy}`}
+        </p>
+        {image.renditionsState === 'failed' && (
+          <p className="mt-1.5 text-13 text-warn">
+            As versões menores não puderam ser feitas; a imagem é mostrada inteira.
+          </p>
+        )}
+        {image.renditionsState === 'waiting' && <p className="mt-1.5 text-13 text-ink-3">Versões menores a caminho.</p>}
+        <Uses {...image} hrefOf={hrefOf} />
+      </div>
+      <ImageForms image={image} fileName={fileName} />
+    </li>
+  )
+}
+
+function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMoreUses'> & UseLinks) {
+  if (uses.length === 0) return <p className="mt-2.5 text-14 text-ink-3">Não é usada em nenhuma página.</p>
+  return (
+    <div className="mt-2.5 text-14">
+      <p className="text-ink-3">Usada em</p>
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.kind}-${use.id}`} className="truncate">
+            <Link to={hrefOf(use)} className="link">
+              {use.title}
+            </Link>
+          </li>
+        ))}
+        {hasMoreUses && <li className="text-ink-3">e em outras páginas</li>}
+      </ul>
+    </div>
+  )
+}
+
+function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage; fileName: string }) {
+  const describing = useFetcher<LibraryAnswer>()
+  const deleting = useFetcher<LibraryAnswer>()
+  const fieldId = useId()
+  return (
+    <div className="px-4 pt-3 pb-4">
+      <describing.Form method="post" action="/admin/imagens">
+        <input type="hidden" name="id" value={id} />
+        <label htmlFor={fieldId} className="mb-1.5 block text-14 font-semibold">
+          Texto alternativo
+        </label>
+        <div className="flex gap-2">
+          <input id={fieldId} name="alt" defaultValue={altText} maxLength={longestAltText} className="field text-15" />
+          <Button type="submit" look="compact" name="acao" value="descrever">
+            Salvar
+          </Button>
+        </div>
+        <p role="status" className="text-14 text-accent">
+          {describing.state === 'idle' && describing.data?.outcome === 'described' && 'Texto salvo.'}
+        </p>
+      </describing.Form>
+      <deleting.Form
+        method="post"
+        action="/admin/imagens"
+        className="mt-1.5"
+        onSubmit={(event) => {
+          if (!window.confirm(`Excluir ${fileName}? A imagem deixa de existir no portal.`)) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" look="quiet" name="acao" value="excluir" className="-ml-3 text-danger">
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Excluir<span className="sr-only"> {fileName}</span>
+        </Button>
+        <p role="alert" className="text-14 text-danger">
+          {deleting.data?.outcome === 'in-use' && 'A imagem está em uso e não foi excluída.'}
+        </p>
+      </deleting.Form>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PictureSource } from '#app/features/images/picture-source.ts'
+
+/** Where a picture stands: an article, as its main picture or inside its text, or a model. */
+export type ImageUse = { kind: 'article' | 'vehicle'; id: number; title: string }
+
+/** A picture of the media library. */
+export type LibraryImage = PictureSource & {
+  id: number
+  altText: string
+  bytes: number
+  renditionsState: 'waiting' | 'ready' | 'failed'
+  uploadedBy: string
+  /** ISO instant. */
+  createdAt: string
+}
+
+/** With where it is used: at most a few of the uses, and whether there are more. */
+export type ShelvedImage = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
+
+export type LibraryPage<Image> = {
+  images: Image[]
+  /** The id after which the next page begins; null on the last one. */
+  next: number | null
+}
+
+/** Characters of a search. */
+export const longestLibrarySearch = 100
+
+/** What an address asks of the library. Nonsense is ignored. */
+export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
+  const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestLibrarySearch)
+  const after = address.get('depois') ?? ''
+  return { search: search.isWellFormed() ? search : '', after: /^\d{1,9}$/.test(after) ? Number(after) : null }
+}
+
+export function libraryAddress({ search, after }: { search: string; after: number | null }): string {
+  const address = new URLSearchParams()
+  if (search) address.set('busca', search)
+  if (after !== null) address.set('depois', String(after))
+  return address.size > 0 ? `?${address}` : ''
+}

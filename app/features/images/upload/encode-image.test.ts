@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { aPicture, bytesOf } from '#tests/a-picture.ts'
+import { encodeImage } from './encode-image.server.ts'
+
+// Large pictures, on a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function encoded(sent: Uint8Array, preset: Parameters<typeof encodeImage>[1] = 'news') {
+  const result = await encodeImage(sent, preset)
+  if ('problem' in result) throw new Error(result.problem)
+  return { ...result, metadata: await sharp(result.bytes).metadata() }
+}
+
+async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...pixel]
+}
+
+const isNear = (pixel: number[], wanted: number[]) =>
+  pixel.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) < 12)
+
+describe('what is kept of a picture', () => {
+  test.for([
+    ['news', 2400, 1600, 900, 600],
+    ['vehicle', 2400, 1600, 1200, 800],
+    ['thumbnail', 2400, 1600, 400, 267],
+    ['vehicle', 600, 400, 600, 400],
+    ['news', 4000, 500, 1000, 125],
+  ] as const)(
+    'IMG-07 IMG-08 with the preset %s, %d × %d becomes a JPEG of %d × %d',
+    async ([preset, width, height, toWidth, toHeight]) => {
+      const { metadata } = await encoded(await bytesOf(aPicture({ width, height }).webp()), preset)
+      expect(metadata).toMatchObject({ format: 'jpeg', width: toWidth, height: toHeight })
+    },
+  )
+
+  test('T-47 transparency becomes white', async () => {
+    const { bytes } = await encoded(await bytesOf(aPicture({ alpha: 0 }).png()))
+    expect(isNear(await pixelAt(bytes, 30, 20), [255, 255, 255])).toBe(true)
+  })
+
+  test('IMG-07 a picture that a phone took on its side stands upright, and says no more of the phone', async () => {
+    const taken = aPicture({ width: 60, height: 40 })
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitude: '23/1 0/1 0/1' } })
+    const sent = await bytesOf(taken)
+    expect(Buffer.from(sent).includes('segredo')).toBe(true)
+    const { metadata, bytes } = await encoded(sent)
+    expect(metadata).toMatchObject({ width: 40, height: 60 })
+    expect(metadata.orientation).toBeUndefined()
+    expect(metadata.exif).toBeUndefined()
+    expect(Buffer.from(bytes).includes('segredo')).toBe(false)
+    // Its upper left corner is now the upper right one.
+    expect(isNear(await pixelAt(bytes, 39, 0), [0, 0, 120])).toBe(true)
+  })
+
+  test('T-47 a page hidden behind, or a comment inside, of a picture is not kept', async () => {
+    const picture = await bytesOf(aPicture().jpeg())
+    const script = Buffer.from('<html><script>alert(1)</script>')
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
+    const polyglot = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), script])
+    const { bytes } = await encoded(new Uint8Array(polyglot))
+    expect(Buffer.from(bytes).includes('script')).toBe(false)
+  })
+
+  test('of an animation the first frame stays', async () => {
+    const frames = await Promise.all([1, 0.5].map((alpha) => bytesOf(aPicture({ alpha }).png())))
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(2)
+    expect((await encoded(new Uint8Array(animation))).metadata).toMatchObject({ width: 64, height: 48, format: 'jpeg' })
+  })
+})
+
+describe('a picture that is none', () => {
+  const unknown = 'Formato não suportado. Use JPG, PNG ou WebP.'
+
+  test('IMG-04 T-47 a GIF, a drawing and a page are refused by their first bytes, whatever they are called', async () => {
+    const gif = await bytesOf(aPicture().gif())
+    const others = [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<!doctype html><p>x</p>',
+      '',
+    ]
+    for (const sent of [gif, ...others.map((text) => new TextEncoder().encode(text))])
+      expect(await encodeImage(sent, 'news')).toEqual({ problem: unknown })
+    const avif = await bytesOf(aPicture().avif({ effort: 0 }))
+    expect(await encodeImage(avif, 'news')).toEqual({ problem: unknown })
+  })
+
+  test('IMG-16 a picture that was cut short is refused', async () => {
+    for (const whole of [
+      await bytesOf(aPicture({ width: 400, height: 300 }).jpeg()),
+      await bytesOf(aPicture({ width: 400, height: 300 }).png()),
+    ])
+      expect(await encodeImage(whole.slice(0, whole.length / 2), 'news')).toEqual({
+        problem: 'Falha ao carregar imagem',
+      })
+  })
+
+  test('IMG-16 a picture of 60 megapixels in a few kilobytes is refused before it fills the memory', async () => {
+    const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(500_000)
+    expect(await encodeImage(new Uint8Array(bomb), 'news')).toEqual({
+      problem: 'Falha ao processar imagem: tem mais de 50 megapixels.',
+    })
+  })
+})

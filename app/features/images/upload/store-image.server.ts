@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#app/platform/clock.ts'
+import { databaseCode } from '#app/platform/database-code.server.ts'
+import type { FileStore } from '#app/platform/file-store.server.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import { type ImageBucket, imageAddress, type ImageFolder } from '#app/features/images/buckets.ts'
+import { optimizedFileName, renamedAt } from '#app/features/images/file-name.ts'
+import { outputType, type ImagePreset } from '#app/features/images/presets.ts'
+import type { Database } from '#database/database.ts'
+import { images } from '#database/schema/images.ts'
+import { type EncodedImage, encodeImage } from './encode-image.server.ts'
+import { inTurn } from './image-turns.server.ts'
+
+export type ImageParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
+
+export type SentImage = {
+  bytes: Uint8Array
+  /** As the sender names it; only a name of ours is kept. */
+  fileName: string
+  bucket: ImageBucket
+  folder: ImageFolder
+  preset: ImagePreset
+  altText: string
+  uploadedBy: string
+}
+
+export type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
+export type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
+
+/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws TooManyImages. */
+export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
+  const kept = await inTurn(async () => {
+    const encoded = await encodeImage(sent.bytes, sent.preset)
+    return 'problem' in encoded ? encoded : { ...encoded, path: await keepFile(parts, sent, encoded) }
+  })
+  if ('problem' in kept) return { outcome: 'refused', problem: kept.problem }
+  try {
+    return { outcome: 'stored', image: await addRow(parts, sent, kept.path, kept) }
+  } catch (error) {
+    // Where another node took the same name in the same millisecond, the file is its file now.
+    if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${kept.path}`)
+    throw error
+  }
+}
+
+async function keepFile(parts: ImageParts, sent: SentImage, { bytes }: EncodedImage): Promise<string> {
+  const path = await freePath(parts, sent)
+  await parts.fileStore.put(`${sent.bucket}/${path}`, bytes, outputType)
+  return path
+}
+
+/** Two pictures of one name within a millisecond: the second one gets the next free instant. */
+async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: SentImage): Promise<string> {
+  const named = optimizedFileName(fileName, clock.now().getTime())
+  let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
+  while (await fileStore.exists(`${bucket}/${folder}/${renamedAt(named, madeAtMs)}`)) madeAtMs += 1
+  return `${folder}/${renamedAt(named, madeAtMs)}`
+}
+
+async function addRow(
+  { db, clock, jobs }: ImageParts,
+  { bucket, altText, uploadedBy }: SentImage,
+  path: string,
+  { bytes, width, height }: EncodedImage,
+): Promise<StoredImage> {
+  return db.transaction(async (tx) => {
+    const url = imageAddress(bucket, path)
+    const [row] = await tx
+      .insert(images)
+      .values({
+        bucket,
+        path,
+        url,
+        altText,
+        width,
+        height,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        uploadedBy,
+        createdAt: clock.now(),
+      })
+      .returning({ id: images.id })
+    if (!row) throw new Error('the row of a picture was not written')
+    await jobs.enqueue(tx, 'make-renditions', { imageId: row.id }, { key: `renditions-${row.id}` })
+    return { id: row.id, url, width, height, bytes: bytes.length }
+  })
+}

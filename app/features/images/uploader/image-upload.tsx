@@ -1,0 +1,81 @@
+import { CircleAlert, RotateCcw, Send } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { ImageStats } from './image-stats.tsx'
+import type { Destination, SentImage } from './send-image.ts'
+import { useImageUpload } from './use-image-upload.ts'
+
+type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
+
+/** The optimised upload of one picture (IMG-03). */
+export function ImageUpload({ to, altText, onSent }: Props) {
+  const { state, choose, send, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
+  const problemId = useId()
+  if (state.step === 'empty' || state.step === 'processing') {
+    const problem = state.step === 'empty' ? state.problem : null
+    return (
+      <div>
+        <FileDrop
+          label="Escolher imagem ou soltar aqui"
+          isBusy={state.step === 'processing'}
+          describedBy={problem ? problemId : undefined}
+          onFiles={([file]) => file && void choose(file)}
+        />
+        {problem && <Problem id={problemId}>{problem}</Problem>}
+      </div>
+    )
+  }
+  const isSending = state.step === 'sending'
+  const problem = state.step === 'ready' ? state.problem : null
+  return (
+    <div className="grid gap-4 rounded-3 border border-line bg-surface p-4">
+      <div className="grid gap-4 sm:grid-cols-[180px_1fr] sm:items-start">
+        <img
+          src={state.preview}
+          alt="Prévia da imagem otimizada"
+          width={state.image.dimensions.width}
+          height={state.image.dimensions.height}
+          className="max-h-60 w-full rounded-2 bg-sunken object-contain"
+        />
+        <ImageStats image={state.image} />
+      </div>
+      {state.step === 'ready' && state.isSignedOut && <AccessDenied />}
+      {problem && <Problem id={problemId}>{problem}</Problem>}
+      {isSending && <Progress percent={state.percent} />}
+      <div className="flex flex-wrap gap-3">
+        {isSending ? (
+          <Button onClick={giveUp}>Cancelar envio</Button>
+        ) : (
+          <Button look="primary" onClick={() => void send()}>
+            <Send aria-hidden="true" className="size-4.5" />
+            Enviar
+          </Button>
+        )}
+        <Button look="quiet" onClick={clear}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Limpar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="flex items-center gap-3 text-14 tabular-nums">
+      <progress value={percent} max={100} aria-label="Envio da imagem" className="image-progress" />
+      {percent}%
+    </div>
+  )
+}
+
+function Problem({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-2 text-15 text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+      {children}
+    </p>
+  )
+}

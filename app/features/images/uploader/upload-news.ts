@@ -1,0 +1,30 @@
+import { imageProblems } from '#app/features/images/image-problems.ts'
+import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** What the uploaders say, each in the stated words. */
+export const uploadNews = {
+  /** IMG-06 */
+  invalid: (fileName: string, reason: string) =>
+    showToast({ title: 'Arquivo Inválido', description: `${fileName}: ${reason}`, isDestructive: true }),
+  /** IMG-11 */
+  processed: ({ compressionRatio, dimensions: { width, height } }: OptimizedImage) =>
+    showToast({
+      title: 'Imagem Processada',
+      description: `Tamanho reduzido em ${compressionRatio}%. Dimensões: ${width}x${height}`,
+    }),
+  /** IMG-15 */
+  notProcessed: (description: string = imageProblems.notOptimized) =>
+    showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
+  /** IMG-13 */
+  sent: (description: string) => showToast({ title: 'Upload Concluído', description }),
+  /** IMG-14 */
+  notSent: (message: string) => showToast({ title: 'Erro no Upload', description: message, isDestructive: true }),
+  /** PERM-07 */
+  signedOut: () =>
+    showToast({
+      title: 'Erro de Autenticação',
+      description: 'Você precisa estar logado como admin',
+      isDestructive: true,
+    }),
+}

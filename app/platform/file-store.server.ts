@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { Config } from './config.server.ts'
+import type { BucketStorage } from './storage-url.ts'
+
+export type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
+
+/** Files by key, such as 'news-images/news-main/foto.jpeg': in a folder, or in a bucket of any store that speaks S3. */
+export type FileStore = {
+  /** Whole or not at all: a file that was cut short is never found. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null where there is none, or the key is none. */
+  find(key: string): Promise<StoredFile | null>
+  exists(key: string): Promise<boolean>
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>
+  /** Throws where nothing could be kept now. */
+  check(): Promise<void>
+}
+
+/** Letters and digits, no segment that begins with a dot: neither a way out of the folder nor its hidden files. */
+const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
+
+export async function openFileStore({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
+  return storage ? openBucket(storage) : openFolder(join(dataDir, 'files'))
+}
+
+async function openFolder(folder: string): Promise<FileStore> {
+  // The libraries are loaded here: a portal with a folder never loads the SDK of the other.
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  await removeAbandoned(join(folder, unfinished))
+  return {
+    ...storeOn(disk),
+    put: async (key, bytes, contentType) => {
+      // The library writes in place: what is written is given its name only once it is whole.
+      const written = `${unfinished}/${randomUUID()}`
+      const target = join(folder, checked(key))
+      try {
+        await disk.put(written, bytes, { contentType })
+        await mkdir(dirname(target), { recursive: true })
+        await rename(join(folder, written), target)
+      } catch (error) {
+        await disk.delete(written).catch(() => {})
+        throw error
+      }
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+    },
+  }
+}
+
+async function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage): Promise<FileStore> {
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+  const driver = new S3Driver({
+    bucket,
+    endpoint,
+    region,
+    credentials,
+    visibility: 'private',
+    supportsACL: false,
+    forcePathStyle: true,
+    // Stores other than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+  })
+  const disk = new Disk(driver)
+  return {
+    ...storeOn(disk),
+    put: (key, bytes, contentType) => disk.put(checked(key), bytes, { contentType, contentLength: bytes.length }),
+    check: async () => {
+      await disk.exists('pronto')
+    },
+  }
+}
+
+function storeOn(disk: Disk): Pick<FileStore, 'find' | 'exists' | 'remove'> {
+  return {
+    find: async (key) => {
+      if (!keyForm.test(key)) return null
+      const found = await disk.getMetaData(key).catch(nullWhenAbsent)
+      return (
+        found && {
+          bytes: found.contentLength,
+          stream: async () => Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>,
+        }
+      )
+    },
+    exists: async (key) => keyForm.test(key) && disk.exists(key),
+    remove: (key) => disk.delete(checked(key)),
+  }
+}
+
+function checked(key: string): string {
+  if (!keyForm.test(key)) throw new Error(`no file can have this key: ${key}`)
+  return key
+}
+
+const unfinished = 'unfinished'
+/** Longer than any write takes. */
+const abandonedAfterMs = 10 * 60_000
+
+/** What a killed process left half written. */
+async function removeAbandoned(folder: string) {
+  const names = await readdir(folder).catch(nullWhenAbsent)
+  for (const name of names ?? []) {
+    const found = await stat(join(folder, name)).catch(nullWhenAbsent)
+    if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Both drivers wrap what they were told, and each has its own way to say that there is no such file. */
+function nullWhenAbsent(error: unknown): null {
+  const { code, cause } = error as { code?: unknown; cause?: object }
+  const told = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined
+  const isAbsent = [code, told?.code].includes('ENOENT') || told?.$metadata?.httpStatusCode === 404
+  if (isAbsent || String(told).includes('Cannot get metadata of a directory')) return null
+  throw error
+}

@@ -1,0 +1,37 @@
+/** A bucket of any store that speaks S3. */
+export type BucketStorage = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const form = 's3://chave:segredo@servidor[:porta]/balde?region=us-east-1&tls=on'
+
+/** Reads STORAGE_URL. @returns the bucket, or in Portuguese what is wrong; neither repeats the secret */
+export function readStorageUrl(text: string): BucketStorage | { problem: string } {
+  const wrong = { problem: `deve ter a forma ${form}` }
+  if (!URL.canParse(text)) return wrong
+  const url = new URL(text)
+  const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1]
+  const accessKeyId = decoded(url.username)
+  const secretAccessKey = decoded(url.password)
+  if (url.protocol !== 's3:' || !url.hostname || !bucket || !accessKeyId || !secretAccessKey || url.hash) return wrong
+  const strange = [...url.searchParams.keys()].find((name) => !['region', 'tls'].includes(name))
+  if (strange !== undefined) return { problem: 'só aceita os parâmetros region e tls' }
+  const tls = url.searchParams.get('tls') ?? 'on'
+  if (!['on', 'off'].includes(tls)) return { problem: 'tls deve ser on ou off' }
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) return { problem: 'region deve ter só letras minúsculas, números e hífens' }
+  return { endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** Null where a percent sign begins no character. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

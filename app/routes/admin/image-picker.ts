@@ -1,0 +1,12 @@
+import { readLibraryAddress } from '#app/features/images/library/library-image.ts'
+import { listImages } from '#app/features/images/library/media-library-queries.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/image-picker.ts'
+
+/** A page of the media library for a form that chooses from it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // Asked for so that the door stays shut where no layout has asked who it is.
+  context.get(contexts.administrator)
+  const page = await listImages(context.get(contexts.content).db, readLibraryAddress(url.searchParams))
+  return Response.json(page, { headers: { 'cache-control': 'no-store' } })
+}

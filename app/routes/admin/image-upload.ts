@@ -1,0 +1,20 @@
+import { answerUpload } from '#app/features/images/upload/answer-upload.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/image-upload.ts'
+
+/** An editor sends a picture; the layout around it has asked who that is. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { username } = context.get(contexts.administrator)
+  const parts = {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    fileStore: context.get(contexts.fileStore),
+    jobs: context.get(contexts.jobs),
+  }
+  try {
+    return await answerUpload(parts, request, username)
+  } catch (error) {
+    context.get(contexts.log).error({ err: error }, 'a picture could not be kept')
+    return Response.json({ message: 'Falha ao enviar imagem' }, { status: 500 })
+  }
+}

@@ -1,0 +1,8 @@
+import { answerImage } from '#app/features/images/answer-image.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/image.ts'
+
+/** A picture of the portal's own store, in one of its widths and formats. */
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  return answerImage(context.get(contexts.fileStore), request, params['*'])
+}
