@@ -27,7 +27,12 @@ export async function answerSave({ log, username, ...desk }: Parts, request: Req
     if (reading.outcome === 'invalid') return reading
     const autosaveId = String(form.get('autosaveId') ?? '') || null
     return id
-      ? await update(desk, reading, { id, username, autosaveId, baseVersion: wholeNumber(form.get('baseVersion')) ?? 0 })
+      ? await update(desk, reading, {
+          id,
+          username,
+          autosaveId,
+          baseVersion: wholeNumber(form.get('baseVersion')) ?? 0,
+        })
       : await create(desk, reading, { username, autosaveId })
   } catch (error) {
     log.error({ failure: failureName(error) }, 'an article could not be saved')

@@ -65,9 +65,12 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const saveAndClose = (baseVersion?: number | null) => send(() => leaveTo(articleTablePath(search)), baseVersion)
   const saveAndStay = () =>
     send((saved) => {
-      if (saved.outcome === 'created') return leaveTo(editArticlePath(saved.id, search))
-      setOpened({ ...opened, version: saved.version })
-      void revalidate()
+      if (saved.outcome === 'created') {
+        leaveTo(editArticlePath(saved.id, search))
+      } else {
+        setOpened({ ...opened, version: saved.version })
+        void revalidate()
+      }
     })
   const open = (kept: KeptText) => {
     setOpened({ entry: kept.entry, version: kept.baseVersion ?? opened.version, autosaveId: kept.autosaveId })
@@ -101,7 +104,9 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
               <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
             )
           }
-          actions={<DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />}
+          actions={
+            <DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />
+          }
         />
       </div>
       {article && (

@@ -25,8 +25,8 @@ export function ConflictNotice({ conflict, onOverwrite, onOpenTheirs }: Props) {
         <Button onClick={onOpenTheirs}>Abrir o texto salvo</Button>
       </div>
       <p className="text-14 text-ink-3">
-        Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a
-        ser oferecido.
+        Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta
+        a ser oferecido.
       </p>
     </div>
   )

@@ -61,9 +61,7 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
         )}
       </EntryField>
       <EntryField label="Resumo" isRequired problem={problems.summary}>
-        {(control) => (
-          <textarea {...control} name="summary" rows={3} defaultValue={entry.summary} className="field" />
-        )}
+        {(control) => <textarea {...control} name="summary" rows={3} defaultValue={entry.summary} className="field" />}
       </EntryField>
       <div>
         <p id={editorId} className="mb-1.5 text-15 font-semibold">

@@ -14,7 +14,9 @@ export function LeftBehindNotice({ texts, onOpen, onDiscard }: Props) {
           <li key={text.autosaveId} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <p className="text-15">
               <b className="font-semibold">{text.entry.title || 'Sem título'}</b>
-              <span className="block text-14 text-ink-3">Texto não salvo de {formatInstant(new Date(text.savedAt))}</span>
+              <span className="block text-14 text-ink-3">
+                Texto não salvo de {formatInstant(new Date(text.savedAt))}
+              </span>
             </p>
             <span className="flex gap-2">
               <Button look="compact" onClick={() => onOpen(text)}>

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
-import { type ArticleStatus, articleStatuses, isArticleStatus, switchFollowing } from '#app/features/news/admin/article-fields.ts'
+import {
+  type ArticleStatus,
+  articleStatuses,
+  isArticleStatus,
+  switchFollowing,
+} from '#app/features/news/admin/article-fields.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { EntryField } from './entry-field.tsx'
 
@@ -39,7 +44,13 @@ export function PublicationFields({ entry, problems }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
         <EntryField label="Data de publicação" isRequired problem={problems.published_date}>
           {(control) => (
-            <input {...control} type="date" name="published_date" defaultValue={entry.published_date} className="field" />
+            <input
+              {...control}
+              type="date"
+              name="published_date"
+              defaultValue={entry.published_date}
+              className="field"
+            />
           )}
         </EntryField>
         <EntryField label="Hora" problem={problems.publish_time}>
@@ -56,7 +67,6 @@ export function PublicationFields({ entry, problems }: Props) {
       <label className="flex min-h-11 items-center gap-3 text-15">
         <input
           type="checkbox"
-          role="switch"
           name="is_published"
           checked={isPublished}
           onChange={(event) => setIsPublished(event.target.checked)}

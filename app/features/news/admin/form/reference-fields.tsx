@@ -54,9 +54,7 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
         problem={problems.categories}
         hint="Separadas por vírgula; a primeira é a que aparece no portal."
       >
-        {(control) => (
-          <input {...control} name="categories" defaultValue={entry.categories} className="field" />
-        )}
+        {(control) => <input {...control} name="categories" defaultValue={entry.categories} className="field" />}
       </EntryField>
       <EntryField label="Autor" problem={problems.author} hint={`Em branco, assina ${newsroomName}.`}>
         {(control) => <input {...control} name="author" defaultValue={entry.author} className="field" />}

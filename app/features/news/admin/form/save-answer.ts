@@ -9,4 +9,6 @@ export type SaveAnswer =
   | (Pick<ArticleConflict, 'outcome' | 'version' | 'username' | 'savedAt'> & { differences: FieldDifference[] })
   | { outcome: 'missing' | 'failed'; sentence: string }
 
-export type AutosaveAnswer = { outcome: 'saved'; savedAt: string } | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
+export type AutosaveAnswer =
+  | { outcome: 'saved'; savedAt: string }
+  | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }

@@ -34,7 +34,11 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
       return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
     }
     keepLocalCopy(id, { autosaveId, baseVersion, form })
-    setNote(answer.outcome === 'too-long' ? 'Longo demais para guardar sozinho: salve a notícia' : 'Sem conexão com o painel: texto guardado neste navegador')
+    setNote(
+      answer.outcome === 'too-long'
+        ? 'Longo demais para guardar sozinho: salve a notícia'
+        : 'Sem conexão com o painel: texto guardado neste navegador',
+    )
   }, [autosaveId, id, baseVersion, readForm])
 
   const keepSoon = useCallback(() => {

@@ -6,18 +6,24 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useInertBackground(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const made: HTMLElement[] = []
-    for (let part = element.current; part && part !== document.body; part = part.parentElement)
-      for (const beside of part.parentElement?.children ?? []) {
-        if (!(beside instanceof HTMLElement) || beside === part || beside.inert) continue
-        if (beside.matches('script, [data-toasts], dialog')) continue
-        beside.inert = true
-        made.push(beside)
-      }
+    const beside = element.current ? reachableBeside(element.current) : []
+    const before = document.body.style.overflow
+    for (const part of beside) part.inert = true
     document.body.style.overflow = 'hidden'
     return () => {
-      for (const beside of made) beside.inert = false
-      document.body.style.overflow = ''
+      for (const part of beside) part.inert = false
+      document.body.style.overflow = before
     }
   }, [element])
+}
+
+/** What stands beside the element and beside everything around it. */
+function reachableBeside(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element
+  if (!parentElement || element === document.body) return []
+  const beside = [...parentElement.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, [data-toasts], dialog'),
+  )
+  return [...beside, ...reachableBeside(parentElement)]
 }

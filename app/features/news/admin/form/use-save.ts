@@ -33,7 +33,10 @@ export function useSave(kind: 'new' | 'edit') {
     setConflict(answer.outcome === 'conflict' ? answer : null)
     if (answer.outcome === 'conflict') return
     if (answer.outcome === 'created' || answer.outcome === 'updated') {
-      showToast({ title: answer.outcome === 'created' ? createdSentence : updatedSentence, description: answer.notices[0] })
+      showToast({
+        title: answer.outcome === 'created' ? createdSentence : updatedSentence,
+        description: answer.notices[0],
+      })
       return onSaved(answer)
     }
     const stated = kind === 'new' ? createFailure : updateFailure

@@ -46,7 +46,7 @@ export function VehicleChoice({ vehicles, defaultIds, problem, onChange }: Props
       </EntryField>
       <datalist id="veiculos-para-citar">
         {vehicles.map(({ id, label }) => (
-          <option key={id} value={label} />
+          <option key={id}>{label}</option>
         ))}
       </datalist>
       <input type="hidden" name="vehicle_ids" value={ids.join(',')} />

@@ -12,7 +12,9 @@ export async function answerRestoration(
   request: Request,
 ): Promise<RestoreOutcome | { outcome: 'failed' }> {
   const form = await readForm(request)
-  const [newsId, version] = [form.get('id'), form.get('version')].map((typed) => (/^\d{1,9}$/.test(String(typed)) ? Number(typed) : 0))
+  const [newsId, version] = [form.get('id'), form.get('version')].map((typed) =>
+    /^\d{1,9}$/.test(String(typed)) ? Number(typed) : 0,
+  )
   try {
     return await restoreRevision(desk, { newsId: newsId ?? 0, version: version ?? 0, username })
   } catch (error) {

@@ -18,7 +18,13 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { ComparisonAnswer } from './comparison-answer.ts'
 import { readComparison } from './read-comparison.ts'
 
-type Props = { articleId: number; current: number; revisions: ListedRevision[]; isDirty: boolean; onRestore: () => void }
+type Props = {
+  articleId: number
+  current: number
+  revisions: ListedRevision[]
+  isDirty: boolean
+  onRestore: () => void
+}
 
 /** Every saved state, to be compared with today's and brought back. */
 export function RevisionList({ articleId, current, revisions, isDirty, onRestore }: Props) {
@@ -63,7 +69,8 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                 </b>
                 <span className="text-ink-2">
                   {' '}
-                  · {formatInstant(new Date(savedAt))} · {username} · {isPublished ? 'Publicada' : articleStatuses[status]}
+                  · {formatInstant(new Date(savedAt))} · {username} ·{' '}
+                  {isPublished ? 'Publicada' : articleStatuses[status]}
                 </span>
                 <span className="block text-14 text-ink-3">{title}</span>
               </p>
