@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isOwn } from './own-address.ts'
+import { isOwn } from '#app/features/news/own-address.ts'
 
 /**
  * What remains of foreign HTML: text, its structure, links and our own pictures. Everything not on the list goes, and what
