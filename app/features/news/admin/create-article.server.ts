@@ -35,7 +35,7 @@ export function createArticle(
     const { id, version } = created
     await linkVehicles(tx, id, fields.vehicleIds)
     await keepRevision(tx, { newsId: id, version, fields, username, now })
-    await schedulePublication(tx, jobs, fields)
+    await schedulePublication(tx, jobs, id, fields)
     if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
     await recordAdminAction(tx, clock, { username, action: 'news-created', target: fields.title })
     if (fields.isPublished)

@@ -98,12 +98,12 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
 test('T-27 a scheduled article asks to be looked at in its minute', async ({ db }) => {
   const desk = aNewsDesk(db)
   const fields = anArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
-  await createArticle(desk, { username: 'ana', fields })
+  const created = await createArticle(desk, { username: 'ana', fields })
   expect(desk.asked).toEqual([
     {
       name: 'publish-scheduled-news',
       startAfter: '2026-12-24T11:30:00.000Z',
-      key: 'publish-scheduled-news 2026-12-24T11:30:00.000Z',
+      key: `article/${created.outcome === 'created' ? created.id : 0}`,
     },
   ])
 })

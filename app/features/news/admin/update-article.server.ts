@@ -52,7 +52,7 @@ export async function updateArticle({ db, clock, jobs }: NewsDesk, change: Artic
       if (before.version !== baseVersion) return describeConflict(tx, before, change)
       const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
       if (saved === 'slug-taken') return { outcome: 'slug-taken' }
-      await schedulePublication(tx, jobs, fields)
+      await schedulePublication(tx, jobs, id, fields)
       if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
       const action = { username, target: fields.title }
       await recordAdminAction(tx, clock, { ...action, action: 'news-updated' })
