@@ -159,16 +159,14 @@ describe('a mail that does not leave', () => {
 test('the panel counts mails by state and lists them newest first, 50 at a time', async ({ db }) => {
   const row = { purpose: 'news', recipient: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
   const ids = Array.from({ length: 51 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-  await db
-    .insert(outgoingMails)
-    .values(
-      ids.map((id, n) => ({
-        ...row,
-        id,
-        messageId: id,
-        createdAt: new Date(standingClock.now().getTime() + Math.floor(n / 2)),
-      })),
-    )
+  await db.insert(outgoingMails).values(
+    ids.map((id, n) => ({
+      ...row,
+      id,
+      messageId: id,
+      createdAt: new Date(standingClock.now().getTime() + Math.floor(n / 2)),
+    })),
+  )
   expect(await countMails(db)).toEqual({ waiting: 51, sent: 0, failed: 0 })
   const first = await listMails(db)
   expect(first.mails.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50))
