@@ -38,6 +38,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> 
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Database,
+    isShared: false,
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     executeSql: (text, values) => executeSql(pglite, text, values),
     close: () => pglite.close(),

@@ -33,6 +33,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
   return {
     db: drizzle(pool, { schema }) as unknown as Database,
+    isShared: true,
     listen: (channel, onMessage) => listenForever(databaseUrl, channel, onMessage, onError),
     executeSql: (text, values) => executeSql(pool, text, values),
     close: () => pool.end(),

@@ -19,11 +19,11 @@ type JobSettings = {
 
 /** Every kind of job. */
 export const jobSettings = {
-  // From half a minute to an hour between tries, for about 15 hours in all.
+  // From ten seconds to an hour between tries, for about half a day in all.
   'send-mail': {
     label: 'Envio de e-mail',
     retryLimit: 20,
-    retryDelaySeconds: 30,
+    retryDelaySeconds: 10,
     longestDelaySeconds: 3600,
     longestTrySeconds: 120,
     pollingSeconds: 10,

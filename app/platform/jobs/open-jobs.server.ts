@@ -43,6 +43,7 @@ export async function openJobs(
   reportTrouble(boss, log)
   await boss.start()
   await makeQueues(boss)
+  if (isWorker && !open.isShared) await takeUpAbandonedJobs(open)
   let work: StoppableWork | null = null
   return {
     jobs: { enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options) },
@@ -65,6 +66,13 @@ async function enqueue(
   // A changed job comes as soon as a new one would, also if it waited for its next try.
   if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
   else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
+}
+
+/** Nobody else can be at work on a database of one process: what runs was left by one that was killed, and need not wait for a sign of life. */
+async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
+  await executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
+  )
 }
 
 function listenThrough({ listen }: OpenDatabase) {

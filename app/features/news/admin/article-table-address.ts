@@ -33,11 +33,12 @@ export function readArticleTableAddress(parameters: URLSearchParams): ArticleTab
 
 /** The one way to write an address of the table: what is not set is left out. */
 export function articleTableHref({ search, situation, after }: Partial<ArticleTableAddress> = {}): string {
-  const parameters = new URLSearchParams({ aba: 'noticias' })
+  const parameters = new URLSearchParams()
   if (search) parameters.set('busca', search)
   if (situation && situation !== 'todas') parameters.set('situacao', situation)
   if (after) parameters.set('depois', `${after.createdAt}.${after.id}`)
-  return `/admin/conteudo?${parameters}`
+  const query = parameters.toString()
+  return query ? `/admin/conteudo?${query}` : '/admin/conteudo'
 }
 
 function isArticleSituation(text: string): text is ArticleSituation {

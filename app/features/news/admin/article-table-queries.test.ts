@@ -129,6 +129,6 @@ test('an address that nobody wrote shows the first page of all', () => {
   ])
     expect(readArticleTableAddress(new URLSearchParams(query))).toEqual(all)
   expect(articleTableHref({ search: 'a&b', situation: 'rascunho' })).toBe(
-    '/admin/conteudo?aba=noticias&busca=a%26b&situacao=rascunho',
+    '/admin/conteudo?busca=a%26b&situacao=rascunho',
   )
 })
