@@ -63,6 +63,8 @@ test.each([
   expect(attempt).toThrow('STORAGE_URL=…')
   expect(attempt).toThrow(problem)
   expect(attempt).not.toThrow('segredinho')
+})
+
 test('a mail server needs a sender, both are checked, and the server with its password is not repeated', () => {
   const good = { SMTP_URL: 'smtps://ana:segredo@mail.exemplo.com.br:465', MAIL_FROM: 'Carga Plena <oi@exemplo.com.br>' }
   expect(readConfig(good)).toMatchObject({ smtpUrl: good.SMTP_URL, mailFrom: good.MAIL_FROM })
