@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type AttemptRecord, attemptsKey, laterRecord, lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
+import {
+  type AttemptRecord,
+  attemptsKey,
+  laterRecord,
+  lockMs,
+  minutesLocked,
+  readAttempts,
+} from './sign-in-attempts.ts'
 
 export type Lock = { minutes: number; remainingMs: number }
 
