@@ -17,6 +17,7 @@ export default [
 
     route('noticias', 'routes/public/news.tsx'),
     route('noticias/:slug', 'routes/public/article.tsx'),
+    route('noticias/previa/:token', 'routes/admin/article-preview.tsx'),
 
     route('busca', 'routes/public/search.tsx'),
 
@@ -32,16 +33,41 @@ export default [
     route('fornecedores', 'routes/public/coming-soon.tsx', { id: 'suppliers' }),
     route('fornecedor/:slug', 'routes/public/coming-soon.tsx', { id: 'supplier' }),
     route('sitemap', 'routes/public/sitemap.tsx'),
-    route('admin', 'routes/public/coming-soon.tsx', { id: 'sign-in' }),
-    route('admin/*', 'routes/public/coming-soon.tsx', { id: 'panel' }),
 
     route('*', 'routes/public/not-found.tsx'),
   ]),
 
-  // Inside the layout routes/admin/signed-in.tsx, which sets contexts.administrator.
-  route('admin/imagens', 'routes/admin/media-library.tsx'),
-  route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
-  route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
+  layout('routes/admin/entrance.tsx', [
+    route('admin', 'routes/admin/sign-in.tsx'),
+    route('admin/forgot-password', 'routes/admin/forgot-password.tsx'),
+    route('admin/reset-password', 'routes/admin/reset-password.tsx'),
+  ]),
+  route('admin/sessao', 'routes/admin/session.ts'),
+  route('admin/sair', 'routes/admin/sign-out.ts'),
+
+  layout('routes/admin/signed-in.tsx', [
+    route('admin/conteudo', 'routes/admin/news-tab.tsx', { id: 'panel' }, [
+      route('noticias/nova', 'routes/admin/new-article.tsx'),
+      route('noticias/:articleId', 'routes/admin/edit-article.tsx'),
+    ]),
+    route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
+    route('admin/conteudo/seguranca', 'routes/admin/security.tsx'),
+    route('admin/imagens', 'routes/admin/media-library.tsx'),
+    route('admin/*', 'routes/admin/unknown.tsx'),
+  ]),
+  layout('routes/admin/signed-in-calls.ts', [
+    route('admin/senha', 'routes/admin/password.ts'),
+    route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
+    route('admin/sessoes', 'routes/admin/sessions.ts'),
+    route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
+    route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
+    route('admin/noticias/gravar', 'routes/admin/save-article.ts'),
+    route('admin/noticias/excluir', 'routes/admin/delete-article.ts'),
+    route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
+    route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
+    route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
+    route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
+  ]),
 
   route('imagens/*', 'routes/resources/image.ts'),
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeVehicles } from './make-vehicles.ts'
+import { measureArticleTable } from './measure-article-table.ts'
 import { type Growth, measureGrowth } from './measure-growth.ts'
 
 const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
@@ -25,6 +26,7 @@ const growths: Growth[] = [
     what: 'notícias',
     sizes: [1_000, 10_000, 100_000],
     fill: makeArticles,
+    queries: measureArticleTable,
     pages: {
       lista: ['/noticias'],
       categoria: ['/noticias?categoria=mercado'],

@@ -11,13 +11,15 @@ export type Growth = {
   fill: (db: Database, size: number) => Promise<void>
   /** What is asked for, by name; several addresses are asked for in turn. */
   pages: Record<string, string[]>
+  /** What no address without a sign-in shows, asked of the database itself. */
+  queries?: (db: Database) => Promise<Record<string, Timing>>
 }
 
 type GrowthRow = Timing & { size: number; page: string }
 type GrowthMemory = { size: number; megabytes: number; startMs: number }
 
 /** Times the same pages on one portal that grows, each size in a process of its own. */
-export async function measureGrowth({ what, sizes, fill, pages }: Growth) {
+export async function measureGrowth({ what, sizes, fill, pages, queries }: Growth) {
   const rows: GrowthRow[] = []
   const memory: GrowthMemory[] = []
   const first = await startPortal()
@@ -29,6 +31,7 @@ export async function measureGrowth({ what, sizes, fill, pages }: Growth) {
     process.stderr.write(`${size} ${what}…\n`)
     const open = await openEmbeddedPostgres(dataDir)
     await fill(open.db, size)
+    for (const [page, timing] of Object.entries((await queries?.(open.db)) ?? {})) rows.push({ size, page, ...timing })
     await open.close()
     const started = performance.now()
     const portal = await startPortal({ DATA_DIR: dataDir })

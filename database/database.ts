@@ -6,7 +6,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = {
   db: Database
+  /** Whether other processes may have it open too. */
+  isShared: boolean
   /** Hears of a `pg_notify` of any node. @returns a function that stops listening */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * A statement as text with `$1`…, outside of Drizzle, for the job queue. Without values it may be several statements, also a
+   * whole transaction; the rows of all of them are given back.
+   */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   close(): Promise<void>
 }

@@ -38,9 +38,22 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> 
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Database,
+    isShared: false,
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+    executeSql: (text, values) => executeSql(pglite, text, values),
     close: () => pglite.close(),
   }
+}
+
+type Rows = { rows: Record<string, unknown>[] }
+
+async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
+  if (values?.length) return pglite.query(text, values)
+  // Within one of ours a text that is a transaction cannot leave the only connection in an aborted one.
+  const results = /^\s*begin\b/i.test(text)
+    ? await pglite.transaction((transaction) => transaction.exec(text))
+    : await pglite.exec(text)
+  return { rows: results.flatMap((result) => result.rows as Rows['rows']) }
 }
 
 function lockOrExplain(dataDir: string) {

@@ -33,8 +33,30 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
   return {
     db: drizzle(pool, { schema }) as unknown as Database,
+    isShared: true,
     listen: (channel, onMessage) => listenForever(databaseUrl, channel, onMessage, onError),
+    executeSql: (text, values) => executeSql(pool, text, values),
     close: () => pool.end(),
+  }
+}
+
+async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
+  if (values?.length) return { rows: (await pool.query<Record<string, unknown>>(text, values)).rows }
+  const client = await pool.connect()
+  // A line that is cut between two statements is heard of by the second one.
+  const ignore = () => {}
+  client.on('error', ignore)
+  let failure: Error | undefined
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text)
+    return { rows: [result].flat().flatMap(({ rows }) => rows as Record<string, unknown>[]) }
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.off('error', ignore)
+    // A connection that failed may be inside of an aborted transaction: it is not used again.
+    client.release(failure)
   }
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -22,6 +22,7 @@ export type AppParts = {
   content: Content
   clock: Clock
   log: Log
+  jobs: Jobs
   siteUrl: string
   /** Names visitors without keeping their addresses. */
   secret: string
@@ -31,13 +32,14 @@ export type AppParts = {
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
   fileStore: FileStore
-  jobs: Jobs
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
 }
 
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = 256 * 1024
+/** Bytes of an article: its text alone may have a million characters. */
+const articleLimit = 5 * 1024 * 1024
 /** Counts what it is sent itself, while it arrives (app/features/images/upload/receive-upload.server.ts). */
 const uploadPath = '/admin/imagens/enviar'
 /** Characters of a path: the router's work grows with the square of its segments. */
@@ -53,6 +55,13 @@ export function createApp(parts: AppParts): Hono {
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
+  // What only the administrator sees stays in no cache and in no search engine.
+  for (const path of ['/admin', '/admin.data', '/admin/*'])
+    app.use(path, async (c, next) => {
+      await next()
+      c.res.headers.set('cache-control', 'no-store')
+      c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+    })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
@@ -72,14 +81,22 @@ export function createApp(parts: AppParts): Hono {
   const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
-  const limitForm = bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) })
-  app.use((c, next) => (c.req.path === uploadPath ? next() : limitForm(c, next)))
+  app.use(limitBody)
   app.all('*', reactRouter(parts))
   app.onError((error, c) => {
     parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
     return c.text('Erro interno. Tente novamente mais tarde.', 500)
   })
   return app
+}
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('O envio é grande demais.', 413) })
+const limitForm = limitTo(formLimit)
+const limitArticle = limitTo(articleLimit)
+
+const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.path === uploadPath) return next()
+  return c.req.path.startsWith('/admin/noticias/') ? limitArticle(c, next) : limitForm(c, next)
 }
 
 function serveAssets(app: Hono, root: string) {
@@ -103,10 +120,11 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.content, parts.content)
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
+    context.set(contexts.jobs, parts.jobs)
     context.set(contexts.siteUrl, parts.siteUrl)
+    context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
-    context.set(contexts.jobs, parts.jobs)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
     const response = await handle(c.req.raw, context)
     const acceptEncoding = c.req.header('accept-encoding')

@@ -8,7 +8,8 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')
     headers.append('vary', 'accept-encoding')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // A page may be stricter: the one whose address holds a token.
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()')
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
+import { makeFirstAdministrator } from '#app/features/accounts/first-administrator.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
+import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
+import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
+import { listenForCommands } from './command-socket.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
@@ -37,22 +43,29 @@ export async function startPortal(
       log.error({ err: error }, 'a content version was not heard'),
     )
     const secret = await readPortalSecret(open.db, config.secret)
+    const commands = config.databaseUrl
+      ? null
+      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
+    const queue = await openJobs(open, { log, isWorker: true })
     const fileStore = await openFileStore(config)
-    const server = await listen(config, async (siteUrl) =>
-      makeApp({
+    const server = await listen(config, async (siteUrl) => {
+      await introduceAdministrator(open.db, { ...config, siteUrl }, say)
+      return makeApp({
         content: { db: open.db, versions },
         clock: systemClock,
         log,
+        jobs: queue.jobs,
         siteUrl,
         secret,
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         filesFolder: join(config.dataDir, 'files'),
         fileStore,
-        jobs: { enqueue: async () => {} },
         assetsFolder: null,
-      }),
-    )
+      })
+    })
+    const transport = openMailTransport({ ...config, host: hostOf(config), log })
+    await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport, fileStore }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey
@@ -62,7 +75,9 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        await closeServer(server)
+        await Promise.all([closeServer(server), queue.stop()])
+        await commands?.stop()
+        transport.close()
         await open.close()
       },
     }
@@ -70,6 +85,18 @@ export async function startPortal(
     await open.close()
     throw error
   }
+}
+
+/** The generated password is shown once, to whoever started the portal, and kept nowhere. */
+async function introduceAdministrator(
+  db: Database,
+  wanted: Parameters<typeof makeFirstAdministrator>[2],
+  say: (line: string) => void,
+) {
+  const made = await makeFirstAdministrator(db, systemClock, wanted)
+  if (!made) return
+  const password = made.password ?? '(a de ADMIN_PASSWORD)'
+  say(`\n  Administrador: ${made.username}\n  Senha: ${password}\n  Anote: a senha não será mostrada de novo.`)
 }
 
 type FetchPortal = { fetch: Hono['fetch'] }
@@ -109,6 +136,10 @@ function localUrl(config: Config, server: Server) {
   const { port } = server.address() as AddressInfo
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function hostOf({ siteUrl }: Config) {
+  return siteUrl ? new URL(siteUrl).hostname : 'localhost'
 }
 
 function closeServer(server: Server) {

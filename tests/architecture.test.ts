@@ -4,16 +4,19 @@ import { expect, test } from 'vitest'
 
 /** Who may look into whose room. A door that is not listed is closed. */
 const openDoors: Record<string, string[]> = {
+  accounts: ['audit-log', 'portal'],
+  'audit-log': [],
   catalogue: ['vehicles', 'portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
   dossiers: ['images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
-  images: [],
+  images: ['audit-log'],
   listings: ['catalogue', 'portal', 'vehicles'],
-  news: ['images', 'portal', 'vehicles'],
+  news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],
+  panel: ['accounts', 'portal'],
   portal: ['vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
@@ -31,7 +34,7 @@ const mayUse: Record<string, RegExp> = {
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

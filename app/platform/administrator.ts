@@ -1,2 +1,8 @@
-/** Who is signed in to the panel. */
-export type Administrator = { id: number; username: string; sessionId: string; expiresAt: Date }
+/** Who is signed in to the panel, as far as a request has to know. */
+export type Administrator = {
+  id: number
+  username: string
+  /** Random UUID of this sign-in; the token itself stays in the cookie. */
+  sessionId: string
+  expiresAt: Date
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readSender } from './mail/mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 import { type BucketStorage, readStorageUrl } from './storage-url.ts'
 
@@ -10,6 +11,9 @@ export type Config = {
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  adminUsername: string
+  /** Null: the portal makes one and prints it once. */
+  adminPassword: string | null
   /** Null: pictures are files under DATA_DIR. */
   storage: BucketStorage | null
   adminEmail: string | null
@@ -17,6 +21,10 @@ export type Config = {
   /** Null: the portal makes one and keeps it. */
   secret: string | null
   indexNowKey: string | null
+  /** Null: mails become files in DATA_DIR/outbox. */
+  smtpUrl: string | null
+  /** 'Name <address>' or an address; never null with `smtpUrl`. */
+  mailFrom: string | null
   trustedProxies: number
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
@@ -29,14 +37,21 @@ type LogLevel = (typeof logLevels)[number]
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
-  if (parsed.success) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
-  const culprits = parsed.error.issues.map((issue) => `  ${culprit(issue, filled)}`)
+  const missing = missingSettings(filled)
+  if (parsed.success && missing.length === 0) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
+  const wrong = (parsed.error?.issues ?? []).map((issue) => culprit(issue, filled))
+  const culprits = [...wrong, ...missing].map((line) => `  ${line}`)
   throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
+}
+
+/** What another setting asks for. */
+function missingSettings(environment: Record<string, string | undefined>): string[] {
+  return environment.SMTP_URL && !environment.MAIL_FROM ? ['MAIL_FROM=: é obrigatória quando há SMTP_URL'] : []
 }
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'STORAGE_URL', 'SECRET'].includes(name)
+  const isSecret = ['DATABASE_URL', 'STORAGE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -46,11 +61,15 @@ export const settingNames = {
   siteUrl: 'SITE_URL',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  adminUsername: 'ADMIN_USERNAME',
+  adminPassword: 'ADMIN_PASSWORD',
   storage: 'STORAGE_URL',
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
@@ -80,6 +99,13 @@ const settings = z.preprocess(
       .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
       .nullish()
       .transform((url) => url ?? null),
+    adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
+    adminPassword: z
+      .string()
+      .min(8, 'deve ter ao menos 8 caracteres')
+      .refine((password) => Buffer.byteLength(password) <= 72, 'deve ter até 72 bytes')
+      .nullish()
+      .transform((password) => password ?? null),
     storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
@@ -94,6 +120,16 @@ const settings = z.preprocess(
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
       .nullish()
       .transform((key) => key ?? null),
+    smtpUrl: z
+      .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
+      .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor')
+      .nullish()
+      .transform((url) => url ?? null),
+    mailFrom: z
+      .string()
+      .refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >')
+      .nullish()
+      .transform((text) => text ?? null),
     trustedProxies: z
       .string()
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')

@@ -64,3 +64,15 @@ test.each([
   expect(attempt).toThrow(problem)
   expect(attempt).not.toThrow('segredinho')
 })
+
+test('a mail server needs a sender, both are checked, and the server with its password is not repeated', () => {
+  const good = { SMTP_URL: 'smtps://ana:segredo@mail.exemplo.com.br:465', MAIL_FROM: 'Carga Plena <oi@exemplo.com.br>' }
+  expect(readConfig(good)).toMatchObject({ smtpUrl: good.SMTP_URL, mailFrom: good.MAIL_FROM })
+  expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: null })
+  const alone = () => readConfig({ SMTP_URL: good.SMTP_URL, PORT: 'x' })
+  for (const culprit of ['MAIL_FROM=: é obrigatória', 'PORT=x']) expect(alone).toThrow(culprit)
+  const wrong = () => readConfig({ SMTP_URL: 'http://ana:segredo@mail.exemplo.com.br', MAIL_FROM: 'Carga Plena' })
+  for (const culprit of ['SMTP_URL=…: deve começar com smtp://', 'MAIL_FROM=Carga Plena: deve ser um e-mail'])
+    expect(wrong).toThrow(culprit)
+  expect(wrong).not.toThrow('segredo')
+})

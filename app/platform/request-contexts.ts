@@ -11,12 +11,15 @@ export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
+/** Work for later, decided in the transaction that asks for it. */
+export const jobs = createContext<Jobs>()
 /** Where files are kept; null keeps them in memory, for tests. */
 export const filesFolder = createContext<string | null>()
 /** Pictures that editors sent, and what is made of them. */
 export const fileStore = createContext<FileStore>()
-export const jobs = createContext<Jobs>()
-/** Set by the layout of the panel, for every route inside it. */
-export const administrator = createContext<Administrator>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
+/** Only where the guard of the panel has let the request through. */
+export const administrator = createContext<Administrator>()
+/** Signs and encrypts what has to be read again on any node. */
+export const secret = createContext<string>()

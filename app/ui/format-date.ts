@@ -42,3 +42,8 @@ export function formatReferenceDate(date: string): string {
 function calendarDay(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`)
 }
+
+/** 'dd/MM/yyyy HH:mm' of an instant in São Paulo, as the panel writes dates (PANEL-05). */
+export function formatInstant(instant: Date): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`
+}

@@ -41,7 +41,7 @@ export function ToastRegion() {
     />
   )
   return (
-    <div className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
+    <div data-toasts="" className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
       <div role="status">{!message?.isDestructive && toast}</div>
       <div role="alert">{message?.isDestructive && toast}</div>
     </div>

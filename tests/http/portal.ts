@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { type FileStore, openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -25,11 +26,13 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
+  const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
   const fileStore = await openFileStore({ dataDir, storage: null })
   const open = {
     ...opened,
     close: async () => {
+      await queue.stop()
       await opened.close()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -41,13 +44,13 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     content: { db: open.db, versions },
     clock: standingClock,
     log: openLog({ logLevel: 'silent' }),
+    jobs: queue.jobs,
     siteUrl,
     secret: 'a secret of the tests',
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     filesFolder: null,
     fileStore,
-    jobs: { enqueue: async () => {} },
     assetsFolder: null,
   })
   const ask = async (request: Request) => app.request(request)

@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day.ts'
 import { trimmedSearch } from './search/typed-search.ts'
 
 /** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
@@ -35,10 +36,4 @@ export function articlePath({ slug }: { slug: string }): string {
 function readKey(text: string): NewsKey | null {
   const [, publishedDate = '', id = ''] = /^(\d{4}-\d{2}-\d{2})\.(\d{1,9})$/.exec(text) ?? []
   return id && isCalendarDay(publishedDate) ? { publishedDate, id: Number(id) } : null
-}
-
-/** The database refuses a date such as 2026-02-31. */
-function isCalendarDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && !date.startsWith('0000')
 }

@@ -6,6 +6,7 @@ import { categoryNameOf, type ListedArticle } from './news.ts'
 import { NewsPicture } from './cover/news-picture.tsx'
 import { NewsViews } from './news-views.tsx'
 import { ReadMoreLink } from './read-more-link.tsx'
+import { SponsoredLabel } from './sponsored-label.tsx'
 import { MarkedText } from './search/marked-text.tsx'
 
 type Props = {
@@ -43,6 +44,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
       <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
         <p className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
           <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+          {article.isSponsored && <SponsoredLabel />}
           <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>
             {formatShortDate(article.publishedDate)}
           </time>

@@ -3,11 +3,10 @@ import type { Clock } from '#app/platform/clock.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
-import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
 import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { readBody } from './body/read-body.server.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
+import { toWholeArticle, wholeArticleColumns } from './whole-article.server.ts'
 
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50
@@ -44,31 +43,12 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
 export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
   if (hasNull(slug)) return null
   const [row] = await db
-    .select({
-      ...cardColumns,
-      content: news.content,
-      contentHtml: news.contentHtml,
-      contentRich: news.contentRich,
-      contentText: news.contentText,
-      faq: news.faq,
-    })
+    .select(wholeArticleColumns)
     .from(news)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .where(and(isPublic(clock), eq(news.slug, slug)))
     .limit(1)
-  if (!row) return null
-  const links = await db
-    .select({ vehicleId: newsVehicles.vehicleId })
-    .from(newsVehicles)
-    .where(eq(newsVehicles.newsId, row.id))
-    .orderBy(newsVehicles.vehicleId)
-  const { bodyHtml, faq } = readBody(row)
-  return {
-    ...toCard(row),
-    bodyHtml: bodyHtml && (await withPictures(db, bodyHtml)),
-    faq,
-    vehicleIds: links.map((link) => link.vehicleId),
-  }
+  return row ? toWholeArticle(db, row) : null
 }
 
 /** Today's address of an article that had this one before; null where none had. */

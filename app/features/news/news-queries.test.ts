@@ -79,6 +79,7 @@ test('NEWS-13 NEWS-18 DATA-11 a card carries its category, its read time and its
   const [first, third, second, fourth] = await listPublishedNews(opened.db, clock, { limit: 24 })
   expect(first).toEqual({
     id: 1,
+    isSponsored: false,
     title: 'Título 1',
     slug: 'artigo-1',
     summary: 'Resumo 1.',

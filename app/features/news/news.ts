@@ -38,13 +38,15 @@ export type ArticleCard = {
   /** Size and widths of that picture, where it is in the portal's own store. */
   picture: PictureSource | null
   cover: Cover | null
+  /** Paid for: shown as such wherever it stands. */
+  isSponsored: boolean
 }
 
 /** `excerpt` is the place of the body that a search found, where neither title nor summary shows it. */
 export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 export type Article = ArticleCard & {
-  /** Null where the article has no HTML body; the summary stands in for it (ART-17). */
+  /** Holds the places of vehicle cards; null where the article has no HTML body, whose summary then stands in for it (ART-17). */
   bodyHtml: string | null
   faq: ArticleQuestion[]
   /** Models that the article writes about, active or not. */
@@ -61,6 +63,9 @@ export type FoundCount = { count: number; isMore: boolean }
 
 /** The category of an article that has none (HOME-10). */
 export const defaultCategoryName = 'Geral'
+
+/** What a reader is told of an article that somebody paid for. */
+export const sponsoredLabel = 'Conteúdo patrocinado'
 
 /** Who signs until an editor enters a name (T-69). */
 export const newsroomName = `Redação ${site.name}`

@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { isOwn } from './body/clean-html.server.ts'
+import { isOwn } from './own-address.ts'
 import { readTimeMin } from './read-time.ts'
 
 /** The order of every list of articles. */
@@ -56,6 +56,7 @@ export const cardColumns = {
   coverUnit: news.coverUnit,
   coverLine: news.coverLine,
   coverVehicleId: news.coverVehicleId,
+  isSponsored: news.isSponsored,
 }
 
 type CardRow = Pick<
@@ -74,6 +75,7 @@ type CardRow = Pick<
   | 'coverUnit'
   | 'coverLine'
   | 'coverVehicleId'
+  | 'isSponsored'
 > & {
   category: ArticleCard['category']
   uncountedContent: string | null
@@ -102,5 +104,6 @@ export function toCard(row: CardRow): ArticleCard {
     cover: row.coverFigure
       ? { figure: row.coverFigure, unit: row.coverUnit, line: row.coverLine, vehicleId: row.coverVehicleId }
       : null,
+    isSponsored: row.isSponsored,
   }
 }

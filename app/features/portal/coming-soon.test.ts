@@ -7,14 +7,12 @@ test.each([
   ['/mapa-abastecimento', 'Mapa de recarga'],
   ['/fornecedores', 'Guia de fornecedores'],
   ['/fornecedor/eletroposto-12', 'Fornecedor'],
-  ['/admin', 'Área Administrativa'],
-  ['/admin/conteudo', 'Área Administrativa'],
   ['/outra', 'Página em preparação'],
 ])('%s is announced as %s', (pathname, title) => {
   expect(comingPageAt(pathname).title).toBe(title)
 })
 
 test('no announcement promises a date', () => {
-  for (const pathname of ['/calculadora', '/mapa-abastecimento', '/fornecedores', '/fornecedor/x', '/admin'])
+  for (const pathname of ['/calculadora', '/mapa-abastecimento', '/fornecedores', '/fornecedor/x'])
     expect(comingPageAt(pathname).sentence).not.toMatch(/\d|breve|logo/i)
 })

@@ -18,10 +18,6 @@ const comingPages: Record<string, ComingPage> = {
     title: 'Fornecedor',
     sentence: 'Aqui ficará a página deste fornecedor, com serviços e contato.',
   },
-  '/admin': {
-    title: 'Área Administrativa',
-    sentence: 'Aqui ficará a entrada de quem cuida do conteúdo do portal.',
-  },
 }
 
 const anyPage: ComingPage = { title: 'Página em preparação', sentence: 'Aqui ficará uma nova parte do portal.' }

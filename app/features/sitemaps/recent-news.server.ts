@@ -1,4 +1,4 @@
-import { and, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -11,13 +11,13 @@ import type { RecentArticle } from './sitemap-xml.ts'
 const mostRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
-/** Articles of today and yesterday: a day is all that is known of their age, and Google asks for the last two. */
+/** Articles of today and yesterday, without what somebody paid for, which is no news: a day is all that is known of their age, and Google asks for the last two. */
 export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
   const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
   const rows = await db
     .select({ slug: news.slug, title: news.title, publishedDate: news.publishedDate })
     .from(news)
-    .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo)))
+    .where(and(isPublic(clock), gt(news.publishedDate, twoDaysAgo), eq(news.isSponsored, false)))
     .orderBy(...newestFirst)
     .limit(mostRecent)
   return rows.map(({ slug, title, publishedDate }) => ({ path: articlePath({ slug }), title, publishedDate }))

@@ -14,6 +14,7 @@ test('NEWS-17 Google News gets the public articles of the last two days, in its 
     { ...article, slug: 'de-anteontem', title: 'Anteontem', publishedDate: '2026-11-18' },
     { ...article, slug: 'de-amanha', title: 'Amanhã', publishedDate: '2026-11-21' },
     { ...article, slug: 'rascunho', title: 'Rascunho', publishedDate: '2026-11-20', isPublished: false },
+    { ...article, slug: 'pago', title: 'Pago', publishedDate: '2026-11-20', isSponsored: true },
   ])
   const xml = writeNewsUrlset(await listRecentNews(db, standingClock), 'Carga Plena', 'https://portal.example')
   expect(xml).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"')

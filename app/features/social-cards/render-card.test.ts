@@ -26,6 +26,7 @@ function anArticle(about: Partial<Article> = {}): Article {
     imageAlt: null,
     picture: null,
     cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null },
+    isSponsored: false,
     bodyHtml: null,
     faq: [],
     vehicleIds: [],

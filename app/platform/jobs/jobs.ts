@@ -1,7 +1,107 @@
 import type { Database } from '#database/database.ts'
 
-/** Work that is done after the answer, by whichever node takes it. */
+type JobSettings = {
+  /** What it is called in the panel. */
+  label: string
+  /** Tries after the first one; each waits about twice as long as the one before, from `retryDelaySeconds` to `longestDelaySeconds`. */
+  retryLimit: number
+  retryDelaySeconds: number
+  longestDelaySeconds: number
+  /** A try that takes longer is given up and made again. */
+  longestTrySeconds: number
+  /** How late, at most, a job whose moment has come is seen. A job for now is announced to the workers and does not wait for it. */
+  pollingSeconds: number
+  /** When it runs by itself, as a cron line of the clock in São Paulo; null: only when asked for. */
+  cron: string | null
+  /** How long a finished or failed one is kept. */
+  keptDays: number
+}
+
+/** Every kind of job. */
+export const jobSettings = {
+  // From ten seconds to an hour between tries, for about half a day in all.
+  'send-mail': {
+    label: 'Envio de e-mail',
+    retryLimit: 20,
+    retryDelaySeconds: 10,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 120,
+    pollingSeconds: 10,
+    cron: null,
+    keptDays: 7,
+  },
+  // The job of an article comes at its moment; the one of each minute is for whatever was missed.
+  'publish-scheduled-news': {
+    label: 'Publicação agendada',
+    retryLimit: 10,
+    retryDelaySeconds: 2,
+    longestDelaySeconds: 60,
+    longestTrySeconds: 60,
+    pollingSeconds: 0.5,
+    cron: '* * * * *',
+    keptDays: 2,
+  },
+  'make-renditions': {
+    label: 'Versões de uma imagem',
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    longestDelaySeconds: 600,
+    longestTrySeconds: 300,
+    pollingSeconds: 10,
+    cron: null,
+    keptDays: 7,
+  },
+  'clear-logs': {
+    label: 'Limpeza de registros',
+    retryLimit: 3,
+    retryDelaySeconds: 300,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '40 3 * * *',
+    keptDays: 7,
+  },
+  'analyze-database': {
+    label: 'Estatísticas do banco de dados',
+    retryLimit: 3,
+    retryDelaySeconds: 300,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '10 4 * * *',
+    keptDays: 7,
+  },
+} as const satisfies Record<string, JobSettings>
+
+export type JobName = keyof typeof jobSettings
+export const jobNames = Object.keys(jobSettings) as JobName[]
+
+export type JobOptions = {
+  /** Not before this moment. */
+  startAfter?: Date
+  /** Letters, digits and . _ - /: a job of the same name and key that still waits is changed instead of a second one made. */
+  key?: string
+  /** The higher, the sooner among those that wait; 0 by default. */
+  priority?: number
+}
+
 export type Jobs = {
-  /** Inside the transaction of what the work follows from: both happen, or neither. */
-  enqueue(tx: Database, name: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
+  /** `tx`: the transaction that decides; the job exists only if it commits. */
+  enqueue(tx: Database, name: JobName, data: object, options?: JobOptions): Promise<void>
+}
+
+/** One try of one job. Done at least once, so it must not matter if it is done twice. Throws a JobFailure to be tried again. */
+export type JobHandler = (data: unknown, attempt: JobAttempt) => Promise<void>
+
+export type JobAttempt = {
+  isLast: boolean
+  /** Aborted when the portal ends, or when the try took too long. */
+  signal: AbortSignal
+}
+
+export type JobHandlers = Partial<Record<JobName, JobHandler>>
+
+/** A failure that the panel may show: `message` is one of our sentences. */
+export class JobFailure extends Error {
+  override name = 'JobFailure'
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatLongDate } from '#app/ui/format-date.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { newsHref } from '#app/features/news/news-address.ts'
+import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 
 type Props = { article: ArticleCard; /** Buttons beside who wrote it and when. */ actions: ReactNode }
@@ -11,12 +12,15 @@ type Props = { article: ArticleCard; /** Buttons beside who wrote it and when. *
 export function ArticleHeader({ article, actions }: Props) {
   return (
     <header className="pt-2 pb-8">
-      <Link
-        to={newsHref({ category: article.category?.slug ?? null })}
-        className="relative inline-flex h-6 items-center rounded-1 bg-accent-soft px-2 text-13 leading-none font-semibold text-accent after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
-      >
-        {categoryNameOf(article)}
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link
+          to={newsHref({ category: article.category?.slug ?? null })}
+          className="relative inline-flex h-6 items-center rounded-1 bg-accent-soft px-2 text-13 leading-none font-semibold text-accent after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+        >
+          {categoryNameOf(article)}
+        </Link>
+        {article.isSponsored && <SponsoredLabel />}
+      </div>
       <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.06] tracking-[-0.03em]">
         {article.title}
       </h1>

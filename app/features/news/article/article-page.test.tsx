@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
+import { aVehicle } from '#tests/a-vehicle.ts'
 import { visibleText } from '#tests/http/parsed-page.ts'
 import { ArticleFailure } from './article-failure.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -31,6 +32,7 @@ const anArticle = (own: Partial<Article> = {}): Article => ({
   imageAlt: null,
   picture: null,
   cover: null,
+  isSponsored: false,
   bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',
   faq: [],
   vehicleIds: [],
@@ -47,6 +49,7 @@ function pageOf(own: Partial<Article> = {}, { address = '/', similar = [] as Art
           article={article}
           siteUrl={siteUrl}
           similar={{ articles: similar, failure: null }}
+          bodyVehicles={[aVehicle({ id: 12 })]}
           newsletter={<form aria-label="Boletim" />}
         />
       ),
@@ -110,6 +113,23 @@ test('ART-16 the caption is the alternative text of the photo', () => {
 test('ART-17 without a body the summary stands in paragraphs, one per sentence', () => {
   const { texts } = pageOf({ bodyHtml: null })
   expect(texts('.prose p')).toEqual(['O degrau chegou.', 'O próximo vem em 2026.'])
+})
+
+test('a vehicle card stands where the editor put it, a model that is not sold leaves nothing', () => {
+  const bodyHtml = '<h2>Um</h2><p>a</p><div data-vehicle="12"></div><p>b</p><div data-vehicle="99"></div><p>c</p>'
+  const { root, texts } = pageOf({ bodyHtml })
+  expect(texts('.prose')).toEqual(['Um a', 'b', 'c'])
+  const card = root.querySelector('.prose + aside[data-vehicle="12"]')
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe('/veiculo/byd-dolphin-12')
+  for (const part of ['BYD Dolphin', 'R$', 'Autonomia']) expect(card && visibleText(card)).toContain(part)
+  expect(root.querySelectorAll('[data-vehicle]')).toHaveLength(1)
+  expect(root.querySelector('.prose h2')?.id).toBe('secao-um')
+})
+
+test('an article that was paid for says so beside its title', () => {
+  const header = (isSponsored: boolean) => pageOf({ isSponsored }).texts('article > header')[0]
+  expect(header(true)).toContain('Conteúdo patrocinado')
+  expect(header(false)).not.toContain('Conteúdo patrocinado')
 })
 
 test('ART-18 DATA-12 each question opens by itself, its answer is HTML, and search engines read both', () => {

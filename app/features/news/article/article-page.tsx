@@ -7,6 +7,7 @@ import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
 import type { Article, Cover } from '#app/features/news/news.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ContentsAbove, ContentsBeside } from './article-contents.tsx'
@@ -24,13 +25,25 @@ type Props = {
   similar: SimilarNews
   /** Cards of the models that the article writes about; null where there are none. */
   vehicles?: ReactNode
+  /** The models whose cards stand in the text; a place without its model shows nothing. */
+  bodyVehicles?: VehicleCardData[]
   /** A form for readers who want more, after the text. */
   newsletter?: ReactNode
+  /** Shown to whoever agrees to it before readers come: nothing is counted. */
+  isPreview?: boolean
 }
 
 /** Give it the article's key: what a reader did belongs to one article. */
-export function ArticlePage({ article, siteUrl, similar, vehicles = null, newsletter = null }: Props) {
-  useRecordedView(article.slug)
+export function ArticlePage({
+  article,
+  siteUrl,
+  similar,
+  vehicles = null,
+  bodyVehicles = [],
+  newsletter = null,
+  isPreview = false,
+}: Props) {
+  useRecordedView(isPreview ? null : article.slug)
   const body = withSections(article.bodyHtml ?? '')
   const contents = article.faq.length > 0 ? [...body.sections, faqSection] : body.sections
   return (
@@ -44,7 +57,11 @@ export function ArticlePage({ article, siteUrl, similar, vehicles = null, newsle
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
             {body.sections.length > 2 && <ContentsAbove sections={contents} />}
-            <ArticleBody html={article.bodyHtml === null ? null : body.html} summary={article.summary} />
+            <ArticleBody
+              html={article.bodyHtml === null ? null : body.html}
+              summary={article.summary}
+              vehicles={bodyVehicles}
+            />
             <ArticleFaq faq={article.faq} />
             <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
             <Link

@@ -4,13 +4,14 @@ import { sendCount, viewsHref } from './send-count.ts'
 /**
  * Records one view per load of an article (ART-09): only by script, so that neither a prefetch nor a plain crawler counts,
  * and only once the page is really looked at, should the browser have prepared it in advance.
+ * @param slug null: nothing is counted
  */
-export function useRecordedView(slug: string) {
+export function useRecordedView(slug: string | null) {
   // Effects run twice while developing.
   const recorded = useRef<string>(null)
   useEffect(() => {
     const record = () => {
-      if (recorded.current === slug) return
+      if (slug === null || recorded.current === slug) return
       recorded.current = slug
       void sendCount(viewsHref(slug))
     }

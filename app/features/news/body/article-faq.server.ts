@@ -1,68 +1,76 @@
-import { z } from 'zod'
 import type { ArticleQuestion } from '#app/features/news/news.ts'
-import { cleanHtml, plainTextOf } from './clean-html.server.ts'
+import type { BodyPart } from './body-parts.ts'
+import { cleanAnswer, mostQuestions } from './clean-faq.server.ts'
+import { cleanParts, plainTextOf } from './clean-html.server.ts'
+import { faqBlock, hasFaqBlock } from './faq-blocks.ts'
+import { takeScripts } from './json-ld-questions.server.ts'
 
-/** More are no longer frequent questions; what follows is left out. */
-const mostQuestions = 50
-
-/** The questions of an FAQPage in the JSON-LD of a body. What cannot be read is ignored (ART-19). */
+/**
+ * The questions of a body, those of its FAQ blocks and of its JSON-LD, in the order they stand; of two alike the first.
+ * What cannot be read is ignored (ART-19, T-61).
+ */
 export function faqOf(html: string): ArticleQuestion[] {
-  const blocks = [...upToLastScript(html).matchAll(scripts)]
-    .filter(([, attributes = '']) => isJsonLd.test(attributes))
-    .map(([, , text = '']) => parsed(text))
-  return blocks.flatMap(thingsIn).flatMap(questionsOf).slice(0, mostQuestions)
+  return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
-/** Cleaned again: what is kept may be older than today's rules. What is no question is ignored. */
-export function cleanFaq(faq: unknown): ArticleQuestion[] {
-  const kept = z.array(z.unknown()).safeParse(faq).data ?? []
-  return kept
-    .flatMap((entry) => keptQuestion.safeParse(entry).data ?? [])
-    .map(({ question, answer }) => ({ question: plainTextOf(question), answer: cleanHtml(answer) }))
-    .filter(({ question, answer }) => question && answer)
-}
-
-// Of parts that cannot run into one another, or a long body without an end would keep the processor busy.
-const scripts = /<script\b([^<>]*)>([\s\S]*?)<\/script\s*>/gi
-const isJsonLd = /\btype\s*=\s*["']?application\/ld\+json\b/i
-
-/** What follows the last end holds only beginnings, each of which would be followed to the end of the text. */
-function upToLastScript(html: string): string {
-  const lastEnd = html.toLowerCase().lastIndexOf('</script')
-  return lastEnd < 0 ? '' : html.slice(0, html.indexOf('>', lastEnd) + 1 || html.length)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.trim().replace(/^<!--|-->$|^<!\[CDATA\[|\]\]>$/g, ''))
-  } catch {
-    return null
+/**
+ * The questions, and the body for the editor: cleaned, every question in an FAQ block where it stood. A question
+ * without an answer waits there for one.
+ */
+export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string } {
+  const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
+  const parts = cleanParts(html).map((part) => readPart(part, scripts))
+  // A script in a comment, or where no element can stand, has lost its mark.
+  parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
+  const pieces = withoutRepetition(parts)
+  return {
+    faq: shown(pieces.flatMap(questionsIn)).slice(0, mostQuestions),
+    contentRich: pieces
+      .map((piece) => ('html' in piece ? piece.html : faqBlock(piece.questions)))
+      .join('')
+      .trim(),
   }
 }
 
-/** A block holds a thing, a list of things, or a graph of them. */
-function thingsIn(block: unknown): unknown[] {
-  if (Array.isArray(block)) return block
-  const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(block)
-  return graph.success ? graph.data['@graph'] : [block]
+type Questions = { questions: ArticleQuestion[]; isScript: boolean }
+type Piece = { html: string } | Questions
+
+/** Each script is told once, whoever else wrote its mark: `scripts` keeps the others. */
+function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
+  if ('html' in part) return part
+  if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
+  return {
+    questions: part.questions.map(({ question, answer }) => ({
+      question: plainTextOf(question),
+      answer: cleanAnswer(answer),
+    })),
+    isScript: false,
+  }
 }
 
-const keptQuestion = z.object({ question: z.string(), answer: z.string() })
-const oneOrMore = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item.transform((one) => [one])])
-const typeNamed = (name: string) => oneOrMore(z.string()).refine((types) => types.includes(name))
-const faqPage = z.object({ '@type': typeNamed('FAQPage'), mainEntity: oneOrMore(z.unknown()) })
-const question = z.object({
-  name: z.string().max(1_000),
-  acceptedAnswer: oneOrMore(z.object({ text: z.string().max(20_000) })),
-})
-
-function questionsOf(thing: unknown): ArticleQuestion[] {
-  const page = faqPage.safeParse(thing)
-  if (!page.success) return []
-  const read = page.data.mainEntity.slice(0, mostQuestions).flatMap((entity) => {
-    const asked = question.safeParse(entity)
-    const answer = asked.data?.acceptedAnswer[0]?.text
-    return asked.success && answer ? [{ question: asked.data.name, answer }] : []
+/** A script often says again what a block of the text asks. */
+function withoutRepetition(pieces: Piece[]): Piece[] {
+  const known = new Set(
+    pieces
+      .flatMap((piece) => ('html' in piece || piece.isScript ? [] : piece.questions))
+      .map(({ question }) => question),
+  )
+  return pieces.map((piece) => {
+    if ('html' in piece || !piece.isScript) return piece
+    const questions = piece.questions.filter(({ question }) => !known.has(question) && known.add(question))
+    return { ...piece, questions }
   })
-  return cleanFaq(read)
+}
+
+function questionsIn(piece: Piece): ArticleQuestion[] {
+  return 'html' in piece ? [] : piece.questions
+}
+
+/** What is shown: asked and answered, and each question once. */
+function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
+  const known = new Set<string>()
+  return questions.filter(({ question, answer }) => {
+    if (!question || known.has(question) || !(plainTextOf(answer) || answer.includes('<img'))) return false
+    return known.add(question)
+  })
 }

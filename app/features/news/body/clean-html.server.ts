@@ -1,11 +1,24 @@
 import sanitizeHtml from 'sanitize-html'
+import { isOwn } from '#app/features/news/own-address.ts'
+import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * What remains of foreign HTML: text, its structure, links and our own pictures. Everything not on the list goes, and what
- * runs or draws goes with its content. Cleaned when an article is saved and again when it is shown.
+ * What remains of foreign HTML: text, its structure, links, our own pictures, and the places of vehicle cards as
+ * `<div data-vehicle="12"></div>`, never inside of something else. Everything not on the list goes, and what runs or draws
+ * goes with its content; so do FAQ blocks, which a page shows in a section of their own (article-faq.server.ts).
+ * Cleaned when an article is saved and again when it is shown.
+ * @param isSponsored what somebody paid for tells search engines so with every link that leads away
  */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim()
+export function cleanHtml(html: string, { isSponsored = false } = {}): string {
+  return cleanParts(html, { isSponsored })
+    .map((part) => ('html' in part ? part.html : ''))
+    .join('')
+    .trim()
+}
+
+/** The same with its FAQ blocks, and with the marks `<wbr data-script="0">` that their reader made. */
+export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
+  return partedBody(sanitizeHtml(html, isSponsored ? sponsored : allowed))
 }
 
 /** The words alone, of HTML that may be anybody's. Words of two cells or paragraphs stay apart. */
@@ -32,41 +45,71 @@ const withoutText = [
   ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
+const transformTags = {
+  // A page has one h1, and it is the title.
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  a: linkWith('noopener'),
+  img: (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+    tagName,
+    attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
+  }),
+  // What is neither a card nor a part of an FAQ block loses its tag in `partedBody`: here a tag may only be exchanged
+  // for one that is allowed, or the end of a later one would be written wrong.
+  div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
+  p: onlyOneOf('data-question'),
+  wbr: onlyOneOf('data-script'),
+}
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...names('p h2 h3 h4 ul ol li dl dt dd blockquote pre hr br figure figcaption img'),
+    ...names('p h2 h3 h4 ul ol li dl dt dd blockquote pre hr br figure figcaption img div wbr'),
     ...names('strong em b i s sub sup code cite q abbr time mark a'),
     ...names('table caption thead tbody tfoot tr th td'),
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     abbr: ['title'],
+    div: ['data-faq', 'data-answer', 'data-vehicle'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
+    p: ['data-question'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
+    wbr: ['data-script'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  selfClosing: ['img', 'br', 'hr', 'wbr'],
   nonTextTags: withoutText,
   // Deeper than any article, and far from what a parser of a browser takes seconds for.
   nestingLimit: 30,
-  transformTags: {
-    // A page has one h1, and it is the title.
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    a: (tagName, attribs) => ({ tagName, attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener' } }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
-  },
+  transformTags,
   // No page of ours asks another origin for anything, and a picture would tell it who reads what.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs.src),
 }
 
-/** A path of the portal, or a place in the page. Browsers read a backslash as a slash, and drop tabs and line breaks. */
-export function isOwn(address: string | undefined): boolean {
-  return address !== undefined && /^(?:#|\/(?![/\\]))[^\\\s]*$/.test(address)
+const sponsored: sanitizeHtml.IOptions = {
+  ...allowed,
+  transformTags: { ...transformTags, a: linkWith('sponsored noopener') },
+}
+
+/** Nine digits fit the column of an id. */
+const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
+
+/** Keeps the first of these attributes alone: with its number, or without a value. */
+function onlyOneOf(...kept: string[]): sanitizeHtml.Transformer {
+  return (tagName, attribs) => {
+    const name = kept.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
+    if (!name) return { tagName, attribs: {} }
+    return { tagName, attribs: { [name]: name in numbered ? (attribs[name] ?? '') : '' } }
+  }
+}
+
+function linkWith(rel: string): sanitizeHtml.Transformer {
+  return (tagName, attribs) => ({ tagName, attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel } })
 }
 
 function names(spaced: string): string[] {

@@ -96,7 +96,7 @@ describe('a body', () => {
 
   test('is cleaned in good time however deep or long it is', async () => {
     const hostile = ['<p>'.repeat(50_000), `<a href="${'&#106;'.repeat(50_000)}">x</a>`, '<'.repeat(100_000)]
-    expect(await cpuMsOf(() => hostile.map(cleanHtml))).toBeLessThan(3_000)
+    expect(await cpuMsOf(() => hostile.map((html) => cleanHtml(html)))).toBeLessThan(3_000)
   })
 
   test('gives its words, those of neighbouring cells apart', () => {

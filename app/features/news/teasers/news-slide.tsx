@@ -5,6 +5,7 @@ import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
 import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
+import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
 import { relativeTime } from '#app/features/news/relative-time.ts'
 
 /** An article in a carousel, with how long ago it was written (HOME-10). */
@@ -15,6 +16,7 @@ export function NewsSlide({ article, now }: { article: ArticleCard; now: Date })
       <NewsPicture article={article} />
       <p className="mt-4 mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
         <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+        {article.isSponsored && <SponsoredLabel />}
         <time dateTime={article.createdAt}>{relativeTime(createdAt, now)}</time>
         <span>{formatTime(createdAt)}</span>
         {article.author && <span>{article.author}</span>}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { readBody } from '#app/features/news/body/read-body.server.ts'
+import { withoutVehicles } from '#app/features/news/body/vehicle-blocks.ts'
 import type { NewsCategory } from '#app/features/news/news.ts'
 import { isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -12,7 +13,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** The body that its page shows, as clean; null where the article has none. */
+  /** The body that its page shows, as clean, without vehicle cards; null where the article has none. */
   bodyHtml: string | null
   author: string | null
   /** 'AAAA-MM-DD'. */
@@ -20,6 +21,7 @@ export type FeedArticle = {
   createdAt: Date
   updatedAt: Date
   categoryName: string | null
+  isSponsored: boolean
 }
 
 const mostArticles = 30
@@ -37,6 +39,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
       contentRich: news.contentRich,
       contentText: news.contentText,
       faq: news.faq,
+      isSponsored: news.isSponsored,
       author: news.author,
       publishedDate: news.publishedDate,
       createdAt: news.createdAt,
@@ -48,7 +51,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
     .where(and(isPublic(clock), categoryId === undefined ? undefined : eq(news.categoryId, categoryId)))
     .orderBy(...newestFirst)
     .limit(mostArticles)
-  return rows.map((row) => ({ ...row, bodyHtml: readBody(row).bodyHtml }))
+  return rows.map((row) => ({ ...row, bodyHtml: withoutVehicles(readBody(row).bodyHtml ?? '').trim() || null }))
 }
 
 /** The category that an address names; null where there is none. */

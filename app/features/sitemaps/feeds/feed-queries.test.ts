@@ -38,11 +38,13 @@ test('a feed sends the body that the page shows, cleaned again', async ({ db }) 
     { ...article, slug: 'sujo', contentHtml: '<p onclick="a()">Texto</p><script>a()</script>' },
     { ...article, slug: 'rico', contentRich: '<p>Só o texto rico</p>' },
     { ...article, slug: 'sem-corpo' },
+    { ...article, slug: 'com-cartao', contentHtml: '<p>Antes</p><div data-vehicle="1"></div><p>Depois</p>' },
   ])
   const bodies = (await listFeedArticles(db, standingClock)).map(({ slug, bodyHtml }) => [slug, bodyHtml])
   expect(Object.fromEntries(bodies)).toEqual({
     sujo: '<p>Texto</p>',
     rico: '<p>Só o texto rico</p>',
     'sem-corpo': null,
+    'com-cartao': '<p>Antes</p><p>Depois</p>',
   })
 })

@@ -1,5 +1,5 @@
 import { Feed, type FeedOptions, type Item } from 'feed'
-import { defaultCategoryName, newsroomName } from '#app/features/news/news.ts'
+import { defaultCategoryName, newsroomName, sponsoredLabel } from '#app/features/news/news.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
 import { withoutControls } from '#app/features/sitemaps/sitemap-xml.ts'
@@ -64,7 +64,10 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
     published: publishedAt(article),
     description: clean(article.summary),
     content: clean(withWholeAddresses(article.bodyHtml?.trim() || `<p>${asHtml(article.summary)}</p>`, siteUrl, link)),
-    category: [{ name: clean(article.categoryName ?? defaultCategoryName) }],
+    category: [
+      { name: clean(article.categoryName ?? defaultCategoryName) },
+      ...(article.isSponsored ? [{ name: sponsoredLabel }] : []),
+    ],
   }
 }
 

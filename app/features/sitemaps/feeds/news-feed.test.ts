@@ -16,6 +16,7 @@ const article: FeedArticle = {
   createdAt: new Date('2026-11-01T12:00:00Z'),
   updatedAt: new Date('2026-11-19T12:00:00Z'),
   categoryName: 'Mercado & preços',
+  isSponsored: false,
 }
 const feed = {
   articles: [article],

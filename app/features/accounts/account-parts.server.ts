@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import * as contexts from '#app/platform/request-contexts.ts'
+
+/** What the verbs of this room ask for, from a request's context. */
+export function accountParts(context: Readonly<RouterContextProvider>) {
+  return {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    jobs: context.get(contexts.jobs),
+    secret: context.get(contexts.secret),
+    siteUrl: context.get(contexts.siteUrl),
+    visitor: context.get(contexts.visitor),
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { changeRules, classRules, meetsAll, strengthOf } from './password-rules.ts'
+
+describe('password', () => {
+  test.for([
+    ['Abcdef1!', true],
+    ['Abcde1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+    ['Abcdef1§', false],
+  ] as const)('RESET-17 ASEC-03 %s meets the five rules: %s', ([password, isGood]) => {
+    expect(meetsAll(classRules, password)).toBe(isGood)
+  })
+
+  test.for([...`!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``])('ASEC-03 %s counts as special', (character) => {
+    expect(meetsAll(classRules, `Abcdef1${character}`)).toBe(true)
+  })
+
+  test.for(['Password1!', 'Xx123456!', 'Meu-ADMIN-1', 'qWeRtY-77'])(
+    'ASEC-04 a change refuses %s, a reset does not',
+    (password) => {
+      expect(meetsAll(changeRules, password)).toBe(false)
+      expect(meetsAll(classRules, password)).toBe(true)
+    },
+  )
+
+  test('what bcrypt would cut off is refused', () => {
+    expect(meetsAll(classRules, `Ab1!${'x'.repeat(68)}`)).toBe(true)
+    expect(meetsAll(classRules, `Ab1!${'x'.repeat(69)}`)).toBe(false)
+    expect(meetsAll(classRules, `Ab1!${'ã'.repeat(35)}`)).toBe(false)
+    expect(meetsAll(classRules, 'Abcdef1!\0')).toBe(false)
+  })
+
+  test.for([
+    ['aa', 'Fraca', 25],
+    ['Aa', 'Média', 50],
+    ['Aa1!', 'Boa', 75],
+    ['Abcdef1!', 'Forte', 100],
+  ] as const)('ASEC-05 %s is %s', ([password, label, percent]) => {
+    expect(strengthOf(password)).toEqual({ label, percent })
+  })
+
+  test('ASEC-05 nothing typed has no strength', () => expect(strengthOf('')).toBeNull())
+})

@@ -1,0 +1,51 @@
+/** The fixed set of special characters (T-35). */
+const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
+/** Whatever contains one of these is guessed first. */
+const commonWords = ['password', '123456', 'admin', 'qwerty']
+/** Characters; fewer get an answer of their own (ASEC-15). */
+export const shortestPassword = 8
+/** Bytes; bcrypt ignores what follows. */
+const longestPassword = 72
+
+export type PasswordRule = { label: string; isMet: (password: string) => boolean }
+
+/** What a reset asks for (RESET-17). */
+export const classRules: PasswordRule[] = [
+  { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
+  { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: 'Uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
+  { label: 'Um número', isMet: (password) => /\d/.test(password) },
+  {
+    label: 'Um caractere especial, como ! @ # $ %',
+    isMet: (password) => [...password].some((character) => specialCharacters.includes(character)),
+  },
+]
+
+/** A change in the panel refuses common passwords too (ASEC-04): six checks in all. */
+export const changeRules: PasswordRule[] = [
+  ...classRules,
+  {
+    label: 'Sem palavras comuns, como “password” ou “123456”',
+    isMet: (password) => !commonWords.some((word) => password.toLowerCase().includes(word)),
+  },
+]
+
+/** Whether a password meets the rules and bcrypt reads it whole. */
+export function meetsAll(rules: PasswordRule[], password: string): boolean {
+  return rules.every((rule) => rule.isMet(password)) && isReadWhole(password)
+}
+
+function isReadWhole(password: string): boolean {
+  return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
+}
+
+export type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
+
+/** By how many of the six checks a password passes (ASEC-05); null before anything is typed. */
+export function strengthOf(password: string): Strength | null {
+  if (password === '') return null
+  const passed = changeRules.filter((rule) => rule.isMet(password)).length
+  if (passed < 3) return { label: 'Fraca', percent: 25 }
+  if (passed < 5) return { label: 'Média', percent: 50 }
+  return passed === 5 ? { label: 'Boa', percent: 75 } : { label: 'Forte', percent: 100 }
+}

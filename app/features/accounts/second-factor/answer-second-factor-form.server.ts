@@ -1,0 +1,45 @@
+import { countAttempt, forgetAttempts } from '#app/features/accounts/sign-in/count-attempt.server.ts'
+import type { Administrator } from '#app/platform/administrator.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
+import type { SecondFactorAnswer } from './second-factor-answer.ts'
+
+type Parts = { db: Database; clock: Clock; log: Log; secret: string; visitor: string }
+
+/** Never throws. Codes and passwords are counted here as they are at the door. */
+export async function answerSecondFactorForm(
+  parts: Parts,
+  who: Administrator,
+  request: Request,
+): Promise<SecondFactorAnswer> {
+  const form = await readForm(request)
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 1000)
+  try {
+    if (text('intent') === 'begin') {
+      const setup = await beginSecondFactor(parts, who)
+      return setup ? { outcome: 'begun', ...setup } : { outcome: 'already-on' }
+    }
+    const trier = { username: who.username, visitor: `second-factor:${parts.visitor}` }
+    if (!(await countAttempt(parts.db, parts.clock, trier)).isAllowed) return { outcome: 'locked' }
+    const answer =
+      text('intent') === 'end' ? await end(parts, who, text('password')) : await confirm(parts, who, text('code'))
+    if (!answer.outcome.startsWith('wrong')) await forgetAttempts(parts.db, trier)
+    return answer
+  } catch (error) {
+    parts.log.error({ failure: failureName(error) }, 'the second factor could not be changed')
+    return { outcome: 'failed' }
+  }
+}
+
+async function confirm(parts: Parts, who: Administrator, code: string): Promise<SecondFactorAnswer> {
+  const codes = await confirmSecondFactor(parts, who, code)
+  return codes ? { outcome: 'confirmed', codes } : { outcome: 'wrong-code' }
+}
+
+async function end(parts: Parts, who: Administrator, password: string): Promise<SecondFactorAnswer> {
+  return (await endSecondFactor(parts, who, password)) ? { outcome: 'ended' } : { outcome: 'wrong-password' }
+}

@@ -1,0 +1,45 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
+import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
+import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
+import { LockMeter } from '#app/features/accounts/sign-in/lock-meter.tsx'
+import {
+  type SignInAnswer,
+  signInError,
+  signInFields,
+  startAgain,
+} from '#app/features/accounts/sign-in/sign-in-answer.ts'
+import { useLock } from '#app/features/accounts/sign-in/use-lock.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** The second step: the code of the app, or a recovery code. */
+export function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
+  const error = lock ? 'locked' : answer && answer.outcome !== 'code-needed' ? answer.outcome : null
+  return (
+    <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
+      {error && (
+        <BilingualAlert {...signInError(error, lock?.minutes ?? 0)}>{lock && <LockMeter lock={lock} />}</BilingualAlert>
+      )}
+      <LabelledField
+        label="Código de verificação"
+        name={signInFields.code}
+        type="text"
+        autoComplete="one-time-code"
+        inputMode="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={focusOnMount}
+        hint="Os seis números do aplicativo autenticador, ou um dos códigos de recuperação."
+      />
+      <input type="hidden" name={signInFields.username} value={answer?.username ?? ''} />
+      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+        {lock ? 'Conta Bloqueada' : isSending ? 'Verificando...' : 'Verificar'}
+      </Button>
+      <Link to={`/admin?${startAgain}`} reloadDocument className="link justify-self-center py-2 text-15">
+        Voltar para usuário e senha
+      </Link>
+    </Form>
+  )
+}

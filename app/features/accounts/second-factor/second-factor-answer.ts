@@ -1,0 +1,7 @@
+export type SecondFactorAnswer =
+  | { outcome: 'begun'; drawing: string; key: string }
+  | { outcome: 'confirmed'; codes: string[] }
+  | { outcome: 'ended' }
+  | { outcome: 'wrong-code' | 'wrong-password' | 'already-on' | 'locked' | 'failed' }
+
+export const secondFactorIntents = ['begin', 'confirm', 'end'] as const

@@ -1,0 +1,13 @@
+/** How long a sign-in lasts without anything being asked (LOGIN-22). */
+export const sessionMs = 8 * 60 * 60 * 1000
+/** With less than this left, a check renews it to the whole time (LOGIN-23). */
+export const renewUnderMs = 4 * 60 * 60 * 1000
+/** How often an open panel asks whether it is still signed in (LOGIN-25). */
+export const recheckMs = 60_000
+
+export const sessionPath = '/admin/sessao'
+
+/** What the interface learns of its session (T-05). */
+export type SessionCheck =
+  | { isAuthenticated: true; username: string; expiresAt: number }
+  | { isAuthenticated: false; error: 'Not authenticated' | 'Authentication check failed' }

@@ -1,0 +1,75 @@
+import { describe, expect, vi } from 'vitest'
+import type { Clock } from '#app/platform/clock.ts'
+import { adminSessions } from '#database/schema/accounts.ts'
+import { addAdministrator } from '#tests/an-administrator.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  forgetExpiredSessions,
+  listSessions,
+  revokeSession,
+  startSession,
+} from './admin-sessions.server.ts'
+import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const hour = 60 * 60 * 1000
+const after = (ms: number): Clock => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+
+describe('session', () => {
+  test('LOGIN-20 LOGIN-23 is renewed to eight hours once less than half of it is left', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token, sessionId } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
+    const early = await findSession(db, after(4 * hour), token)
+    expect(early).toMatchObject({ isRenewed: false, administrator: { id, username: 'editora', sessionId } })
+    const late = await findSession(db, after(5 * hour), token)
+    expect(late?.isRenewed).toBe(true)
+    expect(late?.administrator.expiresAt).toEqual(after(13 * hour).now())
+    expect(await findSession(db, after(12 * hour), token)).not.toBeNull()
+  })
+
+  test('LOGIN-24 is nobody’s once it has expired or ended, and a forged token is nobody’s', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    expect(await findSession(db, after(8 * hour), token)).toBeNull()
+    expect(await findSession(db, standingClock, `${token}x`)).toBeNull()
+    await endSession(db, token)
+    expect(await findSession(db, standingClock, token)).toBeNull()
+  })
+
+  test('LOGIN-26 can be listed and revoked, only one’s own', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
+    const first = await startSession(db, standingClock, { id, username: 'editora' }, 'x'.repeat(999))
+    const second = await startSession(db, after(hour), { id, username: 'editora' }, null)
+    expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([
+      second.sessionId,
+      first.sessionId,
+    ])
+    expect(await revokeSession(db, { id: other }, first.sessionId)).toBe(false)
+    expect(await revokeSession(db, { id }, first.sessionId)).toBe(true)
+    await startSession(db, after(hour), { id, username: 'editora' }, null)
+    await endSessionsOf(db, id, second.sessionId)
+    expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([second.sessionId])
+    await forgetExpiredSessions(db, after(9 * hour))
+    expect(await db.$count(adminSessions)).toBe(0)
+  })
+
+  test('LOGIN-20 LOGIN-21 its cookie is strict, out of reach of scripts, and secure on https', () => {
+    const cookie = writeCookie('session', { siteUrl: 'https://portal.example', token: 'abc' })
+    expect(cookie.split('; ').toSorted()).toEqual(
+      ['admin_session=abc', 'HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure'].toSorted(),
+    )
+    expect(writeCookie('session', { siteUrl: 'http://localhost:3000', token: 'abc' })).not.toContain('Secure')
+    expect(clearCookie('session', 'http://localhost:3000')).toContain('Max-Age=0')
+    const request = (text: string) => new Request('http://x/', { headers: { cookie: text } })
+    expect(readCookie(request('a=b; admin_session=abc'), 'session')).toBe('abc')
+    expect(readCookie(request(`admin_session=${'a'.repeat(200)}`), 'session')).toBeNull()
+    expect(readCookie(request('xadmin_session=abc'), 'session')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import type { Administrator } from '#app/platform/administrator.ts'
+import { isFromThisSite } from '#app/platform/request-origin.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { findSession } from './admin-sessions.server.ts'
+import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
+import { deniedAnswer } from '#app/platform/denied-answer.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Guard of the panel's pages: without a session the browser is led to the sign-in (LOGIN-27). Runs before every loader
+ * and action below the layout that carries it.
+ */
+export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await readSession(request, context)
+  if (!session) {
+    const siteUrl = context.get(contexts.siteUrl)
+    throw redirect('/admin', { headers: { 'set-cookie': clearCookie('session', siteUrl) } })
+  }
+  return continueAs(session, context, next)
+}
+
+/** Guard of what the panel's scripts call: answers in words instead of leading elsewhere (T-06). */
+export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await readSession(request, context)
+  if (!session) return Response.json(deniedAnswer, { status: 401 })
+  return continueAs(session, context, next)
+}
+
+type Session = { administrator: Administrator; cookie: string | null }
+
+/** The session behind a request, renewed where its time has come. Throws 403 where another site made the request. */
+export async function readSession(request: Request, context: Context): Promise<Session | null> {
+  const siteUrl = context.get(contexts.siteUrl)
+  if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
+  const token = readCookie(request, 'session')
+  const found = token && (await findSession(context.get(contexts.content).db, context.get(contexts.clock), token))
+  if (!token || !found) return null
+  return {
+    administrator: found.administrator,
+    cookie: found.isRenewed ? writeCookie('session', { siteUrl, token }) : null,
+  }
+}
+
+async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
+  context.set(contexts.administrator, administrator)
+  const response = await next()
+  // What signs out, or in anew, has the last word.
+  if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
+  return response
+}

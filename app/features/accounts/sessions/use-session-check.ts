@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SessionCheck } from './admin-session.ts'
+import { askSession } from './ask-session.ts'
+
+/** A check that is quicker than this is not worth a word (T-71). */
+const quietMs = 300
+
+type Check = { isChecking: boolean; check: () => Promise<void> }
+
+/** Asks for the session when told to; `isChecking` once that takes long enough to be noticed. */
+export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check {
+  const [isChecking, setIsChecking] = useState(false)
+  const isUnderWay = useRef(false)
+  const answered = useRef(onAnswer)
+  useEffect(() => {
+    answered.current = onAnswer
+  })
+  const check = useCallback(async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const timer = setTimeout(() => setIsChecking(true), quietMs)
+    const answer = await askSession()
+    clearTimeout(timer)
+    isUnderWay.current = false
+    setIsChecking(false)
+    if (answer) answered.current(answer)
+  }, [])
+  return { isChecking, check }
+}

@@ -1,0 +1,56 @@
+import { answerChallenge } from '#app/features/accounts/second-factor/answer-challenge.server.ts'
+import { challengeMs } from '#app/features/accounts/second-factor/sign-in-challenge.server.ts'
+import { clearCookie, readCookie, writeCookie } from '#app/features/accounts/sessions/session-cookie.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { signIn } from './sign-in.server.ts'
+
+type Parts = { db: Database; clock: Clock; log: Log; secret: string; siteUrl: string; visitor: string }
+
+type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
+
+/** From the request to what the form hears and the browser keeps. Never throws: what was typed must not be lost. */
+export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
+  const form = await readForm(request)
+  const username = textOf(form, signInFields.username).slice(0, 200)
+  try {
+    const outcome = await outcomeOf(parts, request, form, username)
+    if (outcome.outcome === 'signed-in') {
+      const { token } = outcome.session
+      const { siteUrl } = parts
+      return {
+        isSignedIn: true,
+        cookies: [writeCookie('session', { siteUrl, token }), clearCookie('challenge', siteUrl)],
+      }
+    }
+    if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
+    return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
+  } catch (error) {
+    parts.log.error({ failure: failureName(error) }, 'a sign-in could not be checked')
+    return { isSignedIn: false, cookies: [], answer: { outcome: 'failed', username } }
+  }
+}
+
+function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
+  const { db, clock, secret, visitor } = parts
+  const userAgent = request.headers.get('user-agent')
+  const challenge = readCookie(request, 'challenge')
+  const code = textOf(form, signInFields.code)
+  if (form.has(signInFields.code))
+    return answerChallenge({ db, clock, secret }, { challenge: challenge ?? '', code, visitor, userAgent })
+  return signIn(db, clock, { username, password: textOf(form, signInFields.password), visitor, userAgent })
+}
+
+function askForCode({ siteUrl }: Parts, challenge: string, username: string): Answer {
+  const cookie = writeCookie('challenge', { siteUrl, token: challenge, maxAgeS: challengeMs / 1000 })
+  return { isSignedIn: false, cookies: [cookie], answer: { outcome: 'code-needed', username } }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1000) : ''
+}

@@ -1,0 +1,22 @@
+import { lockMs } from './sign-in-attempts.ts'
+import type { Lock } from './use-lock.ts'
+
+/** How much of the thirty minutes is left. */
+export function LockMeter({ lock }: { lock: Lock }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Tempo restante do bloqueio"
+      aria-valuemin={0}
+      aria-valuemax={lockMs}
+      aria-valuenow={Math.round(lock.remainingMs)}
+      aria-valuetext={`Faltam ${lock.minutes} ${lock.minutes === 1 ? 'minuto' : 'minutos'}`}
+      className="mt-3 h-1.5 overflow-hidden rounded-0.5 bg-line-2"
+    >
+      <div
+        className="h-full w-full origin-left bg-danger"
+        style={{ transform: `scaleX(${lock.remainingMs / lockMs})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
+import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
+import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
+import { sessionPath } from '#app/features/accounts/sessions/admin-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type SignInAnswer, signInError, signInFields } from './sign-in-answer.ts'
+import { useLock } from './use-lock.ts'
+
+type Props = {
+  username: string
+  /** Why a session is needed here. */
+  sentence: string
+  onReturn: () => void
+  onLeave: () => void
+}
+
+/** Signs in again over a page with unsaved work. */
+export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [answer, setAnswer] = useState<SignInAnswer | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsSending(true)
+    const answered = await send(new FormData(event.currentTarget), username)
+    setIsSending(false)
+    if (answered.outcome !== 'signed-in') return setAnswer(answered)
+    onReturn()
+    void revalidate()
+  }
+  const needsCode = answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
+  return (
+    <dialog ref={dialog} aria-labelledby="voltar-ao-painel" className="dialog" onCancel={onLeave}>
+      <form onSubmit={submit} noValidate className="grid gap-4 p-6">
+        <div>
+          <h2 id="voltar-ao-painel" className="text-22">
+            Acesso Negado
+          </h2>
+          <p className="mt-1 text-15 text-ink-2">{sentence}</p>
+        </div>
+        {answer && answer.outcome !== 'code-needed' && <Problem answer={answer} />}
+        {needsCode ? (
+          <LabelledField
+            key="code"
+            label="Código de verificação"
+            name={signInFields.code}
+            autoComplete="one-time-code"
+            ref={focusOnMount}
+          />
+        ) : (
+          <>
+            <LabelledField
+              label="Usuário"
+              name={signInFields.username}
+              autoComplete="username"
+              defaultValue={username}
+            />
+            <LabelledField
+              label="Senha"
+              name={signInFields.password}
+              type="password"
+              autoComplete="current-password"
+              ref={focusOnMount}
+            />
+          </>
+        )}
+        <Button type="submit" look="primary" disabled={isSending} className="min-h-12">
+          {isSending ? 'Entrando...' : 'Entrar'}
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+function Problem({ answer }: { answer: Exclude<SignInAnswer, { outcome: 'code-needed' }> }) {
+  const lock = useLock('attempts' in answer ? answer.attempts : null)
+  return <BilingualAlert {...signInError(lock ? 'locked' : answer.outcome, lock?.minutes ?? 0)} />
+}
+
+async function send(form: FormData, username: string): Promise<SignInAnswer | { outcome: 'signed-in' }> {
+  try {
+    const response = await fetch(sessionPath, { method: 'POST', body: form })
+    return (await response.json()) as SignInAnswer
+  } catch {
+    return { outcome: 'interrupted', username }
+  }
+}

@@ -1,0 +1,35 @@
+import type { AttemptRecord } from './sign-in-attempts.ts'
+
+/** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
+export type SignInAnswer =
+  | { outcome: 'missing' | 'failed' | 'interrupted' | 'expired'; username: string }
+  | { outcome: 'wrong' | 'wrong-code' | 'locked'; username: string; attempts: AttemptRecord }
+  | { outcome: 'code-needed'; username: string }
+
+export const signInFields = { username: 'username', password: 'password', code: 'codigo' } as const
+
+/** In the address: the question for a code is dropped. */
+export const startAgain = 'recomecar'
+
+/** The stated sentence, and the same in Portuguese (T-34). */
+export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number) {
+  switch (outcome) {
+    case 'missing':
+      return { english: 'Username and password are required', portuguese: 'Informe o usuário e a senha.' }
+    case 'wrong':
+      return { english: 'Invalid username or password', portuguese: 'Usuário ou senha inválidos.' }
+    case 'wrong-code':
+      return { english: 'Invalid verification code', portuguese: 'O código não confere ou já foi usado.' }
+    case 'expired':
+      return { english: 'Sign-in expired', portuguese: 'O código demorou demais. Entre de novo com usuário e senha.' }
+    case 'locked':
+      return {
+        english: `Account locked. Try again in ${minutes} minutes.`,
+        portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+      }
+    case 'failed':
+      return { english: 'Authentication failed', portuguese: 'O portal não conseguiu verificar a senha agora.' }
+    case 'interrupted':
+      return { english: 'Login failed', portuguese: 'O portal não respondeu. Verifique a conexão e tente de novo.' }
+  }
+}

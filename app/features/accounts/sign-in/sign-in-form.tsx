@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
+import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LockMeter } from './lock-meter.tsx'
+import { type SignInAnswer, signInError, signInFields } from './sign-in-answer.ts'
+import { useLock } from './use-lock.ts'
+
+/** Name and password. Works by itself; script adds what this browser remembers of failed tries. */
+export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
+  const error = lock ? 'locked' : errorOf(answer)
+  return (
+    <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
+      {error && (
+        <BilingualAlert {...signInError(error, lock?.minutes ?? 0)}>{lock && <LockMeter lock={lock} />}</BilingualAlert>
+      )}
+      <LabelledField
+        label="Usuário"
+        name={signInFields.username}
+        type="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={answer?.username}
+        required
+      />
+      <LabelledField
+        label="Senha"
+        name={signInFields.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" look="primary" disabled={isSending || lock !== null} className="min-h-13">
+        {lock ? 'Conta Bloqueada' : isSending ? 'Entrando...' : 'Entrar'}
+      </Button>
+      <Link to="/admin/forgot-password" className="link justify-self-center py-2 text-15">
+        Esqueci minha senha
+      </Link>
+    </Form>
+  )
+}
+
+/** A lock that has opened meanwhile is no news any more. */
+function errorOf(answer: SignInAnswer | undefined) {
+  if (!answer || answer.outcome === 'code-needed' || answer.outcome === 'locked') return null
+  return answer.outcome
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { type StartedSession, startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { startChallenge } from '#app/features/accounts/second-factor/sign-in-challenge.server.ts'
+import type { Database } from '#database/database.ts'
+import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
+import type { AttemptRecord } from './sign-in-attempts.ts'
+import { findVerifiedAdministrator } from './verify-admin.server.ts'
+
+export type SignInOutcome =
+  | { outcome: 'signed-in'; username: string; session: StartedSession }
+  /** The password is right, and a code of the second factor is asked for. */
+  | { outcome: 'code-needed'; challenge: string }
+  | { outcome: 'missing' }
+  | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
+
+type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
+
+/** From name and password to a session. Every try is counted before the password is looked at. */
+export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
+  if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
+  const { isAllowed, record } = await countAttempt(db, clock, entry)
+  if (!isAllowed) return { outcome: 'locked', attempts: record }
+  const found = await findVerifiedAdministrator(db, entry.username, entry.password)
+  if (!found) return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }
+  if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
+  await forgetAttempts(db, entry)
+  return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
+}
+
+/** The one way into the panel: a session and a line in the log. */
+export function openSession(
+  db: Database,
+  clock: Clock,
+  administrator: { id: number; username: string },
+  { userAgent }: { userAgent: string | null },
+): Promise<StartedSession> {
+  return db.transaction(async (tx) => {
+    const session = await startSession(tx, clock, administrator, userAgent)
+    await recordAdminAction(tx, clock, { username: administrator.username, action: 'signed-in', target: null })
+    return session
+  })
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, vi } from 'vitest'
+import type { Clock } from '#app/platform/clock.ts'
+import { adminActionLog, administrators, adminSessions, adminSignInAttempts } from '#database/schema/accounts.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
+import { countAttempt } from './count-attempt.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { verifyAdmin } from './verify-admin.server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const entry = { ...anAdministrator, visitor: 'visitor-1', userAgent: 'Firefox/140' }
+const wrong = { ...entry, password: 'Outra-senha-9' }
+const later = (ms: number): Clock => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+
+describe('sign-in', () => {
+  test('LOGIN-16 verifyAdmin says whether name and password belong together', async ({ db }) => {
+    await addAdministrator(db)
+    const { username: p_username, password: p_password } = anAdministrator
+    expect(await verifyAdmin(db, { p_username, p_password })).toBe(true)
+    expect(await verifyAdmin(db, { p_username, p_password: 'Outra-senha-9' })).toBe(false)
+    expect(await verifyAdmin(db, { p_username: 'ninguém', p_password })).toBe(false)
+    expect(await verifyAdmin(db, { p_username: 'a\0b', p_password })).toBe(false)
+  })
+
+  test('LOGIN-29 a password is kept as a bcrypt hash of cost 12', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const [row] = await db.select().from(administrators).where(eq(administrators.id, id))
+    expect(row?.passwordHash).toMatch(/^\$2[aby]\$12\$.{53}$/)
+  })
+
+  test('LOGIN-17 LOGIN-22 PERM-08 success opens a session of eight hours, clears the tries and is logged', async ({
+    db,
+  }) => {
+    await addAdministrator(db)
+    await signIn(db, standingClock, wrong)
+    const outcome = await signIn(db, standingClock, entry)
+    if (outcome.outcome !== 'signed-in') throw new Error(outcome.outcome)
+    expect(outcome.session.expiresAt.getTime() - standingClock.now().getTime()).toBe(8 * 60 * 60 * 1000)
+    expect(await db.$count(adminSignInAttempts)).toBe(0)
+    const [session] = await db.select().from(adminSessions)
+    expect(session).toMatchObject({ id: outcome.session.sessionId, username: 'editora', userAgent: 'Firefox/140' })
+    expect(session?.tokenHash).not.toContain(outcome.session.token)
+    expect(await db.select().from(adminActionLog)).toMatchObject([{ username: 'editora', action: 'signed-in' }])
+  })
+
+  test('LOGIN-09 LOGIN-10 an empty entry and a wrong password are told apart', async ({ db }) => {
+    await addAdministrator(db)
+    expect(await signIn(db, standingClock, { ...entry, password: '' })).toEqual({ outcome: 'missing' })
+    expect(await signIn(db, standingClock, { ...entry, username: '  ' })).toEqual({ outcome: 'missing' })
+    expect(await signIn(db, standingClock, wrong)).toMatchObject({
+      outcome: 'wrong',
+      attempts: { count: 1, lockedUntil: null },
+    })
+  })
+
+  test('LOGIN-18 LOGIN-11 LOGIN-19 the fifth failure locks for thirty minutes, the right password included', async ({
+    db,
+  }) => {
+    await addAdministrator(db)
+    for (const count of [1, 2, 3, 4])
+      expect(await signIn(db, standingClock, wrong)).toMatchObject({ outcome: 'wrong', attempts: { count } })
+    const fifth = await signIn(db, standingClock, wrong)
+    const lockedUntil = standingClock.now().getTime() + lockMs
+    expect(fifth).toMatchObject({ outcome: 'locked', attempts: { count: 5, lockedUntil } })
+    const sixth = await signIn(db, later(29 * 60_000), entry)
+    expect(sixth).toMatchObject({ outcome: 'locked', attempts: { count: 5, lockedUntil } })
+    expect(await signIn(db, later(lockMs), entry)).toMatchObject({ outcome: 'signed-in' })
+  })
+
+  test('the fifth try is still a try: the right password signs in', async ({ db }) => {
+    await addAdministrator(db)
+    for (let tries = 0; tries < 4; tries++) await countAttempt(db, standingClock, entry)
+    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'signed-in' })
+  })
+
+  test('LOGIN-18 of forty tries at once exactly five are let through', async ({ db }) => {
+    const tries = await Promise.all(Array.from({ length: 40 }, () => countAttempt(db, standingClock, entry)))
+    expect(tries.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
+  })
+
+  test('LOGIN-19 half an hour after the last try counting begins anew, whoever failed from elsewhere', async ({
+    db,
+  }) => {
+    for (let tries = 0; tries < 7; tries++) await countAttempt(db, standingClock, entry)
+    expect((await countAttempt(db, later(lockMs), entry)).record).toMatchObject({ count: 1, lockedUntil: null })
+    expect((await countAttempt(db, standingClock, { ...entry, visitor: 'visitor-2' })).isAllowed).toBe(true)
+    expect((await countAttempt(db, later(lockMs + 1), { ...entry, username: ' EDITORA ' })).record.count).toBe(2)
+  })
+})
+
+describe('what the browser remembers', () => {
+  test('LOGIN-19 is read with its three fields, and nonsense counts as nothing', () => {
+    const record = { count: 5, lastAttempt: 1_000, lockedUntil: 1_000 + lockMs }
+    expect(readAttempts(JSON.stringify(record))).toEqual(record)
+    expect(minutesLocked(record, 1_000)).toBe(30)
+    expect(minutesLocked(record, 1_001)).toBe(30)
+    expect(minutesLocked(record, 1_000 + lockMs)).toBe(0)
+    for (const text of [null, '', '{', '[]', '{"count":"5"}']) expect(readAttempts(text)).toBeNull()
+    expect(readAttempts('{"count":1,"lastAttempt":0,"lockedUntil":99999999999}')?.lockedUntil).toBeNull()
+  })
+})

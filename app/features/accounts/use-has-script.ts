@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+/** False in the server's document, and for good where no script runs. */
+export function useHasScript(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

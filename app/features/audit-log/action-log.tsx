@@ -1,0 +1,95 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import type { LoggedAction } from './action-log-queries.server.ts'
+import { auditedActions } from './audited-actions.ts'
+import { type LogAddress, logSearch } from './log-address.ts'
+
+type Props = { actions: LoggedAction[]; next: number | null; address: LogAddress }
+
+/** Everything that was done in the panel, readable and filterable. */
+export function ActionLog({ actions, next, address }: Props) {
+  const isFiltered = address.action !== null || address.search !== null
+  return (
+    <section aria-labelledby="registro-de-acoes">
+      <h2 id="registro-de-acoes" className="text-22">
+        Registro de ações
+      </h2>
+      <Form role="search" preventScrollReset className="mt-4 flex flex-wrap gap-3" key={logSearch(address)}>
+        <select
+          name="acao"
+          aria-label="Ação"
+          defaultValue={address.action ?? ''}
+          className="field select-field sm:w-72"
+        >
+          <option value="">Todas as ações</option>
+          {Object.entries(auditedActions).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <input
+          type="search"
+          name="registro"
+          aria-label="Usuário ou alvo"
+          placeholder="Usuário ou alvo"
+          defaultValue={address.search ?? ''}
+          className="field sm:w-72"
+        />
+        <Button type="submit" className="min-h-12">
+          Filtrar
+        </Button>
+      </Form>
+      {actions.length === 0 ? (
+        <p className="mt-5 rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
+          {isFiltered ? 'Nenhuma ação com este filtro.' : 'Nenhuma ação registrada ainda.'}
+        </p>
+      ) : (
+        <Entries actions={actions} />
+      )}
+      <p className="mt-4 flex gap-4">
+        {address.after !== null && (
+          <Link to={`?${logSearch({ ...address, after: null })}`} preventScrollReset className="link py-2 text-15">
+            Mais recentes
+          </Link>
+        )}
+        {next !== null && (
+          <Link to={`?${logSearch({ ...address, after: next })}`} preventScrollReset className="link py-2 text-15">
+            Mais antigas
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** What is scrolled by a keyboard needs the focus. */
+const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
+
+function Entries({ actions }: { actions: LoggedAction[] }) {
+  return (
+    <div className="mt-5 overflow-x-auto rounded-3 border border-line" {...scrolledByKeyboard}>
+      <table className="w-full min-w-140 text-left text-15">
+        <thead className="border-b border-line text-13">
+          <tr>
+            <th className="px-3 py-2.5 font-semibold">Data</th>
+            <th className="px-3 py-2.5 font-semibold">Usuário</th>
+            <th className="px-3 py-2.5 font-semibold">Ação</th>
+            <th className="px-3 py-2.5 font-semibold">Alvo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map(({ id, createdAt, username, action, target }) => (
+            <tr key={id} className="border-b border-line last:border-0">
+              <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">{formatInstant(new Date(createdAt))}</td>
+              <td className="px-3 py-2.5">{username}</td>
+              <td className="px-3 py-2.5">{action}</td>
+              <td className="px-3 py-2.5 wrap-anywhere">{target ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

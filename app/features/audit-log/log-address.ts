@@ -1,0 +1,24 @@
+import { type AuditedAction, auditedActions } from './audited-actions.ts'
+
+/** What an address says of the log: `acao`, `registro` (words of user or target) and `antes` (id of the last entry seen). */
+export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
+
+/** Forgiving: what is no filter is ignored. */
+export function readLogAddress(parameters: URLSearchParams): LogAddress {
+  const action = parameters.get('acao') ?? ''
+  const after = parameters.get('antes') ?? ''
+  const search = (parameters.get('registro') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+  return {
+    action: action in auditedActions ? (action as AuditedAction) : null,
+    search: search || null,
+    after: /^\d{1,9}$/.test(after) ? Number(after) : null,
+  }
+}
+
+export function logSearch({ action, search, after }: Partial<LogAddress>): string {
+  const parameters = new URLSearchParams()
+  if (action) parameters.set('acao', action)
+  if (search) parameters.set('registro', search)
+  if (after) parameters.set('antes', String(after))
+  return parameters.toString()
+}

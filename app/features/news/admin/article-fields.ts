@@ -1,0 +1,62 @@
+/** What an editor decides of an article, read from its form: what is saved, kept as a revision and compared. */
+export type ArticleFields = {
+  title: string
+  summary: string
+  /** HTML, or plain text with empty lines between paragraphs; empty where only the summary is shown. */
+  content: string
+  slug: string
+  author: string | null
+  categories: string[]
+  featuredImageUrl: string | null
+  featuredImageAltText: string | null
+  /** 'YYYY-MM-DD' */
+  publishedDate: string
+  /** ISO instant at which a scheduled article becomes public. */
+  publishAt: string | null
+  status: ArticleStatus
+  isPublished: boolean
+  isSponsored: boolean
+  /** Minutes; null leaves them to the words of the content. */
+  readTime: number | null
+  vehicleIds: number[]
+}
+
+/** What the editor says of the article (ANEWS-12); whether visitors can read it is the switch beside it. */
+export const articleStatuses = { draft: 'Rascunho', publish: 'Publicado', future: 'Agendado' } as const
+
+export type ArticleStatus = keyof typeof articleStatuses
+
+/** The fields as forms, conflicts and comparisons name them, in the order of the form. */
+export const articleFieldLabels = {
+  title: 'Título',
+  slug: 'Endereço (slug)',
+  summary: 'Resumo',
+  content: 'Conteúdo',
+  author: 'Autor',
+  categories: 'Categorias',
+  featuredImageUrl: 'Imagem de destaque',
+  featuredImageAltText: 'Texto alternativo da imagem',
+  publishedDate: 'Data de publicação',
+  publishAt: 'Publicar em',
+  status: 'Status',
+  isPublished: 'Visível no portal',
+  isSponsored: 'Conteúdo patrocinado',
+  readTime: 'Tempo de leitura (min)',
+  vehicleIds: 'Veículos citados',
+} as const satisfies Record<keyof ArticleFields, string>
+
+export const articleFieldNames = Object.keys(articleFieldLabels) as (keyof ArticleFields)[]
+
+/** Which fields two states of an article do not share, in the order of the form. */
+export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {
+  return articleFieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+export function isArticleStatus(value: string): value is ArticleStatus {
+  return Object.hasOwn(articleStatuses, value)
+}
+
+/** What choosing a status does to the switch 'Publicada' / 'Não Publicada', which can still be moved afterwards (T-27). */
+export function switchFollowing(status: ArticleStatus): boolean {
+  return status === 'publish'
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { slugFrom } from '#app/features/news/article-slug.ts'
+import { anArticle } from '#tests/an-article.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'
+import { readArticleForm } from './article-form.ts'
+
+const now = standingClock.now()
+const read = (about: Partial<ArticleEntry>, kind: 'new' | 'edit' = 'new') =>
+  readArticleForm({ ...entryOf(anArticle()), ...about }, { kind, now })
+const fields = (about: Partial<ArticleEntry>, kind?: 'new' | 'edit') => {
+  const reading = read(about, kind)
+  if (reading.outcome !== 'valid') throw new Error(JSON.stringify(reading))
+  return reading.fields
+}
+const problems = (about: Partial<ArticleEntry>, kind?: 'new' | 'edit') => {
+  const reading = read(about, kind)
+  return reading.outcome === 'invalid' ? reading.problems : {}
+}
+const notices = (about: Partial<ArticleEntry>) => {
+  const reading = read(about)
+  return reading.outcome === 'valid' ? reading.notices.map(({ field }) => field) : []
+}
+
+test('ANEWS-05 a new article needs title, summary, content, address, picture and day, and one sentence says so', () => {
+  const reading = readArticleForm({ ...emptyArticleEntry(now), published_date: '' }, { kind: 'new', now })
+  expect(reading).toMatchObject({
+    outcome: 'invalid',
+    sentence: 'Por favor, preencha todos os campos obrigatórios.',
+  })
+  const required = ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'] as const
+  for (const name of required) expect(Object.keys(problems({ [name]: '' }))).toEqual([name])
+})
+
+test('ANEWS-10 an article that is changed needs title, summary, address and day only', () => {
+  for (const name of ['title', 'summary', 'slug', 'published_date'] as const)
+    expect(Object.keys(problems({ [name]: '' }, 'edit'))).toEqual([name])
+  expect(fields({ content: '', featured_image_url: '' }, 'edit')).toMatchObject({ content: '', featuredImageUrl: null })
+})
+
+test('ANEWS-06 a new article is a draft that nobody sees, dated today', () => {
+  const entry = {
+    ...entryOf(anArticle()),
+    ...emptyArticleEntry(now),
+    title: 'T',
+    summary: 'R',
+    content: 'C',
+    slug: 't',
+  }
+  const reading = readArticleForm({ ...entry, featured_image_url: '/imagens/a.webp' }, { kind: 'new', now })
+  expect(reading).toMatchObject({
+    outcome: 'valid',
+    fields: { status: 'draft', isPublished: false, publishedDate: '2026-11-20', author: null, readTime: null },
+  })
+})
+
+test('ANEWS-07 categories are parted by commas, trimmed, without empty ones and without twins', () => {
+  expect(fields({ categories: 'A, ,B ' }).categories).toEqual(['A', 'B'])
+  expect(fields({ categories: 'Mercado, Preços, mercado,PREÇOS' }).categories).toEqual(['Mercado', 'Preços'])
+  expect(problems({ categories: 'Mercado, ???' })).toHaveProperty('categories')
+})
+
+test('ANEWS-12 without script the switch follows the status; where the form moved it, it stays', () => {
+  expect(fields({ status: 'publish', switch_status: 'draft', is_published: '' }).isPublished).toBe(true)
+  expect(fields({ status: 'draft', switch_status: 'publish', is_published: 'on' }).isPublished).toBe(false)
+  expect(fields({ status: 'publish', switch_status: 'publish', is_published: '' }).isPublished).toBe(false)
+  expect(fields({ status: 'draft', switch_status: 'draft', is_published: 'on' }).isPublished).toBe(true)
+  expect(problems({ status: 'gone' })).toHaveProperty('status')
+})
+
+test('ANEWS-12 a scheduled article comes at its minute in São Paulo, at midnight without one, and never in the past', () => {
+  const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-12-24' } as const
+  expect(fields({ ...scheduled, publish_time: '08:30' }).publishAt).toBe('2026-12-24T11:30:00.000Z')
+  expect(fields(scheduled).publishAt).toBe('2026-12-24T03:00:00.000Z')
+  expect(problems({ ...scheduled, published_date: '2026-11-20' })).toHaveProperty('published_date')
+  expect(problems({ ...scheduled, published_date: '2026-11-20', publish_time: '12:01' })).toEqual({})
+  expect(problems({ ...scheduled, publish_time: '25:00' })).toHaveProperty('publish_time')
+  // Clocks stood an hour ahead in the summer of 2018.
+  expect(fields({ published_date: '2018-12-24', publish_time: '08:30' }).publishAt).toBe('2018-12-24T10:30:00.000Z')
+})
+
+test('what cannot be is told beside its field', () => {
+  expect(problems({ slug: 'Com Espaço é' }).slug).toContain('com-espaco-e')
+  for (const slug of ['feed', 'previa', '-a', 'a--b', 'a/b']) expect(problems({ slug })).toHaveProperty('slug')
+  for (const day of ['2026-02-31', '20/11/2026', '0000-01-01'])
+    expect(problems({ published_date: day })).toHaveProperty('published_date')
+  for (const time of ['0', '-1', '1.5', 'x', '601']) expect(problems({ read_time: time })).toHaveProperty('read_time')
+  for (const url of ['http://a.example/x.jpg', 'javascript:alert(1)', 'x.jpg', '//a.example/x.jpg', '#a', 'https://'])
+    expect(problems({ featured_image_url: url })).toHaveProperty('featured_image_url')
+  expect(problems({ title: 'a'.repeat(301) }).title).toBe('Use até 300 caracteres; aqui há 301.')
+  expect(problems({ content: 'a'.repeat(1_000_001) })).toHaveProperty('content')
+})
+
+test('what is only unusual is saved with a word about it', () => {
+  expect(notices({})).toEqual([])
+  expect(notices({ featured_image_url: 'https://outro.example/foto.jpg' })).toEqual(['featured_image_url'])
+  expect(
+    notices({ status: 'publish', switch_status: 'publish', is_published: 'on', published_date: '2026-11-21' }),
+  ).toEqual(['published_date'])
+  expect(notices({ is_published: 'on' })).toEqual(['is_published'])
+})
+
+test('an article goes through its form and comes back as it was', () => {
+  const article = anArticle({
+    categories: ['Mercado', 'Preços'],
+    publishAt: '2026-12-24T11:30:00.000Z',
+    publishedDate: '2026-12-24',
+    status: 'future',
+    isSponsored: true,
+    readTime: 7,
+    vehicleIds: [3, 14],
+  })
+  expect(readArticleForm(entryOf(article), { kind: 'edit', now })).toEqual({
+    outcome: 'valid',
+    fields: article,
+    notices: [],
+  })
+})
+
+test('a form is read without control characters, and the last of two values counts', () => {
+  const form = new FormData()
+  form.set('title', '  Um\0 título\tlongo ')
+  form.set('content', 'um\r\n\r\ndois\u0007')
+  for (const value of ['', 'on']) form.append('is_published', value)
+  for (const id of ['3', '4']) form.append('vehicle_ids', id)
+  expect(readArticleEntry(form)).toMatchObject({
+    title: 'Um título longo',
+    content: 'um\n\ndois',
+    is_published: 'on',
+    vehicle_ids: '3,4',
+    slug: '',
+  })
+})
+
+test('half of a character, as a cut text may hold, does not reach the database', () => {
+  expect(readArticleEntry({ title: 'Carro \ud83d' }).title).toBe('Carro \ufffd')
+})
+
+test.each([
+  ['Avenida Paulista: recarga & café', 'avenida-paulista-recarga-cafe'],
+  ['  ¿?! ', ''],
+  ['R$ 115.800 à vista', 'r-115-800-a-vista'],
+  [`${'palavra '.repeat(20)}`, 'palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra-palavra'],
+])('of the title %j the address %j is suggested', (title, slug) => {
+  expect(slugFrom(title)).toBe(slug)
+})

@@ -1,0 +1,106 @@
+import { isSlug, longestSlug, slugFrom } from '#app/features/news/article-slug.ts'
+import { isOwn } from '#app/features/news/own-address.ts'
+import { isCalendarDay } from '#app/features/news/calendar-day.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
+import { type ArticleFields, isArticleStatus } from './article-fields.ts'
+import { isClockTime } from './sao-paulo-instant.ts'
+
+type Problems = Partial<Record<ArticleEntryName, string>>
+
+/** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
+export const articleLimits = {
+  title: 300,
+  summary: 2_000,
+  content: 1_000_000,
+  slug: longestSlug,
+  author: 200,
+  categories: 500,
+  featured_image_url: 2_000,
+  featured_image_alt_text: 500,
+} as const satisfies Partial<Record<ArticleEntryName, number>>
+
+const mostCategories = 20
+const mostVehicles = 50
+const longestReadTimeMin = 600
+
+/** Addresses below /noticias that lead elsewhere. */
+const reservedSlugs = ['feed', 'previa']
+
+const requiredSentences = {
+  title: 'Escreva o título.',
+  summary: 'Escreva o resumo.',
+  content: 'Escreva o conteúdo.',
+  slug: 'Escreva o endereço (slug).',
+  featured_image_url: 'Escolha a imagem de destaque.',
+  published_date: 'Escolha a data de publicação.',
+} as const
+
+/** What has to be filled in: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
+export const requiredFields = {
+  new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
+  edit: ['title', 'summary', 'slug', 'published_date'],
+} as const satisfies Record<string, (keyof typeof requiredSentences)[]>
+
+export function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): Problems {
+  const empty = requiredFields[kind].filter((name) => !entry[name])
+  return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
+}
+
+/** One sentence for each field that is filled in wrongly. */
+export function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): Problems {
+  const found: [ArticleEntryName, string | false | null][] = [
+    ...tooLong(entry),
+    ['slug', entry.slug !== '' && slugProblem(entry)],
+    ['featured_image_url', !isPictureAddress(entry.featured_image_url) && pictureSentence],
+    ['published_date', entry.published_date !== '' && dayProblem(entry, fields, now)],
+    ['publish_time', entry.publish_time !== '' && !isClockTime(entry.publish_time) && 'Escreva a hora como 08:30.'],
+    ['status', !isArticleStatus(entry.status) && 'Escolha um status da lista.'],
+    ['read_time', entry.read_time !== '' && readTimeProblem(entry.read_time)],
+    ['categories', categoriesProblem(fields.categories)],
+    ['vehicle_ids', fields.vehicleIds.length > mostVehicles && `Escolha até ${mostVehicles} veículos.`],
+  ]
+  return Object.fromEntries(found.filter(([, sentence]) => sentence).toReversed())
+}
+
+function tooLong(entry: ArticleEntry): [ArticleEntryName, string | false][] {
+  return Object.entries(articleLimits).map(([name, most]) => {
+    const length = entry[name as keyof typeof articleLimits].length
+    const sentence = `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`
+    return [name as ArticleEntryName, length > most && sentence]
+  })
+}
+
+function slugProblem({ slug, title }: ArticleEntry): string | null {
+  if (reservedSlugs.includes(slug)) return 'Este endereço é usado pelo portal. Escolha outro.'
+  if (isSlug(slug)) return null
+  const suggestion = slugFrom(slug) || slugFrom(title)
+  return `Use letras minúsculas sem acento, números e hífens${suggestion ? `, como ${suggestion}` : ''}.`
+}
+
+const pictureSentence = 'Envie uma imagem ou use um endereço que comece com https://.'
+
+function isPictureAddress(address: string): boolean {
+  if (address === '' || (isOwn(address) && address.startsWith('/'))) return true
+  return address.startsWith('https://') && URL.canParse(address)
+}
+
+function dayProblem({ published_date: day, publish_time: time }: ArticleEntry, fields: ArticleFields, now: Date) {
+  if (!isCalendarDay(day)) return 'Escolha um dia que exista no calendário.'
+  if (fields.status !== 'future' || (time && !isClockTime(time))) return null
+  const isComing = fields.publishAt !== null && Date.parse(fields.publishAt) > now.getTime()
+  return isComing ? null : 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
+}
+
+function readTimeProblem(typed: string): string | null {
+  const minutes = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+  return minutes >= 1 && minutes <= longestReadTimeMin
+    ? null
+    : `Escreva minutos inteiros, de 1 a ${longestReadTimeMin}, ou deixe em branco.`
+}
+
+function categoriesProblem(names: string[]): string | false {
+  const nameless = names.find((name) => slugFrom(name) === '')
+  if (nameless) return `A categoria “${nameless}” precisa ter letras ou números.`
+  return names.length > mostCategories && `Escolha até ${mostCategories} categorias.`
+}

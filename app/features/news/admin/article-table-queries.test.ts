@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { type ArticleTableAddress, articleTableHref, readArticleTableAddress } from './article-table-address.ts'
+import { listArticlesForEditors } from './article-table-queries.server.ts'
+
+async function articles(db: Database, ...rows: Partial<typeof news.$inferInsert>[]) {
+  const texts = { title: 'Título', summary: 'Resumo.', publishedDate: '2026-01-01' }
+  await db.insert(news).values(rows.map((row, place) => ({ ...texts, slug: `artigo-${place}`, ...row })))
+}
+const all: ArticleTableAddress = { search: '', situation: 'todas', after: null }
+const titles = async (db: Database, address: Partial<ArticleTableAddress>) =>
+  (await listArticlesForEditors(db, { ...all, ...address })).articles.map(({ title }) => title)
+
+test('ANEWS-01 ANEWS-02 the newest article comes first, with everything that the table shows', async ({ db }) => {
+  await articles(
+    db,
+    { id: 1, title: 'Velha', createdAt: new Date('2026-01-01T00:00:00Z') },
+    {
+      id: 2,
+      title: 'Nova',
+      slug: 'nova',
+      status: 'future',
+      isSponsored: true,
+      publishAt: new Date('2026-12-01T11:30:00Z'),
+      createdAt: new Date('2026-02-01T00:00:00Z'),
+      views: 12,
+      likes: 3,
+    },
+  )
+  const {
+    articles: [first, second],
+  } = await listArticlesForEditors(db, all)
+  expect(first).toEqual({
+    id: 2,
+    title: 'Nova',
+    slug: 'nova',
+    author: 'Redação Carga Plena',
+    status: 'future',
+    isPublished: false,
+    isSponsored: true,
+    createdAt: '2026-02-01T00:00:00.000Z',
+    publishedDate: '2026-01-01',
+    publishAt: '2026-12-01T11:30:00.000Z',
+    views: 12,
+    likes: 3,
+  })
+  expect(second?.title).toBe('Velha')
+})
+
+test('ANEWS-02 pages follow one another to the microsecond, none twice and none left out', async ({ db }) => {
+  await articles(db, ...Array.from({ length: 120 }, (_, place) => ({ id: place + 1, slug: `a-${place}` })))
+  // Three of them share each microsecond of one millisecond.
+  await db.execute(
+    sql`update news set created_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
+  )
+  const seen: number[] = []
+  let address: ArticleTableAddress | null = all
+  while (address) {
+    const page = await listArticlesForEditors(db, address)
+    seen.push(...page.articles.map(({ id }) => id))
+    const next = new URL(articleTableHref({ after: page.next }), 'https://portal.example')
+    address = page.next && readArticleTableAddress(next.searchParams)
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => 120 - place))
+})
+
+test('a search looks into title, address and author, whatever the accents, and takes signs as they are', async ({
+  db,
+}) => {
+  await articles(
+    db,
+    { title: 'Recarga rápida em São Paulo', slug: 'um' },
+    { title: 'Desconto de 100% e _nada_ mais', slug: 'dois', author: 'João Conceição' },
+    { title: 'Outra', slug: 'byd-dolphin-mini' },
+  )
+  expect(await titles(db, { search: 'RAPIDA sao' })).toEqual(['Recarga rápida em São Paulo'])
+  expect(await titles(db, { search: 'cárg' })).toEqual(['Recarga rápida em São Paulo'])
+  expect(await titles(db, { search: 'conceicao' })).toEqual(['Desconto de 100% e _nada_ mais'])
+  expect(await titles(db, { search: 'dolphin' })).toEqual(['Outra'])
+  expect(await titles(db, { search: '100%' })).toEqual(['Desconto de 100% e _nada_ mais'])
+  expect(await titles(db, { search: '_nada' })).toEqual(['Desconto de 100% e _nada_ mais'])
+  expect(await titles(db, { search: '% sao' })).toEqual(['Recarga rápida em São Paulo'])
+  expect(await titles(db, { search: 'mini%' })).toEqual([])
+  for (const search of ['%', '_', '\\', `'`, '"', '🚗', "'; drop table news; --"])
+    expect(await titles(db, { search })).toEqual([])
+})
+
+test('fewer than three letters are looked for where a word begins', async ({ db }) => {
+  await articles(
+    db,
+    { title: 'Mé a Caoa', slug: 'um' },
+    { title: 'Algo mesmo', slug: 'dois' },
+    { title: '5% a mais', slug: 'tres' },
+  )
+  expect(await titles(db, { search: 'me' })).toEqual(expect.arrayContaining(['Mé a Caoa', 'Algo mesmo']))
+  expect(await titles(db, { search: 'ao' })).toEqual([])
+  expect(await titles(db, { search: '5%' })).toEqual(['5% a mais'])
+})
+
+test('ANEWS-12 each article is published, scheduled or a draft', async ({ db }) => {
+  await articles(
+    db,
+    { title: 'no ar', isPublished: true, status: 'publish' },
+    { title: 'agendada', status: 'future' },
+    { title: 'rascunho', status: 'draft' },
+    { title: 'tirada do ar', status: 'publish' },
+  )
+  expect(await titles(db, { situation: 'publicada' })).toEqual(['no ar'])
+  expect(await titles(db, { situation: 'agendada' })).toEqual(['agendada'])
+  expect((await titles(db, { situation: 'rascunho' })).toSorted()).toEqual(['rascunho', 'tirada do ar'])
+})
+
+test('what was found is counted exactly up to a thousand', async ({ db }) => {
+  await articles(db, ...Array.from({ length: 1_000 }, (_, place) => ({ slug: `a-${place}` })))
+  expect((await listArticlesForEditors(db, all)).found).toEqual({ count: 1_000, isMore: false })
+  await articles(db, { slug: 'mais-um' })
+  expect((await listArticlesForEditors(db, all)).found).toEqual({ count: 1_000, isMore: true })
+})
+
+test('an address that nobody wrote shows the first page of all', () => {
+  for (const query of [
+    '',
+    'situacao=toString&depois=x',
+    'depois=2026-02-31T00:00:00.000000Z.1',
+    'depois=2026-01-01T25:00:00.000000Z.1',
+  ])
+    expect(readArticleTableAddress(new URLSearchParams(query))).toEqual(all)
+  expect(articleTableHref({ search: 'a&b', situation: 'rascunho' })).toBe(
+    '/admin/conteudo?busca=a%26b&situacao=rascunho',
+  )
+})

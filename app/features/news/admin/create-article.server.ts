@@ -1,0 +1,49 @@
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { isSlugTaken } from '#app/features/news/change-slug.server.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { news } from '#database/schema/news.ts'
+import { articleColumns } from './article-columns.server.ts'
+import type { ArticleFields } from './article-fields.ts'
+import { findOrCreateCategory, linkVehicles } from './article-links.server.ts'
+import { discardAutosave } from './discard-autosave.server.ts'
+import { keepRevision } from './keep-revision.server.ts'
+import type { NewsDesk } from './news-desk.server.ts'
+import { schedulePublication } from './schedule-publication.server.ts'
+
+type NewArticle = {
+  username: string
+  fields: ArticleFields
+  /** What the form had autosaved; it has served once the article is saved. */
+  autosaveId?: string | null
+}
+
+export type CreateOutcome = { outcome: 'created'; id: number; version: number } | { outcome: 'slug-taken' }
+
+/** Saves a new article, with its first revision. */
+export function createArticle(
+  { db, clock, jobs }: NewsDesk,
+  { username, fields, autosaveId }: NewArticle,
+): Promise<CreateOutcome> {
+  return db.transaction(async (tx) => {
+    // Before anything is written: a category made for an article that is refused would stay.
+    if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
+    const now = clock.now()
+    const categoryId = await findOrCreateCategory(tx, fields.categories, now)
+    const [created] = await tx
+      .insert(news)
+      .values({ ...articleColumns(fields), slug: fields.slug, categoryId, version: 1, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: news.slug })
+      .returning({ id: news.id, version: news.version })
+    if (!created) return { outcome: 'slug-taken' }
+    const { id, version } = created
+    await linkVehicles(tx, id, fields.vehicleIds)
+    await keepRevision(tx, { newsId: id, version, fields, username, now })
+    await schedulePublication(tx, jobs, id, fields)
+    if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
+    await recordAdminAction(tx, clock, { username, action: 'news-created', target: fields.title })
+    if (fields.isPublished)
+      await recordAdminAction(tx, clock, { username, action: 'news-published', target: fields.title })
+    if (fields.isPublished) await raiseContentVersion(tx, 'news', now)
+    return { outcome: 'created', id, version }
+  })
+}

@@ -1,0 +1,100 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { isOwn } from '#app/features/news/own-address.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { ArticleEditorProps } from './article-editor-props.ts'
+import './article-editor.css'
+import { CaptionDialog } from './caption-dialog.tsx'
+import { editorExtensions } from './editor-extensions.ts'
+import { insertImage } from './insert-image.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { cleanPaste, refuseFiles } from './pasted-html.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { Question } from './toolbar-entries.ts'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+import { WordCount } from './word-count.tsx'
+import { articleHtmlOf } from './written-html.ts'
+
+export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
+  html: string
+  /** Whoever was writing already goes on writing. */
+  hasFocus: boolean
+  onChange: (html: string) => void
+}
+
+/** Loaded by `LazyArticleEditor` alone: nothing of it may reach a page that visitors see. */
+export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, ...field }: WritingAreaProps) {
+  const id = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const extensions = useMemo(() => editorExtensions(vehicles), [vehicles])
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    autofocus: hasFocus && 'end',
+    editorProps: {
+      attributes: attributesOf(id, field),
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
+      handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
+      handleKeyDown: (_view, event) => {
+        if (event.key === 'F10' && event.altKey) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+        else if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) setQuestion({ about: 'link' })
+        else return false
+        event.preventDefault()
+        return true
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(articleHtmlOf(changed.getHTML())),
+  })
+  if (!editor) return null
+
+  async function chooseImage() {
+    const picked = await pickImage()
+    if (!picked) return editor?.view.focus()
+    if (!isOwn(picked.url)) return showToast(foreignImage)
+    if (!picked.alt.trim()) return setQuestion({ about: 'image', src: picked.url })
+    if (editor) insertImage(editor, { src: picked.url, alt: picked.alt.trim() })
+  }
+
+  const ask = (asked: Question) => (asked.about === 'new-image' ? void chooseImage() : setQuestion(asked))
+  const answered = { editor, onClose: () => setQuestion(null) }
+  return (
+    <div className="article-editor" data-invalid={field.invalid || undefined}>
+      <Toolbar ref={toolbar} editor={editor} ask={ask} controls={id} />
+      <EditorContent editor={editor} />
+      <p id={`${id}-help`} className="sr-only">
+        Alt+F10 leva à barra de formatação; Esc volta ao texto.
+      </p>
+      <WordCount editor={editor} />
+      {question?.about === 'link' && <LinkDialog {...answered} />}
+      {question?.about === 'image' && <ImageDialog {...answered} src={question.src} />}
+      {question?.about === 'caption' && <CaptionDialog {...answered} />}
+      {question?.about === 'vehicle' && <VehicleDialog {...answered} vehicles={vehicles} />}
+    </div>
+  )
+}
+
+const foreignImage = {
+  title: 'Imagem não incluída',
+  description: 'Só imagens do próprio portal podem ser usadas.',
+  isDestructive: true,
+}
+
+type Field = Pick<ArticleEditorProps, 'labelledBy' | 'describedBy' | 'invalid'>
+
+function attributesOf(id: string, { labelledBy, describedBy, invalid }: Field): Record<string, string> {
+  return {
+    id,
+    class: 'prose',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-describedby': [describedBy, `${id}-help`].filter(Boolean).join(' '),
+    ...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Texto da notícia' }),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+  }
+}

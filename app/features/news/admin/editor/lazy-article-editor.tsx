@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { asHtml } from '#app/features/news/body/plain-paragraphs.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { ArticleEditorProps } from './article-editor-props.ts'
+import type { WritingAreaProps } from './article-editor.tsx'
+
+/**
+ * The body of an article in a form: a text field with HTML, over which the editor opens when its script has arrived.
+ * The field stays in the form and holds what was written; each change is an `input` event of it.
+ */
+export function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    let isGone = false
+    import('./article-editor.tsx').then(
+      ({ ArticleEditor }) => {
+        if (isGone || !field.current) return
+        const hasFocus = document.activeElement === field.current
+        setOpened({ Editor: ArticleEditor, html: asHtml(field.current.value), hasFocus })
+      },
+      () =>
+        showToast({
+          title: 'O editor não abriu',
+          description: 'Escreva em HTML no campo, ou recarregue a página.',
+          isDestructive: true,
+        }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  function keep(html: string) {
+    if (!field.current || field.current.value === html) return
+    field.current.value = html
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    onChange?.(html)
+  }
+
+  return (
+    <div>
+      <textarea
+        ref={field}
+        name={name}
+        defaultValue={defaultHtml}
+        hidden={opened !== null}
+        onInput={(event) => !opened && onChange?.(event.currentTarget.value)}
+        rows={16}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        className="field"
+      />
+      {opened && <opened.Editor {...props} html={opened.html} hasFocus={opened.hasFocus} onChange={keep} />}
+    </div>
+  )
+}
+
+type Opened = { Editor: ComponentType<WritingAreaProps>; html: string; hasFocus: boolean }

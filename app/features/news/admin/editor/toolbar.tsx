@@ -1,0 +1,80 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { ToolbarButton } from './toolbar-button.tsx'
+import { contextGroups, type Question, type ToolbarEntry, toolbarGroups } from './toolbar-entries.ts'
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>
+  editor: Editor
+  ask: (question: Question) => void
+  /** The id of the text. */
+  controls: string
+}
+
+/**
+ * One stop of the Tab key; arrows, Home and End go from button to button, Escape back into the text
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). A second row belongs to what the cursor stands in.
+ */
+export function Toolbar({ ref, editor, ask, controls }: Props) {
+  const [current, setCurrent] = useState(toolbarGroups[0]?.[0]?.label)
+  const context = contextGroups.find(({ name }) => editor.isActive(name))
+  const labels = [...toolbarGroups, context?.entries ?? []].flat().map(({ label }) => label)
+  const stop = current && labels.includes(current) ? current : labels[0]
+
+  function goBetweenButtons(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const place = buttons.findIndex((button) => button === document.activeElement)
+    const to = {
+      ArrowRight: place + 1,
+      ArrowDown: place + 1,
+      ArrowLeft: place - 1,
+      ArrowUp: place - 1,
+      Home: 0,
+      End: -1,
+    }[event.key]
+    if (event.key === 'Escape') editor.commands.focus()
+    else if (to === undefined) return
+    else buttons.at(to % buttons.length)?.focus()
+    event.preventDefault()
+  }
+
+  const buttonFor = (entry: ToolbarEntry) => (
+    <ToolbarButton
+      key={entry.label}
+      entry={entry}
+      editor={editor}
+      ask={ask}
+      isStop={entry.label === stop}
+      onFocus={() => setCurrent(entry.label)}
+    />
+  )
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatação do texto"
+      aria-controls={controls}
+      className="editor-toolbar"
+      onKeyDown={goBetweenButtons}
+      // The text keeps its selection, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className="editor-tools">
+        {toolbarGroups.map((group) => (
+          <div key={group[0]?.label} className="editor-group">
+            {group.map(buttonFor)}
+          </div>
+        ))}
+      </div>
+      {context && (
+        <div role="group" aria-label={context.label} className="editor-tools" data-context="">
+          <span aria-hidden="true" className="editor-context">
+            {context.label}
+          </span>
+          {context.entries.map(buttonFor)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+const pauseMs = 3000
+
+/** How long the text is, without its questions. Said aloud only when writing pauses and the minutes have changed. */
+export function WordCount({ editor }: { editor: Editor }) {
+  const text = textOf(editor)
+  const words = text.split(/\s+/).filter(Boolean).length
+  const minutes = estimateReadTimeMin(text)
+  const [first] = useState(minutes)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(minutes === first ? '' : `Leitura de ${minutes} min`), pauseMs)
+    return () => clearTimeout(timer)
+  }, [minutes, first])
+  return (
+    <p className="editor-count">
+      <span>{words === 1 ? '1 palavra' : `${formatNumber(words)} palavras`}</span>
+      <span>{minutes} min de leitura</span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </p>
+  )
+}
+
+function textOf(editor: Editor): string {
+  const texts: string[] = []
+  editor.state.doc.forEach((node) => {
+    if (node.type.name !== 'faq') texts.push(node.textBetween(0, node.content.size, ' ', ' '))
+  })
+  return texts.join(' ')
+}

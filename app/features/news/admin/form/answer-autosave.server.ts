@@ -1,0 +1,30 @@
+import { autosaveArticle } from '#app/features/news/admin/autosave-article.server.ts'
+import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { discardAutosave } from '#app/features/news/admin/discard-autosave.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import type { AutosaveAnswer } from './save-answer.ts'
+
+type Parts = { db: Database; clock: Clock; username: string }
+
+/** Keeps what is being written, or gives up what was kept. */
+export async function answerAutosave({ db, clock, username }: Parts, request: Request): Promise<AutosaveAnswer> {
+  const form = await readForm(request)
+  const id = String(form.get('autosaveId') ?? '')
+  if (form.get('intent') === 'discard') {
+    await discardAutosave(db, { id, username })
+    return { outcome: 'discarded' }
+  }
+  return autosaveArticle(db, clock, {
+    id,
+    username,
+    newsId: numberOrNull(form.get('id')),
+    baseVersion: numberOrNull(form.get('baseVersion')),
+    entry: readArticleEntry(form),
+  })
+}
+
+function numberOrNull(value: FormDataEntryValue | null): number | null {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+}

@@ -1,0 +1,21 @@
+import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import type { PreviewAnswer } from './preview-answer.ts'
+
+type Parts = { db: Database; clock: Clock; secret: string }
+
+/** A link that shows an article as it was saved last, to whoever has it, for a day. */
+export async function answerPreview({ db, clock, secret }: Parts, request: Request): Promise<PreviewAnswer> {
+  const typed = String((await readForm(request)).get('id') ?? '')
+  const article = /^\d{1,9}$/.test(typed) ? await findArticleForEditor(db, Number(typed)) : null
+  if (!article) return { outcome: 'missing' }
+  const expiresAt = new Date(clock.now().getTime() + previewLifetimeMs)
+  return {
+    outcome: 'made',
+    path: previewPath(secret, { articleId: article.id, expiresAt }),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

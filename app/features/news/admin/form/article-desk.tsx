@@ -1,0 +1,127 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { articleTablePath, editArticlePath } from '#app/features/news/admin/desk-paths.ts'
+import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
+import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
+import { ArticleDialog } from './article-dialog.tsx'
+import { ArticleForm, type NamedVehicle } from './article-form.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { DeskActions } from './desk-actions.tsx'
+import { LeftBehindNotice } from './left-behind-notice.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { type KeptText, useLeftBehind } from './use-left-behind.ts'
+import { type Saved, useSave } from './use-save.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+type Props = {
+  /** Null: a new one. */
+  article: { id: number; version: number; views: number; likes: number } | null
+  entry: ArticleEntry
+  vehicles: NamedVehicle[]
+  revisions: ListedRevision[]
+  autosaves: KeptText[]
+}
+
+/** The form of an article with everything that keeps its text from getting lost. */
+export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: Props) {
+  const kind = article ? 'edit' : 'new'
+  const id = article?.id ?? null
+  const form = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
+  const [isDirty, setIsDirty] = useState(false)
+  const readForm = useCallback(() => {
+    const element = form.current?.querySelector('form')
+    return element ? new FormData(element) : null
+  }, [])
+  const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
+  const { isSaving, problems, conflict, save } = useSave(kind)
+  const leftBehind = useLeftBehind(id, autosaves)
+  const { revalidate } = useRevalidator()
+  useUnsavedWarning(isDirty)
+
+  // A newer state than the one that is open: it is shown unless that would take somebody's text away.
+  const newest = article?.version ?? null
+  if (!isDirty && newest !== null && opened.version !== null && newest > opened.version)
+    setOpened({ entry, version: newest, autosaveId: newId() })
+
+  const send = (onSaved: (saved: Saved) => void, baseVersion = opened.version) => {
+    const fields = readForm()
+    if (!fields) return
+    fields.set('id', String(id ?? ''))
+    fields.set('baseVersion', String(baseVersion ?? ''))
+    fields.set('autosaveId', opened.autosaveId)
+    void save(fields, (saved) => {
+      autosave.stop()
+      setIsDirty(false)
+      onSaved(saved)
+    })
+  }
+  // The warning goes with the next render; leaving before it would still ask.
+  const leaveTo = (path: string) => setTimeout(() => void navigate(path, { preventScrollReset: true }))
+  const close = () => void navigate(articleTablePath(search), { preventScrollReset: true })
+  const saveAndClose = (baseVersion?: number | null) => send(() => leaveTo(articleTablePath(search)), baseVersion)
+  const saveAndStay = () =>
+    send((saved) => {
+      if (saved.outcome === 'created') {
+        leaveTo(editArticlePath(saved.id, search))
+      } else {
+        setOpened({ ...opened, version: saved.version })
+        void revalidate()
+      }
+    })
+  const open = (kept: KeptText) => {
+    setOpened({ entry: kept.entry, version: kept.baseVersion ?? opened.version, autosaveId: kept.autosaveId })
+    setIsDirty(true)
+    leftBehind.hide(kept.autosaveId)
+  }
+
+  return (
+    <ArticleDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
+      <div ref={form}>
+        <ArticleForm
+          key={opened.autosaveId}
+          kind={kind}
+          entry={opened.entry}
+          problems={problems}
+          vehicles={vehicles}
+          counts={article}
+          onInput={() => {
+            setIsDirty(true)
+            autosave.keepSoon()
+          }}
+          onSubmit={() => saveAndClose()}
+          news={
+            conflict ? (
+              <ConflictNotice
+                conflict={conflict}
+                onOverwrite={() => saveAndClose(conflict.version)}
+                onOpenTheirs={() => window.location.reload()}
+              />
+            ) : (
+              <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
+            )
+          }
+          actions={
+            <DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />
+          }
+        />
+      </div>
+      {article && (
+        <RevisionList
+          articleId={article.id}
+          current={article.version}
+          revisions={revisions}
+          isDirty={isDirty}
+          onRestore={() => setIsDirty(false)}
+        />
+      )}
+    </ArticleDialog>
+  )
+}
+
+function newId(): string {
+  return globalThis.crypto.randomUUID()
+}

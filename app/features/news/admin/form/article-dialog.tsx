@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useInertBackground } from './use-inert-background.ts'
+
+type Props = {
+  title: string
+  /** What stands beside the title: how the text is kept. */
+  note: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog of the form. It fills the window: whoever writes needs the room. */
+export function ArticleDialog({ title, note, onClose, children }: Props) {
+  const dialog = useRef<HTMLDivElement>(null)
+  useInertBackground(dialog)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="titulo-do-formulario"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      className="fixed inset-0 z-50 overflow-y-auto bg-bg outline-none"
+    >
+      <header className="sticky top-0 z-20 border-b border-line bg-bg">
+        <div className="wrap flex min-h-16 items-center gap-4">
+          <h2 id="titulo-do-formulario" className="mr-auto text-22">
+            {title}
+          </h2>
+          <div className="text-right text-14 text-ink-3">{note}</div>
+          <button type="button" onClick={onClose} aria-label="Fechar" className="icon-button -mr-2">
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

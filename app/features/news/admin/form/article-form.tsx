@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
+import { ContentFields } from './content-fields.tsx'
+import { PublicationFields } from './publication-fields.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+
+export type NamedVehicle = { id: number; label: string }
+
+type Props = {
+  kind: 'new' | 'edit'
+  entry: ArticleEntry
+  problems: ArticleProblems
+  vehicles: NamedVehicle[]
+  /** What cannot be edited (ANEWS-13). */
+  counts: { views: number; likes: number } | null
+  onInput: (form: HTMLFormElement) => void
+  onSubmit: (form: HTMLFormElement) => void
+  /** Stands at the foot and stays in sight. */
+  actions: ReactNode
+  /** Stands above the fields: problems, conflicts, what was left behind. */
+  news: ReactNode
+}
+
+/** The fields of an article. They keep what is typed; whoever holds the form reads it from there. */
+export function ArticleForm({ kind, entry, problems, vehicles, counts, onInput, onSubmit, actions, news }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const noteInput = () => form.current && onInput(form.current)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={noteInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    >
+      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:col-span-2">{news}</div>
+        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={noteInput} />
+        <div className="grid content-start gap-6">
+          <PublicationFields entry={entry} problems={problems} onChange={noteInput} />
+          <ReferenceFields
+            kind={kind}
+            entry={entry}
+            problems={problems}
+            vehicles={vehicles}
+            counts={counts}
+            onChange={noteInput}
+          />
+        </div>
+      </div>
+      <footer className="sticky bottom-0 z-20 border-t border-line bg-bg">
+        <div className="wrap flex flex-wrap items-center gap-3 py-3">{actions}</div>
+      </footer>
+    </form>
+  )
+}

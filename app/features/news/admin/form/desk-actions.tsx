@@ -1,0 +1,48 @@
+import { useContext, useState } from 'react'
+import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
+import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
+import { callPanel } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { PreviewAnswer } from './preview-answer.ts'
+import { PreviewLink } from './preview-link.tsx'
+
+type Props = {
+  /** Null while the article is new: there is nothing to preview yet. */
+  id: number | null
+  isDirty: boolean
+  isSaving: boolean
+  onSaveAndStay: () => void
+  onClose: () => void
+}
+
+export function DeskActions({ id, isDirty, isSaving, onSaveAndStay, onClose }: Props) {
+  const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
+  const { onDenied } = useContext(PanelSession)
+  const makePreview = async () => {
+    const answer = await callPanel<PreviewAnswer>(deskCalls.preview, { id: String(id) })
+    if (answer.outcome === 'denied') return onDenied(managerDenied, () => void makePreview())
+    if (answer.outcome === 'made') return setPreview(answer)
+    showToast({ title: 'Erro', description: 'O link de prévia não foi criado. Tente de novo.', isDestructive: true })
+  }
+  return (
+    <>
+      <Button type="submit" look="primary" disabled={isSaving} className="max-sm:flex-1">
+        {isSaving ? 'Salvando…' : 'Salvar'}
+      </Button>
+      <Button disabled={isSaving} onClick={onSaveAndStay} className="max-sm:flex-1">
+        Salvar e continuar
+      </Button>
+      {id !== null && (
+        <Button look="quiet" onClick={() => void makePreview()}>
+          Link de prévia
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        Cancelar
+      </Button>
+      {preview && <PreviewLink {...preview} isDirty={isDirty} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
+import { callPanel } from '#app/platform/call-panel.ts'
+import { formatTime } from '#app/ui/format-date.ts'
+import { forgetLocalCopy, keepLocalCopy } from './local-copy.ts'
+import type { AutosaveAnswer } from './save-answer.ts'
+
+/** After the last key, and at most this long after the first one that is not kept yet. */
+const restMs = 1_500
+const longestMs = 10_000
+
+type Parts = { autosaveId: string; id: number | null; baseVersion: number | null; readForm: () => FormData | null }
+
+/**
+ * Keeps what is being written on the server, apart from the article; where the server cannot be reached or the session is
+ * gone, in this browser. `note` says where the text is.
+ */
+export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
+  const [note, setNote] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const firstUnkept = useRef<number | null>(null)
+
+  const keep = useCallback(async () => {
+    clearTimeout(timer.current)
+    firstUnkept.current = null
+    const form = readForm()
+    if (!form) return
+    form.set('autosaveId', autosaveId)
+    form.set('id', String(id ?? ''))
+    form.set('baseVersion', String(baseVersion ?? ''))
+    const answer = await callPanel<AutosaveAnswer>(deskCalls.autosave, form)
+    if (answer.outcome === 'saved') {
+      forgetLocalCopy(id)
+      return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
+    }
+    keepLocalCopy(id, { autosaveId, baseVersion, form })
+    setNote(
+      answer.outcome === 'too-long'
+        ? 'Longo demais para guardar sozinho: salve a notícia'
+        : 'Sem conexão com o painel: texto guardado neste navegador',
+    )
+  }, [autosaveId, id, baseVersion, readForm])
+
+  const keepSoon = useCallback(() => {
+    firstUnkept.current ??= Date.now()
+    const patience = Math.max(0, firstUnkept.current + longestMs - Date.now())
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void keep(), Math.min(restMs, patience))
+    setNote('Escrevendo…')
+  }, [keep])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    forgetLocalCopy(id)
+    setNote('')
+  }, [id])
+  return { note, keepSoon, stop }
+}

@@ -1,0 +1,15 @@
+import { findRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
+import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
+import { diffArticles } from '#app/features/news/admin/revision-diff.ts'
+import type { Database } from '#database/database.ts'
+import type { ComparisonAnswer } from './comparison-answer.ts'
+
+/** From an older version to today's. */
+export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {
+  const [revision, article] = await Promise.all([
+    findRevision(db, articleId, version),
+    findArticleForEditor(db, articleId),
+  ])
+  if (!revision || !article) return { outcome: 'missing' }
+  return { outcome: 'compared', differences: diffArticles(revision.fields, article.fields) }
+}

@@ -1,0 +1,93 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { news, newsRevisions } from '#database/schema/news.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
+import { publishScheduledNews } from './publish-scheduled-news.server.ts'
+import { findScheduledNews } from './scheduled-news-queries.server.ts'
+
+const at = (instant: string): Clock => ({ now: () => new Date(instant) })
+
+async function scheduled(db: Database, ...rows: Partial<typeof news.$inferInsert>[]) {
+  const texts = { summary: 'R.', publishedDate: '2026-12-24', status: 'future' } as const
+  await db
+    .insert(news)
+    .values(
+      rows.map((row, place) => ({ ...texts, title: `N ${place}`, slug: `n-${place}`, content: 'Texto.', ...row })),
+    )
+}
+const published = async (db: Database) =>
+  (await db.select().from(news).where(eq(news.isPublished, true)).orderBy(asc(news.id))).map(({ title }) => title)
+
+test('ANEWS-12 T-27 a scheduled article becomes public in its minute, once, with a version of its own', async ({
+  db,
+}) => {
+  await scheduled(db, { publishAt: new Date('2026-12-25T01:30:00Z') }, { publishAt: new Date('2026-12-25T01:31:00Z') })
+  expect(await publishScheduledNews({ db, clock: at('2026-12-25T01:29:59Z') })).toBe(0)
+  const minute = at('2026-12-25T01:30:00Z')
+  expect(await publishScheduledNews({ db, clock: minute })).toBe(1)
+  expect(await publishScheduledNews({ db, clock: minute })).toBe(0)
+  const [row] = await db.select().from(news).orderBy(asc(news.id))
+  // In São Paulo it was half past ten in the evening before.
+  expect(row).toMatchObject({ status: 'publish', isPublished: true, publishedDate: '2026-12-24', version: 2 })
+  const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
+  expect(revisions).toMatchObject([
+    { version: 1, username: 'sistema', snapshot: { status: 'future', isPublished: false } },
+    { version: 2, username: 'sistema', snapshot: { status: 'publish', isPublished: true } },
+  ])
+  expect(await db.select().from(adminActionLog)).toMatchObject([
+    { username: 'sistema', action: 'news-published', target: 'N 0' },
+  ])
+  expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'news', version: 1 }])
+})
+
+test('T-27 without a minute the day begins at midnight in São Paulo', async ({ db }) => {
+  await scheduled(db, { publishAt: null })
+  expect(await publishScheduledNews({ db, clock: at('2026-12-24T02:59:00Z') })).toBe(0)
+  expect(await publishScheduledNews({ db, clock: at('2026-12-24T03:00:00Z') })).toBe(1)
+})
+
+test('drafts and what is published stay as they are; many are published in turns', async ({ db }) => {
+  await scheduled(
+    db,
+    { status: 'draft', title: 'rascunho', slug: 'r', publishAt: new Date('2026-12-01T00:00:00Z') },
+    ...Array.from({ length: 120 }, (_, place) => ({ slug: `m-${place}`, publishAt: new Date('2026-12-01T00:00:00Z') })),
+  )
+  expect(await publishScheduledNews({ db, clock: at('2026-12-02T00:00:00Z') })).toBe(120)
+  expect(await published(db)).not.toContain('rascunho')
+})
+
+test('two nodes that look at once publish each article once', async () => {
+  const open = await openTestDatabase('empty')
+  try {
+    await scheduled(
+      open.db,
+      ...Array.from({ length: 5 }, (_, place) => ({ slug: `d-${place}`, publishAt: new Date(0) })),
+    )
+    const clock = at('2026-12-24T12:00:00Z')
+    const counts = await Promise.all([
+      publishScheduledNews({ db: open.db, clock }),
+      publishScheduledNews({ db: open.db, clock }),
+    ])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)
+    expect((await open.db.select().from(newsRevisions)).length).toBe(10)
+  } finally {
+    await open.close()
+  }
+})
+
+test('the panel is told how many wait, and which is next', async ({ db }) => {
+  expect(await findScheduledNews(db)).toEqual({ count: 0, next: null })
+  await scheduled(
+    db,
+    { id: 4, publishAt: new Date('2026-12-25T01:30:00Z') },
+    { id: 5, title: 'Antes', publishAt: null },
+  )
+  expect(await findScheduledNews(db)).toEqual({
+    count: 2,
+    next: { id: 5, title: 'Antes', publishAt: '2026-12-24T03:00:00.000Z' },
+  })
+})

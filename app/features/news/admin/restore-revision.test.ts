@@ -1,0 +1,78 @@
+import { asc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { news, newsRevisions } from '#database/schema/news.ts'
+import { aNewsDesk } from '#tests/a-news-desk.ts'
+import { anArticle } from '#tests/an-article.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findRevision, listRevisions } from './article-revisions-queries.server.ts'
+import { createArticle } from './create-article.server.ts'
+import { restoreRevision } from './restore-revision.server.ts'
+import { updateArticle } from './update-article.server.ts'
+
+async function savedTwice(db: Database): Promise<number> {
+  const desk = aNewsDesk(db)
+  const created = await createArticle(desk, { username: 'ana', fields: anArticle() })
+  const id = created.outcome === 'created' ? created.id : 0
+  const fields = anArticle({ title: 'Nova', content: 'Outro.', slug: 'nova', status: 'publish', isPublished: true })
+  await updateArticle(desk, { id, baseVersion: 1, username: 'bia', fields })
+  return id
+}
+
+test('ANEWS-09 an older text comes back as a new version; address and publication stay', async ({ db }) => {
+  const id = await savedTwice(db)
+  const restoration = { newsId: id, version: 1, username: 'caio' }
+  expect(await restoreRevision(aNewsDesk(db), restoration)).toEqual({ outcome: 'restored', version: 3 })
+  const [row] = await db.select().from(news)
+  expect(row).toMatchObject({
+    title: 'Imposto vai a 35%',
+    contentText: 'O imposto subiu.',
+    slug: 'nova',
+    isPublished: true,
+    status: 'publish',
+    version: 3,
+  })
+  const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
+  expect(revisions.map(({ version, username }) => [version, username])).toEqual([
+    [1, 'ana'],
+    [2, 'bia'],
+    [3, 'caio'],
+  ])
+})
+
+test('a version or an article that is not there is told', async ({ db }) => {
+  const id = await savedTwice(db)
+  expect(await restoreRevision(aNewsDesk(db), { newsId: id, version: 9, username: 'caio' })).toEqual({
+    outcome: 'missing',
+  })
+  expect(await restoreRevision(aNewsDesk(db), { newsId: 999, version: 1, username: 'caio' })).toEqual({
+    outcome: 'missing',
+  })
+})
+
+test('the history is listed newest first, fifty at a time, and one version is read whole', async ({ db }) => {
+  const id = await savedTwice(db)
+  const later = Array.from({ length: 60 }, (_, place) => ({
+    newsId: id,
+    version: place + 3,
+    snapshot: anArticle(),
+    username: 'ana',
+    createdAt: standingClock.now(),
+  }))
+  await db.insert(newsRevisions).values(later)
+  const first = await listRevisions(db, id)
+  expect(first.revisions.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, place) => 62 - place))
+  const second = await listRevisions(db, id, { after: first.next })
+  expect(second.next).toBeNull()
+  expect(second.revisions.at(-2)).toEqual({
+    version: 2,
+    username: 'bia',
+    savedAt: standingClock.now().toISOString(),
+    title: 'Nova',
+    status: 'publish',
+    isPublished: true,
+  })
+  expect((await findRevision(db, id, 1))?.fields).toEqual(anArticle())
+  expect(await findRevision(db, id, 99)).toBeNull()
+})

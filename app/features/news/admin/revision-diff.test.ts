@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { anArticle } from '#tests/an-article.ts'
+import { cpuMsOf } from '#tests/cpu-time.ts'
+import { readableLines } from './readable-lines.ts'
+import { diffArticles } from './revision-diff.ts'
+
+type About = Parameters<typeof anArticle>[0]
+const diff = (before: About, after: About) => diffArticles(anArticle(before), anArticle(after))
+const marked = (parts: { value: string; added: boolean; removed: boolean }[]) =>
+  parts.map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value)).join('')
+
+test('two equal states do not differ', () => {
+  expect(diff({}, {})).toEqual([])
+})
+
+test('words of title and summary are told apart', () => {
+  const [title, summary] = diff({}, { title: 'Imposto vai a 25%', summary: 'O degrau já chegou.' })
+  expect(title).toMatchObject({ field: 'title', label: 'Título', kind: 'words' })
+  expect(marked(title?.parts ?? [])).toBe('Imposto vai a [-35-]{+25+}%')
+  expect(marked(summary?.parts ?? [])).toBe('O degrau {+já +}chegou.')
+})
+
+test('a body is compared as it is read: lines first, then their words', () => {
+  const before = '<h2>Quando</h2><p>O imposto sobe em julho.</p><p>Fim.</p>'
+  const after = '<h2>Quando</h2><p>O imposto sobe em agosto.</p><p>Fim.</p><p>Depois.</p>'
+  const [content] = diff({ content: before }, { content: after })
+  expect(content).toMatchObject({ field: 'content', kind: 'text' })
+  expect(marked(content?.parts ?? [])).toBe('## Quando\nO imposto sobe em [-julho-]{+agosto+}.\nFim.\n{+Depois.\n+}')
+})
+
+test('a change of markup alone shows the markup', () => {
+  const [content] = diff({ content: '<p>Um</p>' }, { content: '<p><strong>Um</strong></p>' })
+  expect(marked(content?.parts ?? [])).toContain('strong')
+})
+
+test('other fields stand beside each other as the form shows them', () => {
+  const differences = diff(
+    {},
+    {
+      categories: ['A', 'B'],
+      isSponsored: true,
+      status: 'future',
+      publishAt: '2026-12-24T11:30:00.000Z',
+      author: null,
+    },
+  )
+  expect(differences.map(({ field, parts }) => [field, marked(parts)])).toEqual([
+    ['author', '[-Ana Lima-]'],
+    ['categories', '[-Impostos-]{+A, B+}'],
+    ['publishAt', '{+24/12/2026 08:30+}'],
+    ['status', '[-Rascunho-]{+Agendado+}'],
+    ['isSponsored', '[-Não-]{+Sim+}'],
+  ])
+})
+
+test('HTML is read as lines; links, pictures and items are written out', () => {
+  const html =
+    '<p>Veja <a href="/noticias/x">a <b>notícia</b></a>.<br>Já</p><ul><li>um</li><li>dois</li></ul><img alt="Porto" src="/p.webp">'
+  expect(readableLines(html)).toBe('Veja a notícia (/noticias/x).\nJá\n• um\n• dois\n[imagem: Porto]')
+})
+
+test('two bodies of a megabyte without anything in common are told as one in the place of the other, soon', async () => {
+  const words = (seed: string) =>
+    Array.from({ length: 20_000 }, (_, place) => `<p>${seed}${place} ${seed}${place * 7}</p>`).join('')
+  const [before, after] = [{ content: words('alfa') }, { content: words('beta') }]
+  expect(await cpuMsOf(() => expect(diff(before, after)[0]?.kind).toBe('whole'))).toBeLessThan(2_000)
+})
+
+test.each(['<', '<a href="', '<a ', '&', '<!--', '</'])('a megabyte of %j is read in one walk', async (piece) => {
+  const long = piece.repeat(Math.ceil(1_000_000 / piece.length))
+  expect(await cpuMsOf(() => readableLines(long))).toBeLessThan(2_000)
+})

@@ -1,0 +1,21 @@
+import { deleteArticle, type DeleteOutcome } from '#app/features/news/admin/delete-article.server.ts'
+import type { NewsDesk } from '#app/features/news/admin/news-desk.server.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+
+type Parts = NewsDesk & { log: Log; username: string }
+
+/** Never throws (ANEWS-15). */
+export async function answerDeletion(
+  { log, username, ...desk }: Parts,
+  request: Request,
+): Promise<DeleteOutcome | { outcome: 'failed' }> {
+  const typed = String((await readForm(request)).get('id') ?? '')
+  try {
+    return /^\d{1,9}$/.test(typed) ? await deleteArticle(desk, { id: Number(typed), username }) : { outcome: 'missing' }
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'an article could not be deleted')
+    return { outcome: 'failed' }
+  }
+}

@@ -1,0 +1,93 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { ListedArticleForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
+import { editArticlePath } from '#app/features/news/admin/desk-paths.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useDeleteArticle } from './use-delete-article.ts'
+
+/** ANEWS-01; below 900 px each row is a block with labelled values. */
+export function ArticleTable({ articles }: { articles: ListedArticleForEditors[] }) {
+  const { search } = useLocation()
+  const { deletingId, deleteArticle } = useDeleteArticle()
+  return (
+    <table className="admin-table">
+      <caption className="sr-only">Notícias, da criada por último à mais antiga</caption>
+      <thead>
+        <tr>
+          <th scope="col">Título</th>
+          <th scope="col">Autor</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Data</th>
+          <th scope="col" className="text-right">
+            Visualizações
+          </th>
+          <th scope="col" className="text-right">
+            Curtidas
+          </th>
+          <th scope="col">
+            <span className="sr-only">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <tr key={article.id} aria-busy={deletingId === article.id}>
+            <th scope="row" className="admin-title">
+              <Link
+                to={editArticlePath(article.id, search)}
+                preventScrollReset
+                className="font-semibold hover:underline"
+              >
+                {article.title}
+              </Link>
+              <span className="mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3">{articlePath(article)}</span>
+              {article.isSponsored && (
+                <span className="mt-0.5 block text-13 font-normal text-warn">Conteúdo patrocinado</span>
+              )}
+            </th>
+            <td data-label="Autor">{article.author}</td>
+            <td data-label="Situação">
+              <StatusBadge {...article} />
+              {article.publishAt && !article.isPublished && article.status === 'future' && (
+                <span className="mt-1 block text-13 text-ink-3 tabular-nums">
+                  para {formatInstant(new Date(article.publishAt))}
+                </span>
+              )}
+            </td>
+            <td data-label="Data" className="whitespace-nowrap tabular-nums">
+              {formatInstant(new Date(article.createdAt))}
+            </td>
+            <td data-label="Visualizações" className="admin-figure">
+              {formatNumber(article.views)}
+            </td>
+            <td data-label="Curtidas" className="admin-figure">
+              {formatNumber(article.likes)}
+            </td>
+            <td className="admin-actions">
+              <Link
+                to={editArticlePath(article.id, search)}
+                preventScrollReset
+                aria-label={`Editar ${article.title}`}
+                className="icon-button"
+              >
+                <Pencil aria-hidden="true" />
+              </Link>
+              <button
+                type="button"
+                disabled={deletingId !== null}
+                onClick={() => void deleteArticle(article)}
+                aria-label={`Excluir ${article.title}`}
+                className="icon-button"
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

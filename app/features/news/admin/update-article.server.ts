@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { databaseCode } from '#app/platform/database-code.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsRevisions } from '#database/schema/news.ts'
+import { type ArticleFields, changedFields } from './article-fields.ts'
+import { type ArticleState, holdArticle } from './article-state.server.ts'
+import { discardAutosave } from './discard-autosave.server.ts'
+import type { NewsDesk } from './news-desk.server.ts'
+import { saveVersion } from './save-version.server.ts'
+import { schedulePublication } from './schedule-publication.server.ts'
+
+type ArticleChange = {
+  id: number
+  /** The version that the editor began with. */
+  baseVersion: number
+  username: string
+  fields: ArticleFields
+  /** What the form had autosaved; it has served once the article is saved. */
+  autosaveId?: string | null
+}
+
+/** Somebody saved in between. Nothing was written: the editor's text is still in the form, the other's stands here. */
+export type ArticleConflict = {
+  outcome: 'conflict'
+  /** To save over the other's text, the form is sent again with this as its base. */
+  version: number
+  /** Null where the version was not made by an editor. */
+  username: string | null
+  /** ISO instant */
+  savedAt: string
+  theirs: ArticleFields
+  /** What the other changed since the version that the editor began with; null where that one is no longer known. */
+  changed: (keyof ArticleFields)[] | null
+  /** What the two texts do not share. */
+  clashing: (keyof ArticleFields)[]
+}
+
+export type UpdateOutcome =
+  | { outcome: 'updated'; version: number }
+  | { outcome: 'missing' }
+  | { outcome: 'slug-taken' }
+  | ArticleConflict
+
+/** Saves an article that nobody has saved since the editor opened it. */
+export async function updateArticle({ db, clock, jobs }: NewsDesk, change: ArticleChange): Promise<UpdateOutcome> {
+  const { id, baseVersion, username, fields, autosaveId } = change
+  try {
+    return await db.transaction(async (tx) => {
+      const before = await holdArticle(tx, id)
+      if (!before) return { outcome: 'missing' }
+      if (before.version !== baseVersion) return describeConflict(tx, before, change)
+      const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
+      if (saved === 'slug-taken') return { outcome: 'slug-taken' }
+      await schedulePublication(tx, jobs, id, fields)
+      if (autosaveId) await discardAutosave(tx, { id: autosaveId, username })
+      const action = { username, target: fields.title }
+      await recordAdminAction(tx, clock, { ...action, action: 'news-updated' })
+      if (fields.isPublished && !before.fields.isPublished)
+        await recordAdminAction(tx, clock, { ...action, action: 'news-published' })
+      if (!fields.isPublished && before.fields.isPublished)
+        await recordAdminAction(tx, clock, { ...action, action: 'news-withdrawn' })
+      return { outcome: 'updated', version: saved.version }
+    })
+  } catch (error) {
+    // Another article took the address between the look and the write.
+    if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
+    throw error
+  }
+}
+
+async function describeConflict(
+  tx: Database,
+  { id, version, updatedAt, fields: theirs }: ArticleState,
+  { baseVersion, fields: mine }: ArticleChange,
+): Promise<ArticleConflict> {
+  const [latest] = await revision(tx, id, version)
+  const [base] = await revision(tx, id, baseVersion)
+  return {
+    outcome: 'conflict',
+    version,
+    username: latest?.username ?? null,
+    savedAt: (latest?.createdAt ?? updatedAt).toISOString(),
+    theirs,
+    changed: base ? changedFields(base.snapshot, theirs) : null,
+    clashing: changedFields(mine, theirs),
+  }
+}
+
+function revision(tx: Database, newsId: number, version: number) {
+  return tx
+    .select()
+    .from(newsRevisions)
+    .where(and(eq(newsRevisions.newsId, newsId), eq(newsRevisions.version, version)))
+}

@@ -1,0 +1,141 @@
+import { mostVehicles, vehiclePlace } from './vehicle-blocks.ts'
+
+/** Of one body, answered or not; what follows is left out. */
+const mostQuestionsKept = 200
+
+/** Both as HTML, not cleaned by themselves. */
+export type WrittenQuestion = { question: string; answer: string }
+
+/** A piece of a body: text with its vehicle cards, the entries of an FAQ block, or the mark of a script. */
+export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
+
+/**
+ * A body parted at its FAQ blocks (faq-blocks.ts) and marks. Vehicle cards are made empty and stand on their own; a
+ * block, card or mark inside of a quote or a table follows it, so that each text is whole. Every other `div` goes, its
+ * content stays. Of an FAQ block only questions and answers are read: other text has no place there (T-61).
+ * @param html well-formed, without attributes that are not allowed
+ */
+export function partedBody(html: string): BodyPart[] {
+  if (!/<div|<wbr|data-question/.test(html)) return [{ html }]
+  const reader = new BodyReader(html)
+  for (const tag of html.matchAll(tags)) {
+    const [whole, slash, name = '', attributes = ''] = tag
+    const place = { at: tag.index, end: tag.index + whole.length }
+    if (slash) reader.close(name, place)
+    else reader.open(name, attributes, place)
+  }
+  return reader.finish()
+}
+
+const tags = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g
+
+type Place = { at: number; end: number }
+
+class BodyReader {
+  private readonly html: string
+  private readonly parts: BodyPart[] = []
+  private lifted: BodyPart[] = []
+  /** Text that was read, up to `from`. */
+  private outside = ''
+  private from = 0
+  /** Open elements outside of a block, and inside, itself included. */
+  private depth = 0
+  private blockDepth = 0
+  private items: WrittenQuestion[] = []
+  private questionsLeft = mostQuestionsKept
+  private vehiclesLeft = mostVehicles
+  /** The question or answer that is being read. */
+  private field: { isQuestion: boolean; start: number; depth: number } | null = null
+
+  constructor(html: string) {
+    this.html = html
+  }
+
+  open(name: string, attributes: string, place: Place) {
+    if (name === 'wbr') return this.mark(/\d+/.exec(attributes)?.[0], place)
+    if (attributes.endsWith('/')) return
+    if (this.blockDepth > 0) return this.openInBlock(attributes, place)
+    if (name === 'p' && attributes) this.replace(place, '<p>')
+    if (name !== 'div') {
+      this.depth++
+      return
+    }
+    this.replace(place)
+    if (attributes.includes('data-faq')) this.blockDepth = 1
+    const vehicle = /"(\d+)"/.exec(attributes)?.[1]
+    if (vehicle && this.vehiclesLeft-- > 0) this.lift({ html: vehiclePlace(vehicle) }, place.end)
+  }
+
+  close(name: string, place: Place) {
+    if (this.blockDepth > 0) return this.closeInBlock(place)
+    if (name === 'div') this.replace(place)
+    else this.depth--
+    this.settle(place.end)
+  }
+
+  finish(): BodyPart[] {
+    this.readTo(this.html.length)
+    return [...this.parts, { html: this.outside }, ...this.lifted]
+  }
+
+  private openInBlock(attributes: string, { end }: Place) {
+    this.blockDepth++
+    const isQuestion = attributes.includes('data-question')
+    if (this.field || !(isQuestion || attributes.includes('data-answer'))) return
+    this.field = { isQuestion, start: end, depth: this.blockDepth }
+  }
+
+  private closeInBlock({ at, end }: Place) {
+    if (this.field?.depth === this.blockDepth) this.keepField(at)
+    this.blockDepth--
+    if (this.blockDepth > 0) return
+    this.from = end
+    this.liftItems()
+    this.settle(end)
+  }
+
+  private mark(script: string | undefined, place: Place) {
+    if (this.blockDepth > 0) this.liftItems()
+    else this.replace(place)
+    if (script) this.lift({ script: Number(script) }, place.end)
+  }
+
+  private keepField(end: number) {
+    const { isQuestion, start } = this.field ?? { isQuestion: false, start: end }
+    this.field = null
+    const last = this.items.at(-1)
+    const html = this.html.slice(start, end)
+    if (isQuestion && this.questionsLeft-- > 0) this.items.push({ question: html, answer: '' })
+    else if (!isQuestion && last && !last.answer) last.answer = html
+  }
+
+  private liftItems() {
+    if (this.items.length > 0) this.lifted.push({ questions: this.items })
+    this.items = []
+  }
+
+  private lift(part: BodyPart, place: number) {
+    this.lifted.push(part)
+    this.settle(place)
+  }
+
+  /** What was lifted stands where nothing is open. */
+  private settle(place: number) {
+    if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
+    this.readTo(place)
+    this.parts.push({ html: this.outside }, ...this.lifted)
+    this.outside = ''
+    this.lifted = []
+  }
+
+  private replace({ at, end }: Place, shown = '') {
+    this.readTo(at)
+    this.outside += shown
+    this.from = end
+  }
+
+  private readTo(place: number) {
+    this.outside += this.html.slice(this.from, place)
+    this.from = Math.max(this.from, place)
+  }
+}

@@ -1,0 +1,42 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PanelHeader } from './panel-header.tsx'
+import { currentTabId, PanelTabs } from './panel-tabs.tsx'
+
+type Props = { username: string; waiting: ReactNode; children: ReactNode }
+
+/** What stands around every tab. @param waiting the line of what waits for the editor */
+export function PanelFrame({ username, waiting, children }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <SessionGuard username={username}>
+      <PanelHeader>
+        <Form method="post" action="/admin/sair">
+          <button type="submit" className={buttonClass('secondary', 'max-sm:px-3')}>
+            <LogOut aria-hidden="true" className="size-4.5" />
+            <span className="max-sm:sr-only">Sair</span>
+          </button>
+        </Form>
+      </PanelHeader>
+      <div className="wrap pt-7 pb-4">
+        <h1 className="text-28">Painel Administrativo</h1>
+        <p className="mt-1 text-15 text-ink-2">
+          Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
+        </p>
+        {waiting}
+      </div>
+      <PanelTabs />
+      <main id="conteudo">
+        <div id="painel" role="tabpanel" aria-labelledby={currentTabId(pathname)} className="wrap pt-5 pb-section">
+          {children}
+        </div>
+      </main>
+      <noscript>
+        <p className="wrap pb-section text-15">O painel precisa de JavaScript para gravar alterações.</p>
+      </noscript>
+    </SessionGuard>
+  )
+}

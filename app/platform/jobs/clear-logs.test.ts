@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import {
+  administrators,
+  adminResetTokens,
+  adminSessions,
+  adminSignInAttempts,
+  adminSignInChallenges,
+} from '#database/schema/accounts.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { newsAutosaves } from '#database/schema/news.ts'
+import { rateLimits } from '#database/schema/portal.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { analyzeDatabase } from './analyze-database.server.ts'
+import { clearLogs } from './clear-logs.server.ts'
+
+const now = standingClock.now()
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const inAnHour = new Date(now.getTime() + 3_600_000)
+const { signal } = new AbortController()
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+test('what is over is forgotten, and what is in use stays', async ({ db }) => {
+  await db
+    .insert(administrators)
+    .values({ id: 1, username: 'ana', email: 'a@b.c', passwordHash: 'x', passwordChangedAt: now })
+  const window = { count: 1 }
+  await db
+    .insert(rateLimits)
+    .values([
+      ...Array.from({ length: 1_100 }, (_, n) => ({ ...window, key: `old-${n}`, windowEndsAt: daysAgo(0) })),
+      { ...window, key: 'kept', windowEndsAt: inAnHour },
+    ])
+  const session = { administratorId: 1, username: 'ana', createdAt: daysAgo(1) }
+  await db.insert(adminSessions).values([
+    { ...session, id: uuid(1), tokenHash: 'old', expiresAt: now },
+    { ...session, id: uuid(2), tokenHash: 'kept', expiresAt: inAnHour },
+  ])
+  for (const table of [adminSignInChallenges, adminResetTokens])
+    await db.insert(table).values([
+      { tokenHash: 'old', administratorId: 1, expiresAt: now },
+      { tokenHash: 'kept', administratorId: 1, expiresAt: inAnHour },
+    ])
+  await db.insert(adminSignInAttempts).values([
+    { key: 'old', count: 3, lastAttempt: daysAgo(1) },
+    { key: 'kept', count: 3, lastAttempt: daysAgo(0.9) },
+    { key: 'locked', count: 9, lastAttempt: daysAgo(2), lockedUntil: inAnHour },
+  ])
+  await db.insert(newsAutosaves).values([
+    { id: uuid(1), username: 'ana', fields: {}, savedAt: daysAgo(30) },
+    { id: uuid(2), username: 'ana', fields: {}, savedAt: daysAgo(29) },
+  ])
+
+  await clearLogs(db, standingClock, signal)
+
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['kept'])
+  for (const table of [adminSessions, adminSignInChallenges, adminResetTokens])
+    expect((await db.select({ token: table.tokenHash }).from(table)).map(({ token }) => token)).toEqual(['kept'])
+  expect((await db.select().from(adminSignInAttempts)).map(({ key }) => key)).toEqual(['kept', 'locked'])
+  expect((await db.select().from(newsAutosaves)).map(({ id }) => id)).toEqual([uuid(2)])
+})
+
+test('mails go after 90 days unless they still wait, and an expired one loses its words at once', async ({ db }) => {
+  const mail = { purpose: 'x', recipient: 'a@b.c', subject: 'x', html: 'x', text: 'x' }
+  await db.insert(outgoingMails).values([
+    { ...mail, id: uuid(1), messageId: '1', state: 'sent', createdAt: daysAgo(90) },
+    { ...mail, id: uuid(2), messageId: '2', state: 'failed', createdAt: daysAgo(91) },
+    { ...mail, id: uuid(3), messageId: '3', state: 'waiting', createdAt: daysAgo(91) },
+    { ...mail, id: uuid(4), messageId: '4', state: 'sent', createdAt: daysAgo(89) },
+    { ...mail, id: uuid(5), messageId: '5', state: 'failed', createdAt: daysAgo(1), expiresAt: daysAgo(0.5) },
+    { ...mail, id: uuid(6), messageId: '6', state: 'failed', createdAt: daysAgo(1) },
+  ])
+  await clearLogs(db, standingClock, signal)
+  const left = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  expect(left.map(({ messageId, text }) => [messageId, text])).toEqual([
+    ['3', 'x'],
+    ['4', 'x'],
+    ['5', null],
+    ['6', 'x'],
+  ])
+})
+
+test('the planner learns how large the tables are', async ({ db }) => {
+  await expect(analyzeDatabase(db, signal)).resolves.toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { type JobName, jobNames, jobSettings } from './jobs.ts'
+
+export type FailedJob = {
+  id: string
+  name: JobName
+  label: string
+  /** What went wrong, for an editor. */
+  sentence: string
+  failedAt: Date
+  attempts: number
+}
+
+/** `waiting`: due, running, or waiting for another try; what is planned for later is not counted. */
+export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
+  const { rows } = (await db.execute(sql`
+    select
+      (count(*) filter (where state = 'active' or state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
+      (count(*) filter (where state = 'failed'))::int as failed
+    from pgboss.job where name in ${jobNames} and state in ('created', 'retry', 'active', 'failed')
+  `)) as { rows: { waiting: number; failed: number }[] }
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}
+
+/** Jobs that used up their tries, the last to fail first. They are forgotten after the days in `jobSettings`. */
+export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
+  const { rows } = (await db.execute(sql`
+    select id, name, output ->> 'name' as kind, output ->> 'message' as message, retry_count::int as retries,
+      (extract(epoch from completed_on) * 1000)::double precision as failed_at_ms
+    from pgboss.job where name in ${jobNames} and state = 'failed'
+    order by completed_on desc, id desc limit ${limit}
+  `)) as { rows: FailedRow[] }
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    label: jobSettings[row.name].label,
+    sentence: sentenceFor(row),
+    failedAt: new Date(Math.round(row.failed_at_ms)),
+    attempts: row.retries + 1,
+  }))
+}
+
+type FailedRow = {
+  id: string
+  name: JobName
+  kind: string | null
+  message: string | null
+  retries: number
+  failed_at_ms: number
+}
+
+/** The queue's own words stop here: 'handler execution exceeded 60s', 'job heartbeat timeout', 'pg-boss shut down while active'. */
+function sentenceFor({ kind, message }: FailedRow): string {
+  if (kind === 'JobFailure' && message) return message
+  if (message && /exceeded|timed out/.test(message)) return 'Não terminou dentro do tempo.'
+  return 'O portal foi encerrado durante o trabalho.'
+}

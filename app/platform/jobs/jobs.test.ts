@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openLog } from '#app/platform/log.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { JobFailure, type JobHandler } from './jobs.ts'
+import { countJobs, listFailedJobs } from './jobs-queries.server.ts'
+import { openJobs, type OpenJobs } from './open-jobs.server.ts'
+import { retryJob } from './retry-job.server.ts'
+
+const log = openLog({ logLevel: 'silent' })
+let open: OpenDatabase
+let queue: OpenJobs
+beforeEach(async () => {
+  open = await openTestDatabase('empty')
+  queue = await openJobs(open, { log, isWorker: true })
+}, 60_000)
+afterEach(async () => {
+  await queue.stop()
+  await open.close()
+})
+
+/** A handler that gives back what it was asked to do, in order, as it is asked. */
+function noting(does: JobHandler = () => Promise.resolve()) {
+  const asked: unknown[] = []
+  const handler: JobHandler = (data, attempt) => {
+    asked.push(data)
+    return does(data, attempt)
+  }
+  return { asked, handler }
+}
+
+describe('a job', () => {
+  test('exists only if the transaction that asks for it commits', async () => {
+    const giveUp = new Error('no')
+    const attempt = open.db.transaction(async (tx) => {
+      await queue.jobs.enqueue(tx, 'make-renditions', { imageId: 1 })
+      await queue.jobs.enqueue(tx, 'make-renditions', { imageId: 2 }, { key: 'image-2' })
+      throw giveUp
+    })
+    await expect(attempt).rejects.toBe(giveUp)
+    expect(await countJobs(open.db)).toEqual({ waiting: 0, failed: 0 })
+    await open.db.transaction((tx) => queue.jobs.enqueue(tx, 'make-renditions', { imageId: 3 }))
+    expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
+  })
+
+  test('waits while nothing handles it, and is done as soon as something does', async () => {
+    await queue.jobs.enqueue(open.db, 'make-renditions', { imageId: 1 })
+    const mails = noting()
+    await queue.work({ 'send-mail': mails.handler })
+    await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'a' })
+    await expect.poll(() => mails.asked, { timeout: 5_000 }).toEqual([{ mailId: 'a' }])
+    expect((await countJobs(open.db)).waiting).toBe(1)
+  })
+
+  test('for a moment begins then, not before and not half a second later', async () => {
+    const begun: number[] = []
+    await queue.work({
+      'publish-scheduled-news': async (data) => {
+        if ('newsId' in (data as object)) begun.push(Date.now())
+      },
+    })
+    const moment = Date.now() + 1_500
+    await queue.jobs.enqueue(open.db, 'publish-scheduled-news', { newsId: 1 }, { startAfter: new Date(moment) })
+    await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(1)
+    expect(begun[0]).toBeGreaterThanOrEqual(moment)
+    // Half a second of polling, and as much again for a machine that is busy with other tests.
+    expect((begun[0] ?? 0) - moment).toBeLessThan(1_000)
+  })
+
+  test('of the same key that still waits is changed, and one of a higher priority overtakes', async () => {
+    const { enqueue } = queue.jobs
+    await enqueue(open.db, 'send-mail', { mailId: 'a' }, { key: 'a', startAfter: new Date(Date.now() + 3_600_000) })
+    await enqueue(open.db, 'send-mail', { mailId: 'b' })
+    await enqueue(open.db, 'send-mail', { mailId: 'a', again: true }, { key: 'a' })
+    await enqueue(open.db, 'send-mail', { mailId: 'c' }, { key: 'c', priority: 10 })
+    const mails = noting()
+    await queue.work({ 'send-mail': mails.handler })
+    await expect.poll(() => mails.asked.length, { timeout: 5_000 }).toBe(3)
+    expect(mails.asked).toEqual([{ mailId: 'c' }, { mailId: 'a', again: true }, { mailId: 'b' }])
+  })
+
+  test('that runs is finished before the queue stops, and nothing new is begun', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const mails = noting(async () => {
+      begin()
+      await released
+    })
+    await queue.work({ 'send-mail': mails.handler })
+    await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'a' })
+    await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'b' })
+    await begun
+    const stopped = queue.stop()
+    release()
+    await stopped
+    expect(mails.asked).toEqual([{ mailId: 'a' }])
+    expect((await countJobs(open.db)).waiting).toBe(1)
+  })
+})
+
+describe('a job that fails', () => {
+  const allowOneTry = () => open.db.execute(sql`update pgboss.job set retry_limit = 0`)
+
+  test('is tried again by itself', async () => {
+    const news = noting(() => (news.asked.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve()))
+    await queue.jobs.enqueue(open.db, 'publish-scheduled-news', { newsId: 1 })
+    await open.db.execute(sql`update pgboss.job set retry_delay = 0`)
+    await queue.work({ 'publish-scheduled-news': news.handler })
+    await expect.poll(() => news.asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    expect((await countJobs(open.db)).failed).toBe(0)
+  })
+
+  test('for the last time is told to the panel in our words, and an editor can have it tried again', async () => {
+    await queue.jobs.enqueue(open.db, 'send-mail', { mailId: 'a' }, { key: 'a' })
+    await queue.jobs.enqueue(open.db, 'clear-logs', {})
+    await allowOneTry()
+    let isBroken = true
+    const mails = noting(() => (isBroken ? Promise.reject(new JobFailure('O servidor dormiu.')) : Promise.resolve()))
+    await queue.work({
+      'send-mail': mails.handler,
+      'clear-logs': () => Promise.reject(new Error('secret words of a driver')),
+    })
+    await expect.poll(() => countJobs(open.db), { timeout: 10_000 }).toEqual({ waiting: 0, failed: 2 })
+    const failed = await listFailedJobs(open.db, 10)
+    expect(failed.toSorted((a, b) => b.name.localeCompare(a.name))).toMatchObject([
+      { name: 'send-mail', label: 'Envio de e-mail', sentence: 'O servidor dormiu.', attempts: 1 },
+      { name: 'clear-logs', sentence: expect.stringMatching(/^Falha inesperada \(ocorrência [0-9A-F]{6}\)\.$/) },
+    ])
+    expect(Math.abs((failed[0]?.failedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+
+    isBroken = false
+    const id = failed.find(({ name }) => name === 'send-mail')?.id ?? ''
+    expect(await retryJob(open.db, queue, id)).toEqual({ outcome: 'retried' })
+    await expect.poll(() => mails.asked.length, { timeout: 5_000 }).toBe(2)
+    expect(await retryJob(open.db, queue, id)).toEqual({ outcome: 'unknown-job' })
+    expect(await retryJob(open.db, queue, "' or true --")).toEqual({ outcome: 'unknown-job' })
+  })
+
+  test('with a mail can be tried again from the mail too, unless it has left or expired', async () => {
+    const parts = { clock: standingClock, jobs: queue.jobs }
+    const mail = { purpose: 'test', to: 'ana@exemplo.com.br', subject: 'Oi', html: 'oi', text: 'oi' }
+    const { id } = await queueMail(open.db, { ...parts, siteUrl: 'https://portal.example' }, mail)
+    await open.db.execute(sql`delete from pgboss.job`)
+    await open.db.update(outgoingMails).set({ state: 'failed' })
+    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried' })
+    expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
+    await open.db.update(outgoingMails).set({ expiresAt: standingClock.now() }).where(eq(outgoingMails.id, id))
+    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'too-late' })
+    await open.db.update(outgoingMails).set({ state: 'sent' })
+    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'already-sent' })
+    expect(await retryMail(open.db, parts, 'none')).toEqual({ outcome: 'unknown-mail' })
+  })
+})
+
+test('what a killed process left running on a database of its own is begun again at once', async () => {
+  await queue.jobs.enqueue(open.db, 'make-renditions', { imageId: 1 })
+  await open.executeSql(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
+  await queue.stop()
+  queue = await openJobs({ ...open, isShared: false }, { log, isWorker: true })
+  const images = noting()
+  await queue.work({ 'make-renditions': images.handler })
+  await expect.poll(() => images.asked, { timeout: 5_000 }).toEqual([{ imageId: 1 }])
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Log } from '#app/platform/log.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import type { JobHandlers, Jobs } from './jobs.ts'
+import { makeQueues } from './make-queues.server.ts'
+import { type StoppableWork, workOnJobs } from './work-on-jobs.server.ts'
+
+export type OpenJobs = {
+  jobs: Jobs
+  /** Begins to work on what waits. Jobs without a handler go on waiting. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Takes on nothing new and waits for what runs; what takes longer is made again by whoever works next. */
+  stop(): Promise<void>
+}
+
+/** The queue looks for tries that ended without a word this often. */
+const superviseSeconds = 20
+
+/**
+ * Opens the queue on the portal's own database, and makes its tables when they are missing; nodes that start at once wait for each
+ * other. `isWorker: false` can only put jobs into the queue.
+ */
+export async function openJobs(
+  open: OpenDatabase,
+  { log, isWorker }: { log: Log; isWorker: boolean },
+): Promise<OpenJobs> {
+  const boss = new PgBoss({
+    db: { executeSql: open.executeSql, listen: listenThrough(open) },
+    useListenNotify: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 15,
+    // Neither jobs that wait for others nor rebuilt indexes are used here.
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  reportTrouble(boss, log)
+  await boss.start()
+  await makeQueues(boss)
+  if (isWorker && !open.isShared) await takeUpAbandonedJobs(open)
+  let work: StoppableWork | null = null
+  return {
+    jobs: { enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options) },
+    work: async (handlers) => {
+      work = await workOnJobs(boss, handlers, log)
+    },
+    stop: async () => {
+      await work?.stop()
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+async function enqueue(
+  boss: PgBoss,
+  ...[tx, name, data, { key, startAfter, priority = 0 } = {}]: Parameters<Jobs['enqueue']>
+): Promise<void> {
+  // Drizzle's type for every driver leaves open what a raw statement answers; both of ours give rows.
+  const db = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
+  // A changed job comes as soon as a new one would, also if it waited for its next try.
+  if (key) await boss.upsert(name, data, { db, singletonKey: key, startAfter: startAfter ?? 0, priority })
+  else await boss.send(name, data, { db, priority, ...(startAfter && { startAfter }) })
+}
+
+/** Nobody else can be at work on a database of one process: what runs was left by one that was killed, and need not wait for a sign of life. */
+async function takeUpAbandonedJobs({ executeSql }: OpenDatabase) {
+  await executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
+  )
+}
+
+function listenThrough({ listen }: OpenDatabase) {
+  return async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
+    // An empty message: the line was cut for a while, and something may have been missed.
+    const stop = await listen(channel, (payload) => (payload ? onNotification(payload) : onReconnect()))
+    onReconnect()
+    return { close: stop }
+  }
+}
+
+/** A database that is away makes every look into the queue fail: one line a minute says it as well. */
+function reportTrouble(boss: PgBoss, log: Log) {
+  let lastSaid = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    if (performance.now() - lastSaid < 60_000) return
+    lastSaid = performance.now()
+    log.error({ err: error }, 'the job queue had trouble')
+  })
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+}

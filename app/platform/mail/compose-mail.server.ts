@@ -1,0 +1,20 @@
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import type { Sender } from './mail-address.ts'
+import type { MailToSend } from './mail-transport.server.ts'
+
+/** The same mail at every try: its number and its date are those of the moment when it was decided. */
+export function composeMail(mail: MailToSend, from: Sender) {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
+    // What a mail says never names a file or an address to be read on the server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies MailComposerOptions
+}

@@ -1,0 +1,89 @@
+import { Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { colour, darkStyles, mailFont, smallPrint } from './mail-look.ts'
+import { MailScale } from './mail-scale.tsx'
+
+type MailFrameProps = {
+  title: string
+  /** What lists of mails show beside the subject. */
+  preview: string
+  siteName: string
+  siteUrl: string
+  /** Why somebody got this mail. */
+  reason: string
+  children: ReactNode
+}
+
+/** The sheet that every mail of the portal is written on: 600 px, light or dark as the reader's program is. */
+export function MailFrame({ title, preview, siteName, siteUrl, reason, children }: MailFrameProps) {
+  return (
+    <Html lang="pt-BR">
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      {/* The library's own body paints a cell inside of it, where no class reaches to make it dark. */}
+      <body className="mail-page" style={{ margin: 0, backgroundColor: colour('bg'), fontFamily: mailFont }}>
+        <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}>
+          <Section style={{ padding: '0 8px 20px' }}>
+            <Link
+              href={siteUrl}
+              className="mail-ink"
+              style={{
+                fontSize: 19,
+                lineHeight: '28px',
+                fontWeight: 600,
+                letterSpacing: '-0.01em',
+                color: colour('ink'),
+              }}
+            >
+              <MailScale />
+              {siteName}
+            </Link>
+          </Section>
+          <Section className="mail-sheet mail-padded" style={sheet}>
+            <Heading as="h1" className="mail-ink" style={heading}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Section className="mail-padded" style={{ padding: '24px 40px 0' }}>
+            <Text className="mail-ink-3" style={smallPrint}>
+              {reason}
+            </Text>
+            <Text className="mail-ink-3" style={{ ...smallPrint, margin: 0 }}>
+              {siteName} ·{' '}
+              <Link
+                href={siteUrl}
+                className="mail-ink-3"
+                style={{ color: colour('ink3'), textDecoration: 'underline' }}
+              >
+                {new URL(siteUrl).host}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </body>
+    </Html>
+  )
+}
+
+const sheet = {
+  padding: '40px 40px 32px',
+  backgroundColor: colour('surface'),
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 12,
+}
+
+const heading = {
+  margin: '0 0 16px',
+  fontSize: 26,
+  lineHeight: '32px',
+  fontWeight: 600,
+  letterSpacing: '-0.015em',
+  color: colour('ink'),
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+
+export type MailState = (typeof outgoingMails.$inferSelect)['state']
+export type MailCounts = Record<MailState, number>
+
+/** A mail in the panel: never what it says. */
+export type ListedMail = {
+  id: string
+  purpose: string
+  recipient: string
+  subject: string
+  state: MailState
+  attempts: number
+  lastProblem: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/** Where the next page begins: the last mail of the one before. */
+export type MailKey = { createdAt: Date; id: string }
+
+const pageSize = 50
+
+export async function countMails(db: Database): Promise<MailCounts> {
+  const rows = await db
+    .select({ state: outgoingMails.state, count: count() })
+    .from(outgoingMails)
+    .groupBy(outgoingMails.state)
+  return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
+}
+
+/** What keeps mails from leaving at the moment, as a sentence; null: nothing does. */
+export async function findMailProblem(db: Database): Promise<string | null> {
+  const [mail] = await db
+    .select({ lastProblem: outgoingMails.lastProblem })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.state, 'waiting'), isNotNull(outgoingMails.lastProblem)))
+    .orderBy(desc(outgoingMails.createdAt))
+    .limit(1)
+  return mail?.lastProblem ?? null
+}
+
+/** The newest first, 50 at a time; `next` is null on the last page. */
+export async function listMails(
+  db: Database,
+  { state, after }: { state?: MailState; after?: MailKey } = {},
+): Promise<{ mails: ListedMail[]; next: MailKey | null }> {
+  const { id, createdAt } = outgoingMails
+  const rows = await db
+    .select({
+      id,
+      purpose: outgoingMails.purpose,
+      recipient: outgoingMails.recipient,
+      subject: outgoingMails.subject,
+      state: outgoingMails.state,
+      attempts: outgoingMails.attempts,
+      lastProblem: outgoingMails.lastProblem,
+      createdAt,
+      sentAt: outgoingMails.sentAt,
+    })
+    .from(outgoingMails)
+    .where(
+      and(
+        state && eq(outgoingMails.state, state),
+        after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize + 1)
+  const mails = rows.slice(0, pageSize)
+  const last = mails.at(-1)
+  return { mails, next: rows.length > pageSize && last ? { createdAt: last.createdAt, id: last.id } : null }
+}

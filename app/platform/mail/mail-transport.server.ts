@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Log } from '#app/platform/log.server.ts'
+import { readSender } from './mail-address.ts'
+import { openOutbox } from './outbox-transport.server.ts'
+import { openSmtp } from './smtp-transport.server.ts'
+
+export type MailToSend = {
+  id: string
+  messageId: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string> | null
+  createdAt: Date
+}
+
+/** Takes a mail over, for good: once `send` has ended, the server (or the disk) has it. Throws a MailProblem otherwise. */
+export type MailTransport = {
+  send(mail: MailToSend, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
+
+/** The server of SMTP_URL; without one, files in DATA_DIR/outbox. */
+export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
+  const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
+  return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(join(dataDir, 'outbox'), from, log)
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { isMailAddress } from './mail-address.ts'
+
+export type MailToQueue = {
+  /** What the mail is for, such as 'password-reset'. */
+  purpose: string
+  /** One bare address. */
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** After this it is not sent any more. A mail with an end overtakes those without. */
+  expiresAt?: Date
+  headers?: Record<string, string>
+}
+
+type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
+
+/**
+ * Puts a mail on its way, if the transaction commits. Throws when an address or a header could not be one line of a mail: forms
+ * refuse such an address before.
+ */
+export async function queueMail(
+  tx: Database,
+  { clock, jobs, siteUrl }: QueueMailParts,
+  { purpose, to, subject, html, text, expiresAt, headers }: MailToQueue,
+): Promise<{ id: string }> {
+  if (!isMailAddress(to)) throw new Error('a mail was queued for something that is no address')
+  for (const [name, value] of Object.entries(headers ?? {})) refuseBrokenHeader(name, value)
+  const id = randomUUID()
+  await tx.insert(outgoingMails).values({
+    id,
+    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    purpose,
+    recipient: to,
+    subject: asOneLine(subject),
+    html,
+    text,
+    headers: headers ?? null,
+    expiresAt: expiresAt ?? null,
+    createdAt: clock.now(),
+  })
+  await jobs.enqueue(tx, 'send-mail', { mailId: id }, { key: id, priority: expiresAt ? 10 : 0 })
+  return { id }
+}
+
+function refuseBrokenHeader(name: string, value: string) {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || /\p{Cc}/u.test(value))
+    throw new Error(`the header ${JSON.stringify(name)} of a mail is not one line`)
+}
+
+/** A title may come from a form; a line break in it would begin another header. */
+function asOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

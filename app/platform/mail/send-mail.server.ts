@@ -1,0 +1,68 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import { type JobAttempt, JobFailure } from '#app/platform/jobs/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { type MailProblem, type MailProblemKind, mailProblems } from './mail-problem.ts'
+import type { MailTransport } from './mail-transport.server.ts'
+
+export type SendMailOutcome =
+  | { outcome: 'sent' | 'already-sent' | 'unknown-mail' }
+  | { outcome: 'failed'; sentence: string }
+
+type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
+
+/**
+ * One try to send one mail. What may go away is thrown as a JobFailure, so that the queue tries again; what never will ends the
+ * mail. It is marked as sent right after the server took it, so that a kill repeats at most the mail in flight, under the same number.
+ */
+export async function sendMail(
+  { db, clock, transport }: SendMailParts,
+  mailId: string,
+  { isLast, signal }: JobAttempt,
+): Promise<SendMailOutcome> {
+  const mail = await db.query.outgoingMails.findFirst({ where: eq(outgoingMails.id, mailId) })
+  if (!mail) return { outcome: 'unknown-mail' }
+  if (mail.state === 'sent') return { outcome: 'already-sent' }
+  const { html, text } = mail
+  if ((mail.expiresAt && mail.expiresAt <= clock.now()) || html === null || text === null)
+    return endMail(db, mailId, 'expired')
+  await db
+    .update(outgoingMails)
+    .set({ state: 'waiting', attempts: sql`${outgoingMails.attempts} + 1` })
+    .where(eq(outgoingMails.id, mailId))
+  try {
+    await transport.send({ ...mail, html, text }, signal)
+  } catch (error) {
+    if (!isMailProblem(error)) throw error
+    if (mailProblems[error.kind].isPermanent) return endMail(db, mailId, error.kind)
+    await keepProblem(db, mailId, error.message, isLast)
+    throw new JobFailure(error.message, { cause: error })
+  }
+  await db
+    .update(outgoingMails)
+    .set({ state: 'sent', sentAt: clock.now(), html: null, text: null, lastProblem: null })
+    .where(eq(outgoingMails.id, mailId))
+  return { outcome: 'sent' }
+}
+
+function isMailProblem(error: unknown): error is MailProblem {
+  return error instanceof Error && error.name === 'MailProblem'
+}
+
+/** Nobody wants an expired mail any more, so its words go; of another failed one they stay, to be sent again by an editor. */
+async function endMail(db: Database, mailId: string, kind: MailProblemKind): Promise<SendMailOutcome> {
+  const { sentence } = mailProblems[kind]
+  await db
+    .update(outgoingMails)
+    .set({ state: 'failed', lastProblem: sentence, ...(kind === 'expired' && { html: null, text: null }) })
+    .where(eq(outgoingMails.id, mailId))
+  return { outcome: 'failed', sentence }
+}
+
+async function keepProblem(db: Database, mailId: string, sentence: string, isLast: boolean) {
+  await db
+    .update(outgoingMails)
+    .set({ lastProblem: sentence, ...(isLast && { state: 'failed' as const }) })
+    .where(and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent')))
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { findArticleForPreview } from '#app/features/news/admin/find-article-for-preview.server.ts'
+import { PreviewBanner } from '#app/features/news/admin/preview-banner.tsx'
+import { ArticlePage } from '#app/features/news/article/article-page.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/article-preview.ts'
+
+/** Opened by a signed link, by whoever has it: the link is the key. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const parts = {
+    content: context.get(contexts.content),
+    clock: context.get(contexts.clock),
+    log: context.get(contexts.log),
+    secret: context.get(contexts.secret),
+  }
+  const page = await readOrExplain(context, () => findArticleForPreview(parts, params.token))
+  if (!page) throw data(null, notFound)
+  return { ...page, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  panelMeta(loaderData ? `Prévia: ${loaderData.article.title}` : 'Prévia')
+
+export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
+  const { vehicles, isPublished, expiresAt, ...page } = loaderData
+  const cards = vehicles.map((vehicle) => <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />)
+  return (
+    <>
+      <PreviewBanner expiresAt={expiresAt} isPublished={isPublished} />
+      <ArticlePage {...page} isPreview vehicles={cards.length > 0 ? cards : null} />
+    </>
+  )
+}

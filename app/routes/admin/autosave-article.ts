@@ -1,0 +1,7 @@
+import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
+import { answerAutosave } from '#app/features/news/admin/form/answer-autosave.server.ts'
+import type { Route } from './+types/autosave-article.ts'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return Response.json(await answerAutosave(deskParts(context), request))
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
+import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
+import { openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
+import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/edit-article.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readOrExplain(context, async () => {
+    const id = /^\d{1,9}$/.test(params.articleId) ? Number(params.articleId) : 0
+    const [opened, vehicles] = await Promise.all([
+      openArticle(deskParts(context), id),
+      listNamedVehicles(context.get(contexts.content)),
+    ])
+    if (!opened) throw data(null, notFound)
+    return { ...opened, vehicles }
+  })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Editar notícia')
+
+export default function EditArticle({ loaderData, params }: Route.ComponentProps) {
+  return <ArticleDesk key={params.articleId} {...loaderData} />
+}

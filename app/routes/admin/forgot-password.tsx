@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { accountParts } from '#app/features/accounts/account-parts.server.ts'
+import { defaultAdminEmail } from '#app/features/accounts/default-admin-email.ts'
+import { answerForgotForm } from '#app/features/accounts/reset/answer-forgot-form.server.ts'
+import { ForgotPasswordPage } from '#app/features/accounts/reset/forgot-password-page.tsx'
+import type { ForgotAnswer } from '#app/features/accounts/reset/reset-answer.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+const statuses = { sent: 200, 'too-many': 429, failed: 503, interrupted: 503 } as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { defaultEmail: defaultAdminEmail(context.get(contexts.siteUrl)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerForgotForm(accountParts(context), request)
+  return data(answer, { status: statuses[answer.outcome] })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ outcome: 'interrupted', email: '' } satisfies ForgotAnswer)
+  }
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Esqueci minha senha')
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ForgotPasswordPage defaultEmail={loaderData.defaultEmail} answer={actionData} />
+}

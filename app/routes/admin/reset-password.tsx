@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { accountParts } from '#app/features/accounts/account-parts.server.ts'
+import { answerResetForm } from '#app/features/accounts/reset/answer-reset-form.server.ts'
+import type { ResetAnswer } from '#app/features/accounts/reset/reset-answer.ts'
+import { ResetPasswordPage } from '#app/features/accounts/reset/reset-password-page.tsx'
+import { validateAdminResetToken } from '#app/features/accounts/reset/reset-token.server.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import type { Route } from './+types/reset-password.ts'
+
+const statuses = { reset: 200, mismatch: 422, weak: 422, failed: 410, interrupted: 503 } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  if (!token) return { link: 'missing' as const }
+  const { db, clock } = accountParts(context)
+  const { is_valid } = await readOrExplain(context, () => validateAdminResetToken(db, clock, { p_token: token }))
+  return { link: is_valid ? ('valid' as const) : ('invalid' as const) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const answer = await answerResetForm(accountParts(context), request, url.searchParams.get('token') ?? '')
+  return data(answer, { status: statuses[answer.outcome] })
+}
+
+/** The link is spent with the answer: asking about it again would only take the good news away. */
+export function shouldRevalidate() {
+  return false
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ outcome: 'interrupted' } satisfies ResetAnswer)
+  }
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Redefinir senha')
+
+/** The address holds the token; it goes to nobody else (T-37). */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage link={loaderData.link} answer={actionData} />
+}

@@ -1,0 +1,28 @@
+import { accountParts } from '#app/features/accounts/account-parts.server.ts'
+import { readAccount } from '#app/features/accounts/security/read-account.server.ts'
+import { SecurityTab } from '#app/features/accounts/security/security-tab.tsx'
+import { listLoggedActions } from '#app/features/audit-log/action-log-queries.server.ts'
+import { ActionLog } from '#app/features/audit-log/action-log.tsx'
+import { readLogAddress } from '#app/features/audit-log/log-address.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/security.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = accountParts(context)
+  const address = readLogAddress(url.searchParams)
+  return readOrExplain(context, async () => {
+    const [account, log] = await Promise.all([
+      readAccount(db, clock, context.get(contexts.administrator)),
+      listLoggedActions(db, address),
+    ])
+    return { account, log, address }
+  })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Segurança')
+
+export default function Security({ loaderData: { account, log, address } }: Route.ComponentProps) {
+  return <SecurityTab account={account} log={<ActionLog {...log} address={address} />} work={null} />
+}

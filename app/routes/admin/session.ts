@@ -1,0 +1,34 @@
+import { accountParts } from '#app/features/accounts/account-parts.server.ts'
+import type { SessionCheck } from '#app/features/accounts/sessions/admin-session.ts'
+import { readSession } from '#app/features/accounts/sessions/require-administrator.server.ts'
+import { answerSignInForm } from '#app/features/accounts/sign-in/answer-sign-in-form.server.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { Route } from './+types/session.ts'
+
+/** The check that the interface makes (T-05): who is signed in, and until when. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  try {
+    const session = await readSession(request, context)
+    if (!session) return answer({ isAuthenticated: false, error: 'Not authenticated' }, 401)
+    const { username, expiresAt } = session.administrator
+    const check: SessionCheck = { isAuthenticated: true, username, expiresAt: expiresAt.getTime() }
+    return answer(check, 200, session.cookie ? [session.cookie] : [])
+  } catch (error) {
+    accountParts(context).log.error({ failure: failureName(error) }, 'a session could not be checked')
+    return answer({ isAuthenticated: false, error: 'Authentication check failed' }, 500)
+  }
+}
+
+/** Signing in again without leaving what is being written. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answered = await answerSignInForm(accountParts(context), request)
+  return answered.isSignedIn
+    ? answer({ outcome: 'signed-in' }, 200, answered.cookies)
+    : answer(answered.answer, 401, answered.cookies)
+}
+
+function answer(body: object, status: number, cookies: string[] = []): Response {
+  const response = Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { accountParts } from '#app/features/accounts/account-parts.server.ts'
+import { readSession } from '#app/features/accounts/sessions/require-administrator.server.ts'
+import { readCookie } from '#app/features/accounts/sessions/session-cookie.server.ts'
+import { answerSignInForm } from '#app/features/accounts/sign-in/answer-sign-in-form.server.ts'
+import { type SignInAnswer, startAgain } from '#app/features/accounts/sign-in/sign-in-answer.ts'
+import { SignInPage } from '#app/features/accounts/sign-in/sign-in-page.tsx'
+import { panelPath } from '#app/features/panel/panel-address.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import type { Route } from './+types/sign-in.ts'
+
+const statuses: Record<SignInAnswer['outcome'], number> = {
+  'code-needed': 200,
+  missing: 422,
+  wrong: 401,
+  'wrong-code': 401,
+  expired: 401,
+  locked: 429,
+  failed: 503,
+  interrupted: 503,
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const session = await readSession(request, context).catch(() => null)
+  if (session) throw redirect(panelPath)
+  return { awaitsCode: !url.searchParams.has(startAgain) && readCookie(request, 'challenge') !== null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answered = await answerSignInForm(accountParts(context), request)
+  const headers = answered.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  if (answered.isSignedIn) throw redirect(panelPath, { headers })
+  return data(answered.answer, { status: statuses[answered.answer.outcome], headers })
+}
+
+/** A portal that cannot be reached must not replace the form (LOGIN-13). */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ outcome: 'interrupted', username: String(form.get('username') ?? '') } satisfies SignInAnswer)
+  }
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Área Administrativa')
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInPage answer={actionData} awaitsCode={loaderData.awaitsCode} panelPath={panelPath} />
+}

@@ -1,0 +1,5 @@
+import { requireAdministratorForCall } from '#app/features/accounts/sessions/require-administrator.server.ts'
+import type { Route } from './+types/signed-in-calls.ts'
+
+/** Everything that the panel's scripts call stands below this guard. */
+export const middleware: Route.MiddlewareFunction[] = [requireAdministratorForCall]

@@ -1,0 +1,24 @@
+import { systemClock } from '#app/platform/clock.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { StartupFailure } from '#app/platform/startup-failure.ts'
+import { openDatabase } from '#database/client.server.ts'
+import { askRunningPortal } from './command-socket.ts'
+import { portalCommands } from './portal-commands.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const [command = '', ...args] = process.argv.slice(2)
+
+try {
+  const config = readConfig(process.env)
+  // A server is opened by whoever has its address; the embedded database only by the process that runs.
+  const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
+  if (!isDone) {
+    const run = portalCommands[command]
+    if (!run) throw new StartupFailure(`Comando desconhecido: ${command}`)
+    const open = await openDatabase(config, (error) => console.error(error.message))
+    await run({ db: open.db, clock: systemClock, args, say }).finally(() => open.close())
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

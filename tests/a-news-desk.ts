@@ -1,0 +1,21 @@
+import type { NewsDesk } from '#app/features/news/admin/news-desk.server.ts'
+import type { Database } from '#database/database.ts'
+import { standingClock } from './standing-clock.ts'
+
+export type AskedJob = { name: string; startAfter: string | null; key: string | null }
+
+/** A desk on a test's database, with the jobs that it asked for. */
+export function aNewsDesk(db: Database, clock = standingClock): NewsDesk & { asked: AskedJob[] } {
+  const asked: AskedJob[] = []
+  return {
+    db,
+    clock,
+    asked,
+    jobs: {
+      enqueue: (_tx, name, _data, options = {}) => {
+        asked.push({ name, startAfter: options.startAfter?.toISOString() ?? null, key: options.key ?? null })
+        return Promise.resolve()
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
+
+/** A valid article as its form holds it; the test states only what it is about. */
+export function anArticle(about: Partial<ArticleFields> = {}): ArticleFields {
+  return {
+    title: 'Imposto vai a 35%',
+    summary: 'O degrau chegou.',
+    content: '<p>O imposto subiu.</p>',
+    slug: 'imposto-35',
+    author: 'Ana Lima',
+    categories: ['Impostos'],
+    featuredImageUrl: '/imagens/imposto.webp',
+    featuredImageAltText: 'Um navio no porto',
+    publishedDate: '2026-11-20',
+    publishAt: null,
+    status: 'draft',
+    isPublished: false,
+    isSponsored: false,
+    readTime: null,
+    vehicleIds: [],
+    ...about,
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import routes from '#app/routes.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
+
+/** What may be asked without a session: the entrance itself. Every other route under /admin has to stand below a guard. */
+const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
+
+type Route = (typeof routes)[number]
+
+/** Every address of the panel from the route list, with something in the place of each parameter. */
+function addressesIn(list: readonly Route[], above = ''): string[] {
+  return list.flatMap(({ path, children = [] }) => {
+    const full = [above, path].filter(Boolean).join('/')
+    const below = addressesIn(children, full)
+    return path === undefined ? below : [full, ...below]
+  })
+}
+
+const guarded = addressesIn(routes)
+  .filter((path) => /^admin(\/|$)/.test(path) && !entrance.includes(path))
+  .map((path) => `/${path.replaceAll(/:\w+\??/g, '1').replace('*', 'nao-existe')}`)
+
+async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<string> {
+  const { db } = portal.open
+  const name = { username: `editora-${startedHoursAgo}`, email: 'e@portal.example' }
+  const id = await addAdministrator(db, name)
+  const clock = { now: () => new Date(standingClock.now().getTime() - startedHoursAgo * 3_600_000) }
+  const { token } = await startSession(db, clock, { id, username: name.username }, null)
+  return `admin_session=${token}`
+}
+
+const refusal = (response: Response) => {
+  const location = response.headers.get('location')
+  return response.status === 302 ? `to ${location}` : String(response.status)
+}
+
+describe('the panel', () => {
+  test('has addresses to guard', () => expect(guarded.length).toBeGreaterThan(5))
+
+  test.for(guarded)('PERM-03 PERM-04 LOGIN-27 LOGIN-28 %s is closed without a session', async (path, { portal }) => {
+    const expired = await sessionCookieOnce(portal, 9)
+    for (const cookie of ['', 'admin_session=forged', 'admin_session=', expired])
+      for (const method of ['GET', 'POST'])
+        for (const suffix of ['', '.data']) {
+          const body = method === 'POST' ? new URLSearchParams({ intent: 'x' }) : undefined
+          const response = await portal.get(`${path}${suffix}`, { method, body, headers: { cookie, origin: siteUrl } })
+          const text = await response.text()
+          expect(['to /admin', '401', '202', '404', '405'], `${method} ${path}${suffix} with '${cookie}'`).toContain(
+            refusal(response),
+          )
+          // A data request carries its redirect in the body.
+          if (response.status === 202) expect(text).toContain('"/admin"')
+          expect(text).not.toContain(anAdministrator.email)
+        }
+  })
+
+  test.for(guarded)('PERM-04 %s takes nothing from another site, whoever is signed in', async (path, { portal }) => {
+    const cookie = await sessionCookieOnce(portal, 0)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const response = await portal.get(path, {
+        method: 'POST',
+        body: new URLSearchParams(),
+        headers: { cookie, ...headers },
+      })
+      expect([400, 403, 405], `POST ${path} ${JSON.stringify(headers)}`).toContain(response.status)
+    }
+  })
+
+  test('PERM-04 NAV-26 opens with a session, and its answers are kept by nobody', async ({ portal }) => {
+    const cookie = await sessionCookieOnce(portal, 0)
+    for (const path of ['/admin/conteudo', '/admin/dashboard']) {
+      const response = await portal.get(path, { headers: { cookie } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toContain('noindex')
+      expect(await response.text()).toContain('Painel Administrativo')
+    }
+  })
+
+  test('an address that does not exist is told only to who is signed in', async ({ portal }) => {
+    const cookie = await sessionCookieOnce(portal, 0)
+    expect((await portal.get('/admin/nao-existe', { headers: { cookie } })).status).toBe(404)
+    expect(refusal(await portal.get('/admin/nao-existe'))).toBe('to /admin')
+  })
+})
+
+describe('no address signs anybody up or answers for a library', () => {
+  test.for([
+    '/api/auth/sign-up/email',
+    '/api/auth/sign-in/username',
+    '/api/auth/get-session',
+    '/api/auth/ok',
+    '/admin/api/auth/sign-up',
+    '/auth/sign-up',
+    '/sign-up',
+    '/admin/sign-up',
+    '/admin/cadastro',
+  ])('LOGIN-30 %s does not exist', async (path, { portal }) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await portal.get(path, { method, headers: { origin: siteUrl } })
+      expect(response.status === 302 ? response.headers.get('location') : response.status).toSatisfy(
+        (answer) => answer === 404 || answer === 405 || answer === '/admin',
+      )
+    }
+  })
+})
+
+const cookies = new WeakMap<TestPortal, Map<number, Promise<string>>>()
+function sessionCookieOnce(portal: TestPortal, hours: number): Promise<string> {
+  const kept = cookies.get(portal) ?? new Map<number, Promise<string>>()
+  cookies.set(portal, kept)
+  const cookie = kept.get(hours) ?? sessionCookie(portal, hours)
+  kept.set(hours, cookie)
+  return cookie
+}

@@ -1,0 +1,164 @@
+import { describe, expect, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { adminSessions, adminSignInAttempts, administrators } from '#database/schema/accounts.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const form = (fields: Record<string, string>, cookie = '') => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { origin: siteUrl, cookie },
+})
+
+const entry = { username: anAdministrator.username, password: anAdministrator.password }
+
+async function known(portal: TestPortal) {
+  const { db } = portal.open
+  await db.delete(adminSignInAttempts)
+  await db.delete(administrators).where(eq(administrators.username, anAdministrator.username))
+  return addAdministrator(db)
+}
+
+const parsedPage = async (response: Response) => parsePage(await response.text()).root
+
+const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+
+describe('sign-in', () => {
+  test('NAV-23 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 shows a form that works without script', async ({
+    portal,
+  }) => {
+    const page = await parsedPage(await portal.get('/admin'))
+    expect(page.querySelector('h1')?.text).toBe('Área Administrativa')
+    expect(page.querySelector('form[method=post] input[name=username]')).not.toBeNull()
+    expect(page.querySelector('input[name=password]')?.getAttribute('type')).toBe('password')
+    expect(page.querySelectorAll('form label').map((label) => label.text.toLowerCase())).toEqual(['usuário', 'senha'])
+    expect(page.querySelector('form button[type=submit]')?.text).toBe('Entrar')
+    expect(page.querySelector('a[href="/admin/forgot-password"]')?.text).toBe('Esqueci minha senha')
+    expect(page.text).toMatch(/5 tentativas.*30 minutos/)
+    expect(page.text).toContain('A sessão expira')
+    expect(page.text).toContain('ações são registradas')
+  })
+
+  test('LOGIN-03 LOGIN-17 LOGIN-20 LOGIN-21 a right password leads to the panel with a strict cookie', async ({
+    portal,
+  }) => {
+    await known(portal)
+    const response = await portal.get('/admin', form(entry))
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/conteudo'])
+    const cookie = response.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/^admin_session=[\w-]{43}; /)
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=28800'])
+      expect(cookie).toContain(attribute)
+    const again = await portal.get('/admin', { headers: { cookie: cookieOf(response) } })
+    expect(again.headers.get('location')).toBe('/admin/conteudo')
+  })
+
+  test('LOGIN-09 LOGIN-10 the stated English sentence stands in the alert, with a Portuguese line under it', async ({
+    portal,
+  }) => {
+    await known(portal)
+    for (const [fields, status, english, portuguese] of [
+      [{ username: '', password: '' }, 422, 'Username and password are required', 'Informe o usuário e a senha.'],
+      [{ ...entry, password: 'x' }, 401, 'Invalid username or password', 'Usuário ou senha inválidos.'],
+    ] as const) {
+      const response = await portal.get('/admin', form(fields))
+      expect(response.status).toBe(status)
+      const alert = (await parsedPage(response)).querySelector('[role=alert][class]')
+      expect(alert?.querySelector('[lang=en]')?.text).toBe(english)
+      expect(alert?.text).toContain(portuguese)
+    }
+  })
+
+  test('LOGIN-05 LOGIN-08 LOGIN-11 LOGIN-18 the answer to the fifth failure shows the lock', async ({ portal }) => {
+    await known(portal)
+    for (let tries = 0; tries < 4; tries++) await portal.get('/admin', form({ ...entry, password: 'x' }))
+    for (const password of ['x', entry.password]) {
+      const response = await portal.get('/admin', form({ ...entry, password }))
+      expect(response.status).toBe(429)
+      const page = await parsedPage(response)
+      expect(page.querySelector('[role=alert] [lang=en]')?.text).toBe('Account locked. Try again in 30 minutes.')
+      expect(page.querySelector('[role=progressbar]')?.getAttribute('aria-valuemax')).toBe('1800000')
+      const button = page.querySelector('form button[type=submit]')
+      expect([button?.text, button?.hasAttribute('disabled')]).toEqual(['Conta Bloqueada', true])
+    }
+  })
+
+  test('LOGIN-14 LOGIN-20 LOGIN-26 the check tells who is signed in, and signing out ends the session on the server', async ({
+    portal,
+  }) => {
+    await known(portal)
+    const cookie = cookieOf(await portal.get('/admin', form(entry)))
+    const check = async () => (await portal.get('/admin/sessao', { headers: { cookie } })).json()
+    expect(await check()).toEqual({ isAuthenticated: true, username: 'editora', expiresAt: expect.any(Number) })
+    const out = await portal.get('/admin/sair', form({}, cookie))
+    expect(out.headers.get('location')).toBe('/admin')
+    expect(out.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0;/)
+    expect(await check()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
+    expect((await portal.get('/admin/sessao')).status).toBe(401)
+  })
+
+  test('LOGIN-23 a check with three hours left gives the browser a cookie of eight hours', async ({ portal }) => {
+    await known(portal)
+    const cookie = cookieOf(await portal.get('/admin', form(entry)))
+    const hour = 3_600_000
+    await portal.open.db
+      .update(adminSessions)
+      .set({ expiresAt: new Date(Date.parse('2026-11-20T15:00:00Z') + 3 * hour) })
+    const response = await portal.get('/admin/sessao', { headers: { cookie } })
+    expect(await response.json()).toMatchObject({ expiresAt: Date.parse('2026-11-20T15:00:00Z') + 8 * hour })
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=28800')
+    const page = await portal.get('/admin/conteudo', { headers: { cookie } })
+    expect(page.headers.getSetCookie()).toEqual([])
+  })
+
+  test('PERM-01 PERM-02 nothing public asks for a session or keeps one', async ({ portal }) => {
+    for (const path of ['/', '/catalogo', '/noticias', '/comparativo', '/newsletter', '/contato']) {
+      const response = await portal.get(path, { headers: { cookie: 'admin_session=forged' } })
+      expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  test('NAV-24 RESET-01 RESET-06 the form is filled with an address that says nothing about the real one', async ({
+    portal,
+  }) => {
+    const page = await parsedPage(await portal.get('/admin/forgot-password'))
+    expect(page.querySelector('input[type=email]')?.getAttribute('value')).toBe('admin@portal.example')
+    expect(page.text).toContain('15 minutos')
+  })
+
+  test('RESET-02 RESET-03 every address hears the same, after the same time', async ({ portal }) => {
+    await known(portal)
+    const answers = []
+    for (const email of [anAdministrator.email, 'ninguem@portal.example']) {
+      const started = performance.now()
+      const response = await portal.get('/admin/forgot-password', form({ email }))
+      const page = await parsedPage(response)
+      answers.push({
+        status: response.status,
+        text: page.querySelector('main')?.text.replace(email, 'X'),
+        ms: performance.now() - started,
+      })
+    }
+    expect(answers[0]?.text).toContain('Email Enviado!')
+    expect(answers[0]).toMatchObject({ status: 200, text: answers[1]?.text })
+    for (const { ms } of answers) expect(ms).toBeGreaterThan(490)
+  })
+
+  test('NAV-25 RESET-09 RESET-10 an address without a token, or with a wrong one, says so and leads on', async ({
+    portal,
+  }) => {
+    const without = await parsedPage(await portal.get('/admin/reset-password'))
+    expect(without.querySelector('main')?.text).toContain('Token de reset não encontrado.')
+    const response = await portal.get('/admin/reset-password?token=x')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    const wrong = await parsedPage(response)
+    expect(wrong.querySelector('main h1')?.text).toBe('Token inválido')
+    for (const path of ['/admin/forgot-password', '/admin'])
+      expect(wrong.querySelector(`main a[href="${path}"]`)).not.toBeNull()
+  })
+})
