@@ -28,7 +28,9 @@ export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLink
         />
       </a>
       <div className="px-4 pt-3.5">
-        <p className="text-15 font-semibold break-all">{fileName}</p>
+        <p className="truncate text-15 font-semibold" title={fileName}>
+          {fileName}
+        </p>
         <p className="mt-0.5 text-13 text-ink-3 tabular-nums">
           {`${image.width}x${image.height} · ${formatBytes(image.bytes)} · ${formatDay(new Date(image.createdAt))} · ${image.uploadedBy}`}
         </p>

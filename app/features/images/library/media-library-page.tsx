@@ -30,7 +30,7 @@ export function MediaLibraryPage({ page: { images, next }, search, after, failed
               name="busca"
               defaultValue={search}
               maxLength={longestLibrarySearch}
-              placeholder="Nome do arquivo ou texto alternativo"
+              placeholder="Nome ou texto alternativo"
               className="field pl-11"
             />
           </label>

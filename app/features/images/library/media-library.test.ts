@@ -157,6 +157,20 @@ describe('a change of the library', () => {
     expect(recorded).toEqual([])
   })
 
+  test('leaves a picture that a text holds since a moment, and takes it once the text holds it no longer', async ({
+    parts,
+  }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    const written = { updatedAt: standingClock.now() }
+    await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
+    expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
+    const later = new Date(standingClock.now().getTime() + 1000)
+    await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
+    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('in-use')
+    await parts.db.update(news).set({ contentHtml: '<p>Sem imagem.</p>' })
+    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('deleted')
+  })
+
   test('of a picture that is not there is told so', async ({ parts }) => {
     for (const fields of [{ acao: 'excluir', id: '99' }, { acao: 'excluir', id: 'x' }, { acao: 'outra', id: '1' }, {}])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')

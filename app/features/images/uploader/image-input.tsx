@@ -86,7 +86,7 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
       {Object.entries(modes).map(([name, label]) => (
         <label
           key={name}
-          className="inline-flex min-h-9 cursor-pointer items-center rounded-[6px] px-3.5 text-15 font-semibold text-ink-2 hover:bg-sunken has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="inline-flex min-h-9 cursor-pointer items-center rounded-[6px] px-3.5 text-15 font-semibold text-ink-2 hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
