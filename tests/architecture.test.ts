@@ -22,7 +22,9 @@ const openDoors: Record<string, string[]> = {
   preview: ['dossiers', 'vehicles'],
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
+  suppliers: [],
   vehicles: ['images'],
+  webhooks: [],
 }
 
 /** Which part of the house each other part may use. */

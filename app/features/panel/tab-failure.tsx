@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** What stands in a tab that could not be read; the rest of the panel stays. @param sentence what could not be read */
+export function TabFailure({ sentence }: { sentence: string }) {
+  const error = useRouteError()
+  useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])
+  return (
+    <div role="alert" className="rounded-3 border border-danger bg-danger-soft p-6 text-15">
+      <p className="font-semibold text-danger">{sentence}</p>
+      <p className="mt-1">
+        Motivo: {failureMessage(error)}.{' '}
+        <Link to="" reloadDocument className="link">
+          Tentar de novo
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageLinks } from './page-links.tsx'
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  look?: keyof typeof looks
+}
+
+const looks = {
+  words: 'wrap-anywhere',
+  figure: 'admin-figure',
+  moment: 'tabular-nums whitespace-nowrap',
+} as const
+
+type Props<Row> = {
+  /** Of the heading; unique on the page. */
+  id: string
+  title: string
+  /** The first one names the row. */
+  columns: [Column<Row>, ...Column<Row>[]]
+  rows: Row[]
+  /** What stands in the place of a table without rows. */
+  empty: ReactNode
+  /** Where the list is longer than a page: the parameter of the address, and the key of the next page. */
+  pages?: { parameter: string; next: string | null }
+}
+
+/** A list under its heading, to be read; below 900 px each row is a block with labelled values. */
+export function PlainTable<Row extends { id: number | string }>({
+  id,
+  title,
+  rows,
+  empty,
+  pages,
+  columns,
+}: Props<Row>) {
+  const isLaterPage = new URLSearchParams(useLocation().search).has(pages?.parameter ?? '')
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      <div className="mt-4">
+        {rows.length > 0 ? (
+          <Rows id={id} rows={rows} columns={columns} />
+        ) : (
+          <p className="max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-pretty text-ink-2">
+            {isLaterPage ? 'Esta página não tem mais nada.' : empty}
+          </p>
+        )}
+      </div>
+      {pages && <PageLinks {...pages} />}
+    </section>
+  )
+}
+
+function Rows<Row extends { id: number | string }>({
+  id,
+  rows,
+  columns: [first, ...others],
+}: Pick<Props<Row>, 'id' | 'rows' | 'columns'>) {
+  return (
+    <table className="admin-table" aria-labelledby={id}>
+      <thead>
+        <tr>
+          {[first, ...others].map(({ label, look }) => (
+            <th key={label} scope="col" className={look === 'figure' ? 'admin-figure' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className={looks[first.look ?? 'words']}>
+              <span className="font-semibold">{first.cell(row)}</span>
+            </th>
+            {others.map(({ label, cell, look = 'words' }) => (
+              <td key={label} data-label={label} className={looks[look]}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
