@@ -1,4 +1,5 @@
 import { systemClock } from '#app/platform/clock.ts'
+import { openFileStore } from '#app/platform/file-store.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { countMails } from '#app/platform/mail/mail-queries.server.ts'
@@ -20,7 +21,8 @@ await open.db.transaction(async (tx) => {
   }
 })
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
-await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport }))
+const fileStore = await openFileStore({ dataDir, storage: null })
+await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport, fileStore }))
 process.once('SIGTERM', () => void end())
 
 async function end() {
