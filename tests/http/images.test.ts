@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
+import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import { makeRenditions } from '#app/features/images/renditions/make-renditions.server.ts'
 import { renditionFormats, renditionPath } from '#app/features/images/picture-source.ts'
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aPicture, bytesOf } from '#tests/a-picture.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
-import { portalTest, type TestPortal } from './portal.ts'
+import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 
 // Eighteen encodings, on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -28,6 +30,14 @@ const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal })
   await db.update(news).set(about).where(eq(news.slug, slug))
   await db.update(vehicles).set({ imageUrl: vehicleUrl }).where(eq(vehicles.id, 1))
   return portal
+})
+
+/** `cookie` is of an editor who is signed in. */
+const adminTest = portalTest.extend('cookie', { scope: 'file' }, async ({ portal }) => {
+  const id = await addAdministrator(portal.open.db)
+  const { username } = anAdministrator
+  const { token } = await startSession(portal.open.db, standingClock, { id, username }, null)
+  return `admin_session=${token}`
 })
 
 async function addPicture({ open, fileStore }: TestPortal, url: string) {
@@ -134,14 +144,47 @@ describe('a picture of our own', () => {
   })
 })
 
-describe('/admin/imagens without a session', () => {
-  test('PERM-05 T-05 nothing is listed, taken or kept', async ({ portal }) => {
-    const picture = await bytesOf(aPicture({ width: 900, height: 600 }).png())
+describe('/admin/imagens', () => {
+  const upload = '/admin/imagens/enviar?bucket=news-images&folder=news-main&preset=news&nome=a.png'
+
+  function send({ get }: TestPortal, body: BodyInit, headers: Record<string, string>) {
+    const sent = { 'content-type': 'image/png', origin: siteUrl, ...headers }
+    return get(upload, { method: 'POST', body, headers: sent })
+  }
+
+  adminTest('PERM-05 PERM-07 T-05 without a session nothing is listed, taken or kept', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
-    const to = '?bucket=news-images&folder=news-main&preset=news&nome=a.png'
-    const sent = { method: 'POST', body: picture, headers: { 'content-type': 'image/png' } }
-    expect((await portal.get(`/admin/imagens/enviar${to}`, sent)).status).toBeGreaterThanOrEqual(400)
-    expect((await portal.get('/admin/imagens/biblioteca')).status).toBeGreaterThanOrEqual(400)
+    const picture = await bytesOf(aPicture({ width: 900, height: 600 }).png())
+    for (const headers of [{}, { cookie: 'admin_session=forged' }] as Record<string, string>[]) {
+      const answer = await send(portal, picture, headers)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ description: 'Você precisa estar logado como admin' })
+      expect((await portal.get('/admin/imagens/biblioteca', { headers })).status).toBe(401)
+    }
     expect(await portal.open.db.$count(images)).toBe(before)
   })
+
+  adminTest(
+    'IMG-05 IMG-12 with one, pictures up to 20 MB are taken, other forms stay small',
+    async ({ portal, cookie }) => {
+      const noise = await bytesOf(aPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
+      expect(noise.length).toBeGreaterThan(4_000_000)
+      const answer = await send(portal, noise, { cookie })
+      expect(answer.status).toBe(201)
+      const { url } = (await answer.json()) as { url: string }
+      expect((await portal.get(url)).headers.get('content-type')).toBe('image/jpeg')
+      const listed = await portal.get('/admin/imagens/biblioteca', { headers: { cookie } })
+      expect(await listed.text()).toContain(url)
+      const page = await portal.get('/admin/imagens', { headers: { cookie } })
+      expect(await page.text()).toContain(url)
+      const tooLarge = await send(portal, new Uint8Array(21 * 1024 * 1024), { cookie })
+      expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { message: 'Arquivo muito grande. Máximo 20MB.' }])
+      const form = {
+        method: 'POST',
+        body: new Uint8Array(300 * 1024),
+        headers: { cookie, origin: siteUrl, 'content-length': '307200' },
+      }
+      expect((await portal.get('/admin/imagens', form)).status).toBe(413)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { adminTest as test } from './administrator.ts'
 import { expect } from './visitor.ts'
 
 /** A form of the panel that asks for a picture. */
-const formWithPicture = '/admin/teste'
+const formWithPicture = '/admin/conteudo/noticias/nova'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 

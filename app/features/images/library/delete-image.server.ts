@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 import { findUses } from './image-uses-queries.server.ts'
@@ -11,7 +12,7 @@ export type DeleteOutcome =
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
 /** Takes a picture and everything made of it away, unless a page shows it. */
-export async function deleteImage({ db, fileStore, record }: EditorParts, id: number): Promise<DeleteOutcome> {
+export async function deleteImage({ db, clock, fileStore, username }: EditorParts, id: number): Promise<DeleteOutcome> {
   const [known] = await db.select({ url: images.url }).from(images).where(eq(images.id, id))
   if (!known) return { outcome: 'unknown-image' }
   const candidates = await articlesWithPicture(db, [known.url])
@@ -21,7 +22,7 @@ export async function deleteImage({ db, fileStore, record }: EditorParts, id: nu
     const { uses, hasMoreUses } = (await findUses(tx, [image.url], candidates))(image.url)
     if (uses.length > 0) return { outcome: 'in-use', uses, hasMoreUses } as const
     await tx.delete(images).where(eq(images.id, id))
-    await record(tx, 'Imagem excluída', image.url)
+    await recordAdminAction(tx, clock, { username, action: 'image-deleted', target: image.url })
     return { outcome: 'deleted', image } as const
   })
   if (deleted.outcome !== 'deleted') return deleted

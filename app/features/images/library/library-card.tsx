@@ -16,7 +16,7 @@ export type UseLinks = { hrefOf: (use: ImageUse) => string }
 export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLinks) {
   const fileName = image.url.split('/').at(-1) ?? ''
   return (
-    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
       <a href={image.url} target="_blank" rel="noopener" aria-label={`Abrir ${fileName} em nova aba`}>
         <ResponsivePicture
           src={image.url}
@@ -78,7 +78,13 @@ function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage;
           Texto alternativo
         </label>
         <div className="flex gap-2">
-          <input id={fieldId} name="alt" defaultValue={altText} maxLength={longestAltText} className="field text-15" />
+          <input
+            id={fieldId}
+            name="alt"
+            defaultValue={altText}
+            maxLength={longestAltText}
+            className="field min-w-0 text-15"
+          />
           <Button type="submit" look="compact" name="acao" value="descrever">
             Salvar
           </Button>

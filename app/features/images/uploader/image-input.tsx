@@ -31,7 +31,7 @@ export function ImageInput({ label, value, onChange, bucket, folder, preset, pla
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
   return (
-    <fieldset className="grid min-w-0 gap-3.5">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
       <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
       {name && <input type="hidden" name={name} value={value} />}
       <div className="flex flex-wrap gap-2.5">
