@@ -11,6 +11,8 @@ export type Column<Row> = {
 const looks = {
   words: 'wrap-anywhere',
   figure: 'admin-figure',
+  /** A button, whose words need no label. */
+  action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
 } as const
 
@@ -67,7 +69,7 @@ function Rows<Row extends { id: number | string }>({
         <tr>
           {[first, ...others].map(({ label, look }) => (
             <th key={label} scope="col" className={look === 'figure' ? 'admin-figure' : undefined}>
-              {label}
+              {look === 'action' ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -79,7 +81,7 @@ function Rows<Row extends { id: number | string }>({
               <span className="font-semibold">{first.cell(row)}</span>
             </th>
             {others.map(({ label, cell, look = 'words' }) => (
-              <td key={label} data-label={label} className={looks[look]}>
+              <td key={label} data-label={look === 'action' ? undefined : label} className={looks[look]}>
                 {cell(row)}
               </td>
             ))}
