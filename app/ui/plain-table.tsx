@@ -10,6 +10,8 @@ export type Column<Row> = {
 
 const looks = {
   words: 'wrap-anywhere',
+  /** Of a mail: broken only where it is longer than most. */
+  address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
   /** A button, whose words need no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',
@@ -20,6 +22,8 @@ type Props<Row> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** 'h3' below the heading of a section; 'h2' where nothing is said. */
+  heading?: 'h2' | 'h3'
   /** The first one names the row. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
@@ -33,6 +37,7 @@ type Props<Row> = {
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
+  heading: Heading = 'h2',
   rows,
   empty,
   pages,
@@ -41,9 +46,9 @@ export function PlainTable<Row extends { id: number | string }>({
   const isLaterPage = new URLSearchParams(useLocation().search).has(pages?.parameter ?? '')
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-22">
+      <Heading id={id} className={Heading === 'h2' ? 'text-22' : 'text-18'}>
         {title}
-      </h2>
+      </Heading>
       <div className="mt-4">
         {rows.length > 0 ? (
           <Rows id={id} rows={rows} columns={columns} />

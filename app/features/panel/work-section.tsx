@@ -5,7 +5,7 @@ import { UnsentMails } from './work/unsent-mails.tsx'
 /** What the portal has to do by itself and could not do yet. */
 export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {
   return (
-    <section aria-labelledby="tarefas-e-emails" className="grid gap-8">
+    <section aria-labelledby="tarefas-e-emails" className="grid grid-cols-1 gap-8">
       <div>
         <h2 id="tarefas-e-emails" className="text-22">
           Tarefas e e-mails

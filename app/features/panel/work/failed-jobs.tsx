@@ -14,6 +14,7 @@ export function FailedJobs({ jobs }: { jobs: ShownJob[] }) {
     <PlainTable
       id="tarefas"
       title="Tarefas com falha"
+      heading="h3"
       rows={jobs}
       empty="Nenhuma tarefa com falha. Uma tarefa que esgota as tentativas aparece aqui."
       columns={[

@@ -15,11 +15,12 @@ export function UnsentMails({ mails, next }: { mails: ShownMail[]; next: string 
     <PlainTable
       id="emails"
       title="E-mails que não saíram"
+      heading="h3"
       rows={mails}
       empty="Nenhum e-mail parado. Um e-mail que espera na fila ou não pôde ser enviado aparece aqui."
       pages={{ parameter: mailsParameter, next }}
       columns={[
-        { label: 'Destinatário', cell: ({ recipient }) => recipient },
+        { label: 'Destinatário', cell: ({ recipient }) => recipient, look: 'address' },
         { label: 'Assunto', cell: ({ purpose }) => purpose },
         { label: 'Situação', cell: stateAndProblem },
         { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'figure' },
