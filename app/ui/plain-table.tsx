@@ -9,9 +9,11 @@ export type Column<Row> = {
 }
 
 const looks = {
-  words: 'wrap-anywhere',
+  words: 'wrap-anywhere min-[900px]:min-w-28',
+  /** One of a few short words that are known beforehand. */
+  term: 'whitespace-nowrap',
   /** Of a mail: broken only where it is longer than most. */
-  address: 'wrap-anywhere min-[900px]:min-w-60',
+  address: 'wrap-anywhere min-[900px]:min-w-56',
   figure: 'admin-figure',
   /** A button, whose words need no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',

@@ -1,100 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { panelTabs } from '#app/features/panel/panel-address.ts'
-import type { Database } from '#database/database.ts'
-import { contactMessages } from '#database/schema/contact.ts'
-import { outgoingMails } from '#database/schema/mail.ts'
-import { news } from '#database/schema/news.ts'
-import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
-import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage, visibleText } from './parsed-page.ts'
-import { portalTest, siteUrl } from './portal.ts'
-
-/** `panel` asks as an editor who is signed in. */
-const test = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
-  const { db } = portal.open
-  const id = await addAdministrator(db)
-  const { username } = anAdministrator
-  const { token } = await startSession(db, standingClock, { id, username }, null)
-  const cookie = `admin_session=${token}`
-  const get = async (path: string) => {
-    const response = await portal.get(path, { headers: { cookie } })
-    const html = await response.text()
-    return { status: response.status, html, page: parsePage(html) }
-  }
-  const call = async (path: string, form: Record<string, string>) => {
-    const headers = { cookie, origin: siteUrl }
-    const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
-    return (await response.json()) as { outcome: string }
-  }
-  return { db, get, call }
-})
-
-const hostile = `<script>alert('x')</script><img src=x onerror=alert(1)>"'&lt;`
-const mailId = '11111111-1111-4111-8111-111111111111'
-
-async function addWork(db: Database) {
-  await db.execute(sql`
-    insert into pgboss.job (id, name, state, output, completed_on, retry_count)
-    values ('22222222-2222-4222-8222-222222222222', 'clear-logs', 'failed',
-      ${JSON.stringify({ name: 'JobFailure', message: `O disco está cheio. ${hostile}` })}::jsonb, now(), 3)`)
-  const mail = {
-    subject: 'Redefinição',
-    purpose: 'password-reset',
-    createdAt: standingClock.now(),
-    html: 'x',
-    text: 'x',
-  }
-  await db.insert(outgoingMails).values([
-    {
-      ...mail,
-      id: mailId,
-      messageId: '<1@portal.example>',
-      recipient: 'ana@portal.example',
-      attempts: 4,
-      lastProblem: 'O servidor de e-mail não respondeu.',
-    },
-    {
-      ...mail,
-      id: '33333333-3333-4333-8333-333333333333',
-      messageId: '<2@portal.example>',
-      recipient: 'bia@portal.example',
-      state: 'failed',
-      attempts: 1,
-      lastProblem: 'O servidor recusou o destinatário.',
-    },
-  ])
-}
-
-async function addHostileRows(db: Database) {
-  const createdAt = new Date('2026-11-20T12:30:00Z')
-  await db.insert(contactMessages).values({
-    name: hostile,
-    email: 'a@portal.example',
-    subject: 'erro',
-    message: `${hostile} ${'comprida '.repeat(500)}fim da mensagem`,
-    vehicle: hostile,
-    createdAt,
-  })
-  await db.insert(suppliersWaitlist).values([
-    { name: hostile, email: hostile, businessName: hostile, description: hostile, isOwner: true, createdAt },
-    { name: 'Ana', email: 'a@portal.example', isOwner: false, createdAt },
-  ])
-  const eventType = 'POST_CREATED'
-  await db.insert(automarticlesWebhookLogs).values([
-    { eventType, success: false, postTitle: hostile, postId: hostile, errorMessage: hostile, createdAt },
-    { eventType, success: true, postTitle: 'Certa', processingTime: 1234, createdAt },
-  ])
-  await db.execute(
-    sql`update vehicles set model = ${hostile}, is_active = false where id = (select max(id) from vehicles)`,
-  )
-}
+import { failedJobId, fill, waitingMailId } from './a-full-panel.ts'
+import { panelTest as test } from './panel.ts'
+import { visibleText } from './parsed-page.ts'
 
 describe('the frame of the panel', () => {
   test('PANEL-01 PANEL-02 PANEL-03 names the portal, greets the editor and lets out', async ({ panel }) => {
@@ -265,24 +175,14 @@ describe('what waits', () => {
   })
 })
 
-let isFilled = false
-/** Once for the file: the tests before it see an empty panel. */
-async function fill(db: Database) {
-  if (isFilled) return
-  isFilled = true
-  await addHostileRows(db)
-  await addWork(db)
-  const article = { summary: 'Resumo.', publishedDate: '2026-11-21', status: 'future' as const }
-  await db.insert(news).values([
-    { ...article, title: 'Depois', slug: 'depois', publishAt: new Date('2026-11-22T11:00:00Z') },
-    { ...article, title: 'Antes', slug: 'antes', publishAt: new Date('2026-11-21T11:00:00Z') },
-  ])
-  const newest = standingClock.now().getTime()
-  await db.insert(newsletterSubscribers).values(
-    Array.from({ length: 52 }, (_, place) => ({
-      email: `p${place}@portal.example`,
-      subscribedAt: new Date(newest - place * 60_000),
-    })),
-  )
-  await db.transaction((tx) => raiseContentVersion(tx, 'vehicles', standingClock.now()))
-}
+describe('a retry', () => {
+  test('takes what failed from the list, and stands in the log of actions', async ({ panel }) => {
+    await fill(panel.db)
+    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'retried' })
+    expect(await panel.call('/admin/emails', { id: waitingMailId })).toEqual({ outcome: 'retried' })
+    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'unknown-job' })
+    const { page } = await panel.get('/admin/conteudo/seguranca')
+    expect(page.text).toContain('Nenhuma tarefa com falha.')
+    expect(page.text).toMatch(/E-mail reenviado Redefinição de senha .*Tarefa repetida Limpeza de registros/)
+  })
+})

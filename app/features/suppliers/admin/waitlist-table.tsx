@@ -22,7 +22,7 @@ const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Contato', cell: contact, look: 'address' },
   { label: 'Empresa', cell: business },
   { label: 'Cidade', cell: ({ city, state }) => joined([city, state], ', ') },
-  { label: 'Quem enviou', cell: ({ isOwner }) => (isOwner ? 'Proprietário' : 'Indicação') },
+  { label: 'Quem enviou', cell: ({ isOwner }) => (isOwner ? 'Proprietário' : 'Indicação'), look: 'term' },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
 ]
 
