@@ -64,6 +64,8 @@ export default [
     route('admin/senha', 'routes/admin/password.ts'),
     route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
     route('admin/sessoes', 'routes/admin/sessions.ts'),
+    route('admin/tarefas', 'routes/admin/retry-job.ts'),
+    route('admin/emails', 'routes/admin/retry-mail.ts'),
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
     route('admin/noticias/gravar', 'routes/admin/save-article.ts'),

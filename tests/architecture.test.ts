@@ -16,7 +16,7 @@ const openDoors: Record<string, string[]> = {
   listings: ['catalogue', 'portal', 'vehicles'],
   news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],
-  panel: ['accounts', 'portal'],
+  panel: ['accounts', 'audit-log', 'news', 'portal'],
   portal: ['vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],

@@ -9,8 +9,14 @@ export type Column<Row> = {
 }
 
 const looks = {
-  words: 'wrap-anywhere',
+  words: 'wrap-anywhere min-[900px]:min-w-28',
+  /** One of a few short words that are known beforehand. */
+  term: 'whitespace-nowrap',
+  /** Of a mail: broken only where it is longer than most. */
+  address: 'wrap-anywhere min-[900px]:min-w-56',
   figure: 'admin-figure',
+  /** A button, whose words need no label. */
+  action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
 } as const
 
@@ -18,6 +24,8 @@ type Props<Row> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** 'h3' below the heading of a section; 'h2' where nothing is said. */
+  heading?: 'h2' | 'h3'
   /** The first one names the row. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
@@ -31,6 +39,7 @@ type Props<Row> = {
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
+  heading: Heading = 'h2',
   rows,
   empty,
   pages,
@@ -39,9 +48,9 @@ export function PlainTable<Row extends { id: number | string }>({
   const isLaterPage = new URLSearchParams(useLocation().search).has(pages?.parameter ?? '')
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-22">
+      <Heading id={id} className={Heading === 'h2' ? 'text-22' : 'text-18'}>
         {title}
-      </h2>
+      </Heading>
       <div className="mt-4">
         {rows.length > 0 ? (
           <Rows id={id} rows={rows} columns={columns} />
@@ -67,7 +76,7 @@ function Rows<Row extends { id: number | string }>({
         <tr>
           {[first, ...others].map(({ label, look }) => (
             <th key={label} scope="col" className={look === 'figure' ? 'admin-figure' : undefined}>
-              {label}
+              {look === 'action' ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -79,7 +88,7 @@ function Rows<Row extends { id: number | string }>({
               <span className="font-semibold">{first.cell(row)}</span>
             </th>
             {others.map(({ label, cell, look = 'words' }) => (
-              <td key={label} data-label={label} className={looks[look]}>
+              <td key={label} data-label={look === 'action' ? undefined : label} className={looks[look]}>
                 {cell(row)}
               </td>
             ))}

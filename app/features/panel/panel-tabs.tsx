@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { panelTabs } from './panel-address.ts'
 
@@ -7,6 +7,11 @@ export function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const current = panelTabs.findLast(({ path }) => pathname.startsWith(path)) ?? panelTabs[0]
+  // On a phone the later tabs stand outside of the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current.value])
   const moveFocus = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const at = tabs.indexOf(document.activeElement as HTMLElement)

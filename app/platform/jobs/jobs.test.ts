@@ -135,7 +135,7 @@ describe('a job that fails', () => {
 
     isBroken = false
     const id = failed.find(({ name }) => name === 'send-mail')?.id ?? ''
-    expect(await retryJob(open.db, queue, id)).toEqual({ outcome: 'retried' })
+    expect(await retryJob(open.db, queue, id)).toEqual({ outcome: 'retried', name: 'send-mail' })
     await expect.poll(() => mails.asked.length, { timeout: 5_000 }).toBe(2)
     expect(await retryJob(open.db, queue, id)).toEqual({ outcome: 'unknown-job' })
     expect(await retryJob(open.db, queue, "' or true --")).toEqual({ outcome: 'unknown-job' })
@@ -147,7 +147,7 @@ describe('a job that fails', () => {
     const { id } = await queueMail(open.db, { ...parts, siteUrl: 'https://portal.example' }, mail)
     await open.db.execute(sql`delete from pgboss.job`)
     await open.db.update(outgoingMails).set({ state: 'failed' })
-    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried' })
+    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried', purpose: 'test' })
     expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
     await open.db.update(outgoingMails).set({ expiresAt: standingClock.now() }).where(eq(outgoingMails.id, id))
     expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'too-late' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type JobName, jobNames, type Jobs } from './jobs.ts'
 
-export type RetryJobOutcome = { outcome: 'retried' } | { outcome: 'unknown-job' }
+export type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
 /** A failed job is put into the queue anew, with all its tries. `id` is one of listFailedJobs. */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
@@ -14,6 +14,6 @@ export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Pr
     const [job] = rows
     if (!job) return { outcome: 'unknown-job' }
     await jobs.enqueue(tx, job.name, job.data ?? {}, job.key ? { key: job.key } : {})
-    return { outcome: 'retried' }
+    return { outcome: 'retried', name: job.name }
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
@@ -45,7 +45,7 @@ export async function findMailProblem(db: Database): Promise<string | null> {
 /** The newest first, 50 at a time; `next` is null on the last page. */
 export async function listMails(
   db: Database,
-  { state, after }: { state?: MailState; after?: MailKey } = {},
+  { state, after }: { state?: MailState | MailState[]; after?: MailKey } = {},
 ): Promise<{ mails: ListedMail[]; next: MailKey | null }> {
   const { id, createdAt } = outgoingMails
   const rows = await db
@@ -63,7 +63,7 @@ export async function listMails(
     .from(outgoingMails)
     .where(
       and(
-        state && eq(outgoingMails.state, state),
+        state && inArray(outgoingMails.state, [state].flat()),
         after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id))),
       ),
     )

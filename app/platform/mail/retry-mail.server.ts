@@ -5,7 +5,9 @@ import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
 /** 'too-late': it has expired, so that nothing is left to be sent. */
-export type RetryMailOutcome = { outcome: 'retried' | 'unknown-mail' | 'already-sent' | 'too-late' }
+export type RetryMailOutcome =
+  | { outcome: 'retried'; purpose: string }
+  | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
 
 /** A failed mail, or one that waits for its next try, is sent as soon as possible. */
 export function retryMail(
@@ -26,7 +28,11 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
+    // Its failed job is over with this: it would stay among the failures although the mail has left.
+    await tx.execute(
+      sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
+    )
     await jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { key: mail.id, priority: 10 })
-    return { outcome: 'retried' }
+    return { outcome: 'retried', purpose: mail.purpose }
   })
 }

@@ -4,7 +4,11 @@ import { SecurityTab } from '#app/features/accounts/security/security-tab.tsx'
 import { listLoggedActions } from '#app/features/audit-log/action-log-queries.server.ts'
 import { ActionLog } from '#app/features/audit-log/action-log.tsx'
 import { readLogAddress } from '#app/features/audit-log/log-address.ts'
+import { WorkSection } from '#app/features/panel/work-section.tsx'
+import { mailsParameter } from '#app/features/panel/work/work-address.ts'
+import { readWork } from '#app/features/panel/work/read-work.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/security.ts'
@@ -13,16 +17,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = accountParts(context)
   const address = readLogAddress(url.searchParams)
   return readOrExplain(context, async () => {
-    const [account, log] = await Promise.all([
+    const [account, log, work] = await Promise.all([
       readAccount(db, clock, context.get(contexts.administrator)),
       listLoggedActions(db, address),
+      readWork(db, url.searchParams.get(mailsParameter)),
     ])
-    return { account, log, address }
+    return { account, log, work, address }
   })
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')
 
-export default function Security({ loaderData: { account, log, address } }: Route.ComponentProps) {
-  return <SecurityTab account={account} log={<ActionLog {...log} address={address} />} work={null} />
+export default function Security({ loaderData: { account, log, work, address } }: Route.ComponentProps) {
+  const actions = <ActionLog {...log} address={address} />
+  return <SecurityTab account={account} log={actions} work={<WorkSection work={work} />} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar a segurança da conta" />
 }

@@ -1,19 +1,28 @@
 import { Outlet } from 'react-router'
 import { requireAdministrator } from '#app/features/accounts/sessions/require-administrator.server.ts'
+import { findWhatWaits } from '#app/features/panel/find-what-waits.server.ts'
 import { PanelFrame } from '#app/features/panel/panel-frame.tsx'
+import { WhatWaits } from '#app/features/panel/what-waits.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
 /** Every page of the panel stands below this guard. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { username: context.get(contexts.administrator).username }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(contexts.content)
+  const { username } = context.get(contexts.administrator)
+  return { username, waiting: await findWhatWaits({ db, log: context.get(contexts.log) }) }
 }
 
-export default function SignedIn({ loaderData }: Route.ComponentProps) {
+/** What waits changes by itself: every step through the panel reads it anew. */
+export function shouldRevalidate() {
+  return true
+}
+
+export default function SignedIn({ loaderData: { username, waiting } }: Route.ComponentProps) {
   return (
-    <PanelFrame username={loaderData.username} waiting={null}>
+    <PanelFrame username={username} waiting={waiting && <WhatWaits waiting={waiting} />}>
       <Outlet />
     </PanelFrame>
   )

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => panelMeta('Fornecedores')
 
 export default function SuppliersTab({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <WaitlistTable {...loaderData.suppliers} />
       <MessageTable {...loaderData.messages} />
     </div>

@@ -20,7 +20,7 @@ export function MessageTable({ rows, next }: { rows: ListedMessage[]; next: stri
 
 const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
-  { label: 'E-mail', cell: ({ email }) => email },
+  { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
   { label: 'Assunto', cell: ({ subject }) => (isContactSubject(subject) ? contactSubjects[subject] : subject) },
   { label: 'Mensagem', cell: messageAndVehicle },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },

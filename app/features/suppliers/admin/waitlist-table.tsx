@@ -19,10 +19,10 @@ export function WaitlistTable({ rows, next }: { rows: WaitingSupplier[]; next: s
 
 const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
-  { label: 'Contato', cell: contact },
+  { label: 'Contato', cell: contact, look: 'address' },
   { label: 'Empresa', cell: business },
   { label: 'Cidade', cell: ({ city, state }) => joined([city, state], ', ') },
-  { label: 'Quem enviou', cell: ({ isOwner }) => (isOwner ? 'Proprietário' : 'Indicação') },
+  { label: 'Quem enviou', cell: ({ isOwner }) => (isOwner ? 'Proprietário' : 'Indicação'), look: 'term' },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
 ]
 

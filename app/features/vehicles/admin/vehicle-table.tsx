@@ -30,7 +30,7 @@ const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEdito
     cell: ({ price, priceBrl }) => (priceBrl ? formatBrlWhole(priceBrl) : price) || '—',
     look: 'figure',
   },
-  { label: 'Tipo', cell: ({ type }) => vehicleTypes[type].label },
+  { label: 'Tipo', cell: ({ type }) => vehicleTypes[type].label, look: 'term' },
   {
     label: 'Situação',
     cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateWord>,

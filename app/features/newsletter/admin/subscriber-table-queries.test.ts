@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
+import { listSubscribers } from './subscriber-table-queries.server.ts'
 
 const subscribe = (db: Database, count: number) =>
   db
     .insert(newsletterSubscribers)
     .values(Array.from({ length: count }, (_, place) => ({ id: place + 1, email: `p${place}@portal.example` })))
 
-test('pages of 50 follow one another to the microsecond, none twice and none left out', async ({ db }) => {
+test('ANL-02 pages of 50 follow one another to the microsecond, none twice and none left out', async ({ db }) => {
   await subscribe(db, 120)
   // Three of them share each microsecond of one millisecond.
   await db.execute(

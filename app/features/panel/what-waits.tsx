@@ -1,0 +1,65 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { WhatWaits as Waiting } from './find-what-waits.server.ts'
+import { mailsHref, jobsHref } from './work/work-address.ts'
+
+/** The line above the tabs: what waits for its time, and what for an editor. */
+export function WhatWaits({ waiting }: { waiting: Waiting }) {
+  const parts = partsOf(waiting)
+  if (parts.length === 0) return <p className="mt-2 text-15 text-ink-3">Nada aguardando.</p>
+  return (
+    <p className="mt-2 text-15 text-pretty text-ink-2">
+      Aguardando:{' '}
+      {parts.map(({ text, more, href }, place) => (
+        <Fragment key={text}>
+          {place > 0 && ' · '}
+          <Link to={href} className="link py-1">
+            {text}
+          </Link>
+          {more && ` (${more})`}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+type Part = { text: string; more: string | null; href: string }
+
+function partsOf({ scheduledNews, nextNewsAt, failedJobs, waitingMails, failedMails, mailProblem }: Waiting): Part[] {
+  const next = nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`
+  const problem = mailProblem && mailProblem.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
+  const parts: (Part & { count: number })[] = [
+    {
+      count: scheduledNews,
+      text: counted(scheduledNews, 'notícia agendada', 'notícias agendadas'),
+      more: next,
+      href: articleTableHref({ situation: 'agendada' }),
+    },
+    {
+      count: failedJobs,
+      text: counted(failedJobs, 'tarefa com falha', 'tarefas com falha'),
+      more: null,
+      href: jobsHref,
+    },
+    {
+      count: waitingMails,
+      text: counted(waitingMails, 'e-mail na fila', 'e-mails na fila'),
+      more: problem,
+      href: mailsHref,
+    },
+    {
+      count: failedMails,
+      text: counted(failedMails, 'e-mail não enviado', 'e-mails não enviados'),
+      more: null,
+      href: mailsHref,
+    },
+  ]
+  return parts.filter(({ count }) => count > 0)
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : several}`
+}

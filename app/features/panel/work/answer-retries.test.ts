@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import { openJobs, type OpenJobs } from '#app/platform/jobs/open-jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerJobRetry } from './answer-job-retry.server.ts'
+import { answerMailRetry } from './answer-mail-retry.server.ts'
+import { readWork } from './read-work.server.ts'
+
+const log = openLog({ logLevel: 'silent' })
+const editor = { username: 'ana' }
+const jobId = '22222222-2222-4222-8222-222222222222'
+const mailId = '11111111-1111-4111-8111-111111111111'
+let open: OpenDatabase
+let queue: OpenJobs
+beforeAll(async () => {
+  open = await openTestDatabase('empty')
+  queue = await openJobs(open, { log, isWorker: false })
+}, 60_000)
+afterAll(async () => {
+  await queue.stop()
+  await open.close()
+})
+beforeEach(async () => {
+  await open.db.execute(sql`delete from pgboss.job`)
+  await open.db.delete(outgoingMails)
+  await open.db.delete(adminActionLog)
+})
+
+const parts = () => ({ db: open.db, clock: standingClock, jobs: queue.jobs, log })
+const asking = (id: string) =>
+  new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams({ id }) })
+const logged = async () =>
+  (await open.db.select().from(adminActionLog)).map(({ username, action, target }) => [username, action, target])
+const addFailedJob = (name: string, key: string | null = null) =>
+  open.db.execute(sql`
+    insert into pgboss.job (id, name, state, singleton_key, completed_on, data)
+    values (${jobId}, ${name}, 'failed', ${key}, now(), '{}')`)
+const addMail = (about: Partial<typeof outgoingMails.$inferInsert> = {}) =>
+  open.db.insert(outgoingMails).values({
+    id: mailId,
+    messageId: `<${about.id ?? mailId}@portal.example>`,
+    purpose: 'password-reset',
+    recipient: 'bia@portal.example',
+    subject: 'Redefinição',
+    html: 'x',
+    text: 'x',
+    state: 'failed',
+    createdAt: standingClock.now(),
+    ...about,
+  })
+
+test('a failed job goes back to the queue, and the log says who asked for it', async () => {
+  await addFailedJob('clear-logs')
+  expect(await answerJobRetry(parts(), editor, asking(jobId))).toEqual({ outcome: 'retried' })
+  expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
+  expect(await logged()).toEqual([['ana', 'job-retried', 'Limpeza de registros']])
+})
+
+test('a failed mail goes back to the queue with its failed job, and its address stays out of the log', async () => {
+  await addMail()
+  await addFailedJob('send-mail', mailId)
+  expect(await answerMailRetry(parts(), editor, asking(mailId))).toEqual({ outcome: 'retried' })
+  expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
+  expect(await logged()).toEqual([['ana', 'mail-retried', 'Redefinição de senha']])
+})
+
+test('what is not there is not retried and not logged', async () => {
+  for (const id of ['', 'x', "' or true --", '\0', jobId]) {
+    expect(await answerJobRetry(parts(), editor, asking(id))).toEqual({ outcome: 'unknown-job' })
+    expect(await answerMailRetry(parts(), editor, asking(id))).toEqual({ outcome: 'unknown-mail' })
+  }
+  await addMail({ expiresAt: standingClock.now() })
+  expect(await answerMailRetry(parts(), editor, asking(mailId))).toEqual({ outcome: 'too-late' })
+  expect(await logged()).toEqual([])
+})
+
+test('a retry that cannot be logged does not happen', async () => {
+  await addFailedJob('clear-logs')
+  await open.db.execute(sql`alter table admin_action_log rename to gone`)
+  const answer = await answerJobRetry(parts(), editor, asking(jobId))
+  await open.db.execute(sql`alter table gone rename to admin_action_log`)
+  expect(answer).toEqual({ outcome: 'failed' })
+  expect(await countJobs(open.db)).toEqual({ waiting: 0, failed: 1 })
+})
+
+test('mails that have not left are read 50 at a time, sent ones never', async () => {
+  const idOf = (place: number) => `11111111-1111-4111-8111-${String(place).padStart(12, '0')}`
+  for (let place = 0; place < 52; place++)
+    await addMail({ id: idOf(place), state: place === 51 ? 'sent' : place % 2 ? 'failed' : 'waiting' })
+  const first = await readWork(open.db, null)
+  expect(first.mails).toHaveLength(50)
+  expect(first.mails.filter(({ hasFailed }) => hasFailed)).toHaveLength(25)
+  const second = await readWork(open.db, first.nextMails)
+  expect(second.mails.map(({ id }) => id)).toEqual([idOf(0)])
+  expect(second.nextMails).toBeNull()
+  expect((await readWork(open.db, "1.' or true")).mails).toHaveLength(50)
+})

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findDataLists } from './data-lists-queries.server.ts'
+import { listVehiclesForEditors } from './vehicle-table-queries.server.ts'
+
+const addModels = (db: Database) => {
+  const model = { brand: 'BYD', category: 'hatch', year: 2025, type: 'eletrico' as const }
+  return db.insert(vehicles).values([
+    {
+      ...model,
+      id: 1,
+      model: 'Nova',
+      slug: 'nova-1',
+      createdAt: new Date('2026-03-01T00:00:00Z'),
+      priceValue: 159_800,
+    },
+    { ...model, id: 2, model: 'Velha', slug: 'velha-2', createdAt: new Date('2026-01-01T00:00:00Z'), isActive: false },
+  ])
+}
+
+test('AVEH-01 AVEH-02 every model is listed for editors, inactive ones too, the one created last first', async ({
+  db,
+}) => {
+  await addModels(db)
+  const { rows, next } = await listVehiclesForEditors(db, null)
+  expect(next).toBeNull()
+  expect(rows).toEqual([
+    {
+      id: 1,
+      brand: 'BYD',
+      model: 'Nova',
+      version: null,
+      slug: 'nova-1',
+      year: 2025,
+      price: null,
+      priceBrl: 159_800,
+      type: 'eletrico',
+      isActive: true,
+    },
+    expect.objectContaining({ model: 'Velha', isActive: false, priceBrl: null }),
+  ])
+})
+
+test('the data lists say how much there is of each, how much of it is seen, and since when', async ({ db }) => {
+  await addModels(db)
+  await db.insert(vehicleDossiers).values({ vehicleId: 2 })
+  const lists = [
+    { id: 'veiculos', count: 2, activeCount: 1, publishedAt: null },
+    { id: 'fichas', count: 1, activeCount: 0, publishedAt: null },
+    { id: 'custos', count: 0, activeCount: 0, publishedAt: null },
+  ]
+  expect(await findDataLists(db)).toEqual(lists)
+  await raiseContentVersion(db, 'vehicles', standingClock.now())
+  expect(await findDataLists(db)).toEqual(lists.map((list) => ({ ...list, publishedAt: '2026-11-20T15:00:00.000Z' })))
+})

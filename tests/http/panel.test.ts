@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
+import { panelTabs } from '#app/features/panel/panel-address.ts'
+import { failedJobId, fill, waitingMailId } from './a-full-panel.ts'
+import { panelTest as test } from './panel.ts'
+import { visibleText } from './parsed-page.ts'
+
+describe('the frame of the panel', () => {
+  test('PANEL-01 PANEL-02 PANEL-03 names the portal, greets the editor and lets out', async ({ panel }) => {
+    const { page } = await panel.get('/admin/conteudo')
+    expect(page.texts('h1')).toEqual(['Painel Administrativo'])
+    expect(page.text).toContain('Boas-vindas, editora')
+    expect(page.texts('form[action="/admin/sair"] button')).toEqual(['Sair'])
+  })
+
+  test('PANEL-04 has seven tabs in their order, the first one selected', async ({ panel }) => {
+    const { page } = await panel.get('/admin/conteudo')
+    const tabs = page.root.querySelectorAll('[role=tablist] [role=tab]')
+    expect(tabs.map((tab) => tab.getAttribute('data-value'))).toEqual([
+      'noticias',
+      'veiculos',
+      'dados-json',
+      'newsletter',
+      'fornecedores',
+      'webhooks',
+      'seguranca',
+    ])
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
+  })
+
+  test('says that nothing waits', async ({ panel }) => {
+    const { page } = await panel.get('/admin/conteudo')
+    expect(page.text).toContain('Nada aguardando.')
+  })
+
+  test.for([
+    ['/admin/conteudo/newsletter', 'Nenhum assinante ainda.'],
+    ['/admin/conteudo/fornecedores', 'Nenhum cadastro ainda.'],
+    ['/admin/conteudo/fornecedores', 'Nenhuma mensagem ainda.'],
+    ['/admin/conteudo/webhooks', 'Nenhuma entrega ainda.'],
+    ['/admin/conteudo/seguranca', 'Nenhuma tarefa com falha.'],
+    ['/admin/conteudo/seguranca', 'Nenhum e-mail parado.'],
+  ] as const)('%s says %s', async ([path, sentence], { panel }) => {
+    expect((await panel.get(path)).page.text).toContain(sentence)
+  })
+})
+
+describe('a tab', () => {
+  test.for([
+    ['veiculos', 'Veículos', ['Marca', 'Modelo', 'Ano', 'Preço', 'Tipo', 'Situação']],
+    ['dados-json', 'Listas de dados', ['Lista', 'Itens', 'Ativos', 'Última publicação']],
+    ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status']],
+    [
+      'fornecedores',
+      'Lista de espera de fornecedores',
+      ['Nome', 'Contato', 'Empresa', 'Cidade', 'Quem enviou', 'Data'],
+    ],
+    ['fornecedores', 'Mensagens de contato', ['Nome', 'E-mail', 'Assunto', 'Mensagem', 'Data']],
+    ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo']],
+    ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
+    ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
+  ] as const)('PANEL-04 AVEH-01 ASUP-01 AHOOK-07 %s has its table %s', async ([tab, title, heads], { panel }) => {
+    await fill(panel.db)
+    const { status, page } = await panel.get(`/admin/conteudo/${tab}`)
+    expect(status).toBe(200)
+    const [selected] = page.root.querySelectorAll('[role=tab][aria-selected=true]')
+    expect(selected?.getAttribute('data-value')).toBe(tab)
+    expect(page.root.querySelector('[role=tabpanel]')?.getAttribute('aria-labelledby')).toBe(selected?.id)
+    const section = page.root
+      .querySelectorAll('[role=tabpanel] section')
+      .findLast((found) => found.querySelector('h2, h3')?.textContent === title)
+    expect(section?.querySelectorAll('thead th').map(visibleText)).toEqual(heads)
+    expect(section?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
+  })
+
+  test('PANEL-05 writes every moment as dd/MM/yyyy HH:mm', async ({ panel }) => {
+    await fill(panel.db)
+    const moments: string[] = []
+    for (const { path } of panelTabs) {
+      const { page } = await panel.get(path)
+      moments.push(...page.texts('td[data-label*="Data"], td[data-label$=" em"], td[data-label^="Última"]'))
+    }
+    expect(moments.length).toBeGreaterThan(20)
+    expect(moments.filter((moment) => !/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/.test(moment))).toEqual([])
+    expect(moments).toContain('20/11/2026 09:30')
+  })
+
+  test.for(['veiculos', 'fornecedores', 'webhooks', 'seguranca'])(
+    'PANEL-04 %s shows what others wrote as text, never as markup',
+    async (tab, { panel }) => {
+      await fill(panel.db)
+      const { html, page } = await panel.get(`/admin/conteudo/${tab}`)
+      expect(page.root.querySelector('[role=tabpanel]')?.textContent).toContain("<script>alert('x')</script>")
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('<img src=x')
+    },
+  )
+
+  test('a long message opens, and holds its end', async ({ panel }) => {
+    await fill(panel.db)
+    const { page } = await panel.get('/admin/conteudo/fornecedores')
+    expect(page.texts('td[data-label=Mensagem] summary')[0]).toMatch(/… Ler tudo Recolher$/)
+    expect(page.texts('td[data-label=Mensagem] details p')[0]).toMatch(/fim da mensagem$/)
+  })
+
+  test('AVEH-01 ASUP-01 AHOOK-07 says the state of a row in words', async ({ panel }) => {
+    await fill(panel.db)
+    const states = async (tab: string, label: string) =>
+      (await panel.get(`/admin/conteudo/${tab}`)).page.texts(`td[data-label="${label}"]`)
+    expect((await states('veiculos', 'Situação')).slice(0, 2)).toEqual(['Inativo', 'Ativo'])
+    expect(await states('fornecedores', 'Quem enviou')).toEqual(['Indicação', 'Proprietário'])
+    expect((await states('webhooks', 'Status'))[0]).toBe('Sucesso')
+    expect((await states('webhooks', 'Tempo'))[0]).toBe('1.234 ms')
+  })
+
+  test('ANL-02 AVEH-02 goes on by key, 50 rows at a time, the newest first', async ({ panel }) => {
+    await fill(panel.db)
+    const first = await panel.get('/admin/conteudo/newsletter')
+    expect(first.page.texts('tbody th')).toHaveLength(50)
+    expect(first.page.texts('tbody th')[0]).toBe('p0@portal.example')
+    const link = first.page.root.querySelectorAll('a').find((a) => a.textContent === 'Próxima página')
+    const second = await panel.get(link?.getAttribute('href') ?? '')
+    expect(second.page.texts('tbody th')).toEqual(['p50@portal.example', 'p51@portal.example'])
+    expect(second.page.text).toContain('Voltar ao início')
+    expect(second.page.text).not.toContain('Próxima página')
+  })
+
+  test('that cannot be read says so, and leaves the panel standing', async ({ panel }) => {
+    await panel.db.execute(sql`alter table newsletter_subscribers rename to gone`)
+    const { status, page } = await panel.get('/admin/conteudo/newsletter')
+    await panel.db.execute(sql`alter table gone rename to newsletter_subscribers`)
+    expect(status).toBe(500)
+    expect(page.texts('[role=tabpanel] [role=alert]')[0]).toMatch(
+      /^Falha ao carregar assinantes Motivo: o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)\./,
+    )
+    expect(page.texts('[role=tab]')).toHaveLength(7)
+    expect(page.text).not.toContain('newsletter_subscribers')
+  })
+})
+
+describe('what waits', () => {
+  test('is counted above the tabs, each a way to where it is settled', async ({ panel }) => {
+    await fill(panel.db)
+    const { page } = await panel.get('/admin/conteudo/webhooks')
+    expect(page.text).toContain(
+      'Aguardando: 2 notícias agendadas (a próxima em 21/11/2026 08:00) · 1 tarefa com falha · ' +
+        '1 e-mail na fila (o servidor de e-mail não respondeu) · 1 e-mail não enviado',
+    )
+    expect(page.hrefs().map((href) => href.replace('&amp;', '&'))).toEqual(
+      expect.arrayContaining([
+        articleTableHref({ situation: 'agendada' }),
+        '/admin/conteudo/seguranca#tarefas',
+        '/admin/conteudo/seguranca#emails',
+      ]),
+    )
+  })
+
+  test('that cannot be read does not take the panel down', async ({ panel }) => {
+    await panel.db.execute(sql`alter table outgoing_mails rename to gone`)
+    const { status, page } = await panel.get('/admin/conteudo')
+    await panel.db.execute(sql`alter table gone rename to outgoing_mails`)
+    expect(status).toBe(200)
+    expect(page.text).not.toMatch(/Aguardando|aguardando/)
+    expect(page.texts('[role=tab]')).toHaveLength(7)
+  })
+
+  test('and cannot leave is told with its reason, and that nothing is lost', async ({ panel }) => {
+    await fill(panel.db)
+    const { page } = await panel.get('/admin/conteudo/seguranca')
+    expect(page.text).toContain('O servidor de e-mail não respondeu. Nada se perdeu')
+    expect(page.text).toContain('ana@portal.example')
+    expect(page.texts('td[data-label=Problema]')[0]).toContain('O disco está cheio.')
+    expect(page.texts('td[data-label=Tentativas]')).toEqual(['4', '1', '4'])
+  })
+})
+
+describe('a retry', () => {
+  test('takes what failed from the list, and stands in the log of actions', async ({ panel }) => {
+    await fill(panel.db)
+    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'retried' })
+    expect(await panel.call('/admin/emails', { id: waitingMailId })).toEqual({ outcome: 'retried' })
+    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'unknown-job' })
+    const { page } = await panel.get('/admin/conteudo/seguranca')
+    expect(page.text).toContain('Nenhuma tarefa com falha.')
+    expect(page.text).toMatch(/E-mail reenviado Redefinição de senha .*Tarefa repetida Limpeza de registros/)
+  })
+})

@@ -1,0 +1,25 @@
+import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { parsePage } from './parsed-page.ts'
+import { portalTest, siteUrl } from './portal.ts'
+
+/** `panel` asks as an editor who is signed in. */
+export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
+  const { db } = portal.open
+  const id = await addAdministrator(db)
+  const { username } = anAdministrator
+  const { token } = await startSession(db, standingClock, { id, username }, null)
+  const cookie = `admin_session=${token}`
+  const get = async (path: string) => {
+    const response = await portal.get(path, { headers: { cookie } })
+    const html = await response.text()
+    return { status: response.status, html, page: parsePage(html) }
+  }
+  const call = async (path: string, form: Record<string, string>) => {
+    const headers = { cookie, origin: siteUrl }
+    const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
+    return (await response.json()) as { outcome: string }
+  }
+  return { db, get, call }
+})
