@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { parsePage } from './parsed-page.ts'
-import { openPortal } from './portal.ts'
+import { openPortal, siteUrl } from './portal.ts'
 
 /** A portal whose database went away after the start. */
 const test = base.extend('portal', { scope: 'file' }, async () => {
@@ -89,5 +89,39 @@ describe('with the database gone', () => {
       expect(page.texts('main h1').join('')).not.toBe('')
       expect(page.text).not.toMatch(/PGlite|postgres|select |drizzle|at Object|node_modules/i)
     }
+  })
+})
+
+describe('with the database gone, at the door of the panel', () => {
+  const form = (fields: Record<string, string>) => ({
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: siteUrl },
+  })
+
+  test('LOGIN-12 a password cannot be checked, and what was typed stays', async ({ portal }) => {
+    const response = await portal.get('/admin', form({ username: 'editora', password: 'Senha-da-editora-7' }))
+    expect(response.status).toBe(503)
+    const page = parsePage(await response.text())
+    expect(page.root.querySelector('[role=alert] [lang=en]')?.text).toBe('Authentication failed')
+    expect(page.root.querySelector('input[name=username]')?.getAttribute('value')).toBe('editora')
+  })
+
+  test('LOGIN-15 LOGIN-24 a session cannot be checked, which proves nothing against it', async ({ portal }) => {
+    const response = await portal.get('/admin/sessao', { headers: { cookie: 'admin_session=abc' } })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ isAuthenticated: false, error: 'Authentication check failed' })
+  })
+
+  test('RESET-04 a reset mail cannot be queued, and the page says so', async ({ portal }) => {
+    const response = await portal.get('/admin/forgot-password', form({ email: 'editora@portal.example' }))
+    expect(response.status).toBe(503)
+    expect(parsePage(await response.text()).text).toContain('Erro ao enviar email de reset')
+  })
+
+  test('PERM-04 nothing of the panel is shown', async ({ portal }) => {
+    const response = await portal.get('/admin/conteudo', { headers: { cookie: 'admin_session=abc' } })
+    expect(response.status).toBeGreaterThanOrEqual(500)
+    expect(await response.text()).not.toContain('Nova notícia')
   })
 })

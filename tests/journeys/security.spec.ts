@@ -97,7 +97,7 @@ test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log s
   await submit(page).click()
   await expect(toast(page)).toHaveText('Senha alterada com sucesso')
 
-  await page.getByLabel('Ação').selectOption({ label: 'Sessão encerrada' })
+  await page.getByLabel('Ação', { exact: true }).selectOption({ label: 'Sessão encerrada' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/acao=session-revoked/)
   await expect(log.getByRole('row')).toHaveCount(2)

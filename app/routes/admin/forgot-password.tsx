@@ -24,7 +24,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return data({ outcome: 'interrupted', email: '' } satisfies ForgotAnswer)
+    return data({ outcome: 'interrupted', email: '' } satisfies ForgotAnswer, { status: statuses.interrupted })
   }
 }
 

@@ -33,7 +33,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return data({ outcome: 'interrupted' } satisfies ResetAnswer)
+    return data({ outcome: 'interrupted' } satisfies ResetAnswer, { status: statuses.interrupted })
   }
 }
 

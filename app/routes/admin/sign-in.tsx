@@ -40,7 +40,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return data({ outcome: 'interrupted', username: String(form.get('username') ?? '') } satisfies SignInAnswer)
+    return data({ outcome: 'interrupted', username: String(form.get('username') ?? '') } satisfies SignInAnswer, {
+      status: statuses.interrupted,
+    })
   }
 }
 

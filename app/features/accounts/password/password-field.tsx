@@ -12,7 +12,7 @@ export function PasswordField(props: Props) {
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={`Mostrar ${props.label.toLowerCase()}`}
+        aria-label="Mostrar o que foi digitado"
         onClick={() => setIsShown(!isShown)}
         className="only-script absolute top-0 right-0 min-h-6 px-1 text-14 text-ink-2 underline-offset-2 hover:underline"
       >
