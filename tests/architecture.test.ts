@@ -12,7 +12,7 @@ const openDoors: Record<string, string[]> = {
   dossiers: ['images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
-  images: [],
+  images: ['audit-log'],
   listings: ['catalogue', 'portal', 'vehicles'],
   news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],

@@ -145,7 +145,7 @@ test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited
   await expect(edited).toHaveCount(0)
 })
 
-test('ANEWS-03 ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
+test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
   page,
   context,
   session,
