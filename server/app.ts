@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -38,6 +38,8 @@ export type AppParts = {
 
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = 256 * 1024
+/** Bytes of an article: its text alone may have a million characters. */
+const articleLimit = 5 * 1024 * 1024
 /** Counts what it is sent itself, while it arrives (app/features/images/upload/receive-upload.server.ts). */
 const uploadPath = '/admin/imagens/enviar'
 /** Characters of a path: the router's work grows with the square of its segments. */
@@ -79,14 +81,22 @@ export function createApp(parts: AppParts): Hono {
   const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
-  const limitForm = bodyLimit({ maxSize: formLimit, onError: (c) => c.text('O envio é grande demais.', 413) })
-  app.use((c, next) => (c.req.path === uploadPath ? next() : limitForm(c, next)))
+  app.use(limitBody)
   app.all('*', reactRouter(parts))
   app.onError((error, c) => {
     parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
     return c.text('Erro interno. Tente novamente mais tarde.', 500)
   })
   return app
+}
+
+const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('O envio é grande demais.', 413) })
+const limitForm = limitTo(formLimit)
+const limitArticle = limitTo(articleLimit)
+
+const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.path === uploadPath) return next()
+  return c.req.path.startsWith('/admin/noticias/') ? limitArticle(c, next) : limitForm(c, next)
 }
 
 function serveAssets(app: Hono, root: string) {

@@ -36,7 +36,7 @@ const mayUse: Record<string, RegExp> = {
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/publish-scheduled-news\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

@@ -21,6 +21,7 @@ export type TestSmtp = { url: string; received: Email[]; temper: SmtpTemper; clo
 /** A real SMTP server on a free port. Its temper may be changed while it runs. */
 export async function openTestSmtp(temper: SmtpTemper = {}): Promise<TestSmtp> {
   const smtp: TestSmtp = { url: '', received: [], temper, close: () => Promise.resolve() }
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -30,12 +31,16 @@ export async function openTestSmtp(temper: SmtpTemper = {}): Promise<TestSmtp> {
     onMailFrom: (_address, _session, callback) => callback(refusal(smtp.temper.refuseSender)),
     onRcptTo: (_address, _session, callback) => callback(refusal(smtp.temper.refuseRecipients)),
     onData: (stream, _session, callback) => {
-      if (smtp.temper.cutsTheLineInData) cutAll(server)
-      else take(stream, smtp).then(callback, callback)
+      if (smtp.temper.cutsTheLineInData) for (const socket of sockets) socket.destroy()
+      else take(stream, smtp).then(() => callback(), callback)
     },
   })
   // A client that goes away in the middle is what some of the tests are about.
   server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
@@ -45,11 +50,6 @@ export async function openTestSmtp(temper: SmtpTemper = {}): Promise<TestSmtp> {
 
 function refusal(answer: string | undefined): Error | null {
   return answer ? Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }) : null
-}
-
-function cutAll(server: SMTPServer) {
-  const { connections } = server as unknown as { connections: Set<{ _socket: Socket }> }
-  for (const connection of connections) connection._socket.destroy()
 }
 
 async function take(stream: Readable, { temper, received }: TestSmtp) {

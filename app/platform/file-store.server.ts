@@ -29,9 +29,10 @@ export async function openFileStore({ storage, dataDir }: Pick<Config, 'storage'
 }
 
 async function openFolder(folder: string): Promise<FileStore> {
-  // The libraries are loaded here: a portal with a folder never loads the SDK of the other.
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const disk = loadedOnce(async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+    return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  })
   await removeAbandoned(join(folder, unfinished))
   return {
     ...storeOn(disk),
@@ -40,11 +41,11 @@ async function openFolder(folder: string): Promise<FileStore> {
       const written = `${unfinished}/${randomUUID()}`
       const target = join(folder, checked(key))
       try {
-        await disk.put(written, bytes, { contentType })
+        await (await disk()).put(written, bytes, { contentType })
         await mkdir(dirname(target), { recursive: true })
         await rename(join(folder, written), target)
       } catch (error) {
-        await disk.delete(written).catch(() => {})
+        await (await disk()).delete(written).catch(() => {})
         throw error
       }
     },
@@ -55,46 +56,55 @@ async function openFolder(folder: string): Promise<FileStore> {
   }
 }
 
-async function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage): Promise<FileStore> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
-  const driver = new S3Driver({
-    bucket,
-    endpoint,
-    region,
-    credentials,
-    visibility: 'private',
-    supportsACL: false,
-    forcePathStyle: true,
-    // Stores other than Amazon's do not know its newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage): FileStore {
+  const disk = loadedOnce(async () => {
+    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+    const driver = new S3Driver({
+      bucket,
+      endpoint,
+      region,
+      credentials,
+      visibility: 'private',
+      supportsACL: false,
+      forcePathStyle: true,
+      // Stores other than Amazon's do not know its newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    })
+    return new Disk(driver)
   })
-  const disk = new Disk(driver)
   return {
     ...storeOn(disk),
-    put: (key, bytes, contentType) => disk.put(checked(key), bytes, { contentType, contentLength: bytes.length }),
+    put: async (key, bytes, contentType) =>
+      (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
     check: async () => {
-      await disk.exists('pronto')
+      await (await disk()).exists('pronto')
     },
   }
 }
 
-function storeOn(disk: Disk): Pick<FileStore, 'find' | 'exists' | 'remove'> {
+/** The libraries come with the first file: a start has no use for them, and a folder none for the SDK of buckets. */
+function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null
+  return () => (loaded ??= load())
+}
+
+function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove'> {
   return {
     find: async (key) => {
       if (!keyForm.test(key)) return null
-      const found = await disk.getMetaData(key).catch(nullWhenAbsent)
+      const found = await (await disk()).getMetaData(key).catch(nullWhenAbsent)
       return (
         found && {
           bytes: found.contentLength,
-          stream: async () => Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>,
+          stream: async () => Readable.toWeb(await (await disk()).getStream(key)) as ReadableStream<Uint8Array>,
         }
       )
     },
-    exists: async (key) => keyForm.test(key) && disk.exists(key),
-    remove: (key) => disk.delete(checked(key)),
+    exists: async (key) => keyForm.test(key) && (await disk()).exists(key),
+    remove: async (key) => (await disk()).delete(checked(key)),
   }
 }
 

@@ -87,6 +87,11 @@ export const news = pgTable(
       .on(table.publishAt)
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
+    // Word for word as the search of the editors' table has it (features/news/admin/article-table-queries.server.ts).
+    index('news_desk_search').using(
+      'gin',
+      sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,
+    ),
   ],
 )
 

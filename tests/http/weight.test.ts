@@ -6,6 +6,9 @@ import { portalTest as test } from './portal.ts'
 /** Kilobytes of JavaScript, compressed, that a first visit may load. */
 const budgetKb = 130
 
+/** Words that the code of TipTap and ProseMirror keeps however it is made small. */
+const isEditor = /ProseMirror-|TextSelection|tiptap/
+
 type Chunk = { file: string; imports?: string[] }
 const client = new URL('../../build/client/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Chunk>
@@ -29,7 +32,14 @@ describe('first-load JavaScript', () => {
     const kilobytes =
       [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client))).length, 0) / 1024
     expect(kilobytes).toBeLessThan(budgetKb)
+    // Neither at once nor as something that the panel's editor shares with it.
+    expect([...files].filter((file) => isEditor.test(readFileSync(new URL(file, client), 'utf8')))).toEqual([])
   })
+})
+
+test('the editor is a file of its own, which is read as such', () => {
+  const editor = Object.entries(manifest).find(([name]) => name.endsWith('/editor/article-editor.tsx'))?.[1]
+  expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
 })
 
 function withImports(files: string[]): Set<string> {

@@ -17,6 +17,9 @@ export const auditedActions = {
   'news-restored': 'Versão de notícia restaurada',
   'news-published': 'Notícia publicada',
   'news-withdrawn': 'Notícia tirada do ar',
+  'image-sent': 'Imagem enviada',
+  'image-described': 'Texto alternativo alterado',
+  'image-deleted': 'Imagem excluída',
 } as const
 
 export type AuditedAction = keyof typeof auditedActions

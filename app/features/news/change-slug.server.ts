@@ -19,11 +19,12 @@ export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange
   return 'changed'
 }
 
-async function isSlugTaken(tx: Database, slug: string, byOtherThan: number): Promise<boolean> {
+/** @param byOtherThan the article that may have it; null for a new one */
+export async function isSlugTaken(tx: Database, slug: string, byOtherThan: number | null): Promise<boolean> {
   const [owner] = await tx
     .select({ id: news.id })
     .from(news)
-    .where(and(eq(news.slug, slug), ne(news.id, byOtherThan)))
+    .where(and(eq(news.slug, slug), byOtherThan === null ? undefined : ne(news.id, byOtherThan)))
     .limit(1)
   return owner !== undefined
 }

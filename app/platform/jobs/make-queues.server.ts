@@ -14,10 +14,10 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
     const wanted = settingsOf(name)
     const found = made.get(name)
-    if (!found) await boss.createQueue(name, wanted)
-    else if (differs(found, wanted)) await boss.updateQueue(name, wanted)
-    // The library looks a queue up when it is first used and keeps it. Inside of a transaction, on the embedded database's one
-    // connection, that look would wait for ever: it is taken now.
+    if (found && !differs(found, wanted)) continue
+    await (found ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
+    // The library keeps what it knows of a queue, forgets it here, and asks again at the next use. Inside of a transaction, on the
+    // embedded database's one connection, that question would wait for ever: it is asked now.
     await boss.findJobs(name, { id: noJob })
   }
 }

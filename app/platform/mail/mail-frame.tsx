@@ -55,7 +55,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, children 
             <Text className="mail-ink-3" style={smallPrint}>
               {reason}
             </Text>
-            <Text className="mail-ink-3" style={{ ...smallPrint, margin: 0 }}>
+            <Text className="mail-ink-3 mail-only-in-html" style={{ ...smallPrint, margin: 0 }}>
               {siteName} ·{' '}
               <Link
                 href={siteUrl}

@@ -9,7 +9,7 @@ import type { Route } from './+types/session.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const session = await readSession(request, context)
-    if (!session) return answer({ isAuthenticated: false, error: 'Not authenticated' }, 401)
+    if (!session) return answer({ isAuthenticated: false, error: 'Not authenticated' }, 200)
     const { username, expiresAt } = session.administrator
     const check: SessionCheck = { isAuthenticated: true, username, expiresAt: expiresAt.getTime() }
     return answer(check, 200, session.cookie ? [session.cookie] : [])

@@ -16,7 +16,7 @@ export function ResetPasswordLetter({ resetUrl, siteName, validMinutes, siteUrl 
     >
       <Text className="mail-ink-2" style={paragraph}>
         Alguém pediu uma nova senha para a sua conta de administração do portal {siteName}. Se foi você, escolha a nova
-        senha por este link:
+        senha:
       </Text>
       <MailAction href={resetUrl} label="Escolher nova senha" />
       <Text className="mail-ink-2" style={paragraph}>

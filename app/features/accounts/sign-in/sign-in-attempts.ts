@@ -12,10 +12,11 @@ export function minutesLocked(record: AttemptRecord | null, now: number): number
   return record?.lockedUntil ? Math.max(0, Math.ceil((record.lockedUntil - now) / 60_000)) : 0
 }
 
-/** The later of two locks counts (T-07). */
-export function laterLock(a: AttemptRecord | null, b: AttemptRecord | null): AttemptRecord | null {
+/** The later of two locks counts (T-07), and of two records without one the later try. */
+export function laterRecord(a: AttemptRecord | null, b: AttemptRecord | null): AttemptRecord | null {
   if (!a || !b) return a ?? b
-  return (b.lockedUntil ?? 0) > (a.lockedUntil ?? 0) ? b : a
+  const difference = (b.lockedUntil ?? 0) - (a.lockedUntil ?? 0) || b.lastAttempt - a.lastAttempt
+  return difference >= 0 ? b : a
 }
 
 /** What was kept in the browser; anybody can write there, so nonsense counts as nothing. */

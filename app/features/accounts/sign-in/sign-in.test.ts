@@ -5,7 +5,7 @@ import { adminActionLog, administrators, adminSessions, adminSignInAttempts } fr
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
+import { laterRecord, lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
 import { countAttempt } from './count-attempt.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { verifyAdmin } from './verify-admin.server.ts'
@@ -93,6 +93,15 @@ describe('sign-in', () => {
 })
 
 describe('what the browser remembers', () => {
+  test('LOGIN-19 the later lock counts, and without one the later try', () => {
+    const [first, second] = [1, 2].map((count) => ({ count, lastAttempt: count, lockedUntil: null }))
+    const locked = { count: 5, lastAttempt: 0, lockedUntil: lockMs }
+    expect(laterRecord(first ?? null, second ?? null)).toBe(second)
+    expect(laterRecord(locked, second ?? null)).toBe(locked)
+    expect(laterRecord(null, locked)).toBe(locked)
+    expect(laterRecord(null, null)).toBeNull()
+  })
+
   test('LOGIN-19 is read with its three fields, and nonsense counts as nothing', () => {
     const record = { count: 5, lastAttempt: 1_000, lockedUntil: 1_000 + lockMs }
     expect(readAttempts(JSON.stringify(record))).toEqual(record)

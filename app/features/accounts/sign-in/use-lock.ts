@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type AttemptRecord, attemptsKey, laterLock, lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
+import {
+  type AttemptRecord,
+  attemptsKey,
+  laterRecord,
+  lockMs,
+  minutesLocked,
+  readAttempts,
+} from './sign-in-attempts.ts'
 
 export type Lock = { minutes: number; remainingMs: number }
 
@@ -14,7 +21,7 @@ export function useLock(answered: AttemptRecord | null): Lock | null {
     setNow(Date.now())
   }, [answered])
 
-  const record = laterLock(kept, answered)
+  const record = laterRecord(kept, answered)
   const isLocked = minutesLocked(record, now ?? answered?.lastAttempt ?? 0) > 0
   useEffect(() => {
     if (!isLocked) return
@@ -30,7 +37,7 @@ export function useLock(answered: AttemptRecord | null): Lock | null {
 /** A browser that keeps nothing is locked by the server alone. */
 function keep(record: AttemptRecord) {
   try {
-    localStorage.setItem(attemptsKey, JSON.stringify(laterLock(readKept(), record)))
+    localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readKept(), record)))
   } catch {}
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
 import { cleanAltText } from '#app/features/images/alt-text.ts'
 import type { EditorParts } from './editor-parts.server.ts'
@@ -7,7 +8,7 @@ export type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-ima
 
 /** Writes what a picture shows, in words, for those who do not see it. */
 export function describeImage(
-  { db, record }: EditorParts,
+  { db, clock, username }: EditorParts,
   { id, altText }: { id: number; altText: string },
 ): Promise<DescribeOutcome> {
   return db.transaction(async (tx) => {
@@ -17,7 +18,7 @@ export function describeImage(
       .where(eq(images.id, id))
       .returning({ url: images.url })
     if (!row) return { outcome: 'unknown-image' }
-    await record(tx, 'Texto alternativo alterado', row.url)
+    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url })
     return { outcome: 'described' }
   })
 }

@@ -63,7 +63,7 @@ function SearchLine({ text, onText, onSearch }: SearchProps) {
         <input
           type="search"
           value={text}
-          placeholder="Nome do arquivo ou texto alternativo"
+          placeholder="Nome ou texto alternativo"
           onChange={({ currentTarget }) => onText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

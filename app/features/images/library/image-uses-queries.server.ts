@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { ImageUse } from './library-image.ts'
+import { shownText } from './pictures-in-texts.server.ts'
 
 /** Of each picture; beyond them the library says that there are more. */
 const mostUses = 5
@@ -11,10 +12,10 @@ type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 export type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Where pictures are used, published or not, in one query: the main picture and the texts of articles, and the photos of
- * models. Texts are read once for all addresses, and only those that hold a picture of ours.
+ * Where pictures are used, published or not: as the main picture or inside the text of an article, or as a photo of a model.
+ * @param candidates ids of the articles whose texts are looked at, of articlesWithPicture
  */
-export async function findUses(db: Database, urls: string[]): Promise<(url: string) => Uses> {
+export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
   const { rows } = (await db.execute(sql`
     with wanted as (select unnest(${sql.param(urls)}::text[]) as url),
@@ -23,8 +24,8 @@ export async function findUses(db: Database, urls: string[]): Promise<(url: stri
       from ${news} join wanted on wanted.url = ${news.featuredImageUrl}
       union
       select wanted.url, 'article', ${news.id}, ${news.title}
-      from ${news} join wanted on strpos(${bodies}, wanted.url) > 0
-      where ${bodies} like '%/imagens/%'
+      from ${news} join wanted on strpos(${shownText}, wanted.url) > 0
+      where ${news.id} = any(${sql.param(candidates)}::int[])
       union
       select wanted.url, 'vehicle', ${vehicles.id}, concat_ws(' ', ${vehicles.brand}, ${vehicles.model}, ${vehicles.version})
       from ${vehicles} join wanted on wanted.url = any(${photos})
@@ -43,5 +44,4 @@ export async function findUses(db: Database, urls: string[]): Promise<(url: stri
   }
 }
 
-const bodies = sql`concat_ws(' ', ${news.contentHtml}, ${news.contentRich}, ${news.content})`
 const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicles.imageUrl3}, ${vehicles.imageUrl4}, ${vehicles.imageUrl5}] || ${vehicles.moreImageUrls})`

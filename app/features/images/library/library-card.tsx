@@ -16,7 +16,7 @@ export type UseLinks = { hrefOf: (use: ImageUse) => string }
 export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLinks) {
   const fileName = image.url.split('/').at(-1) ?? ''
   return (
-    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
       <a href={image.url} target="_blank" rel="noopener" aria-label={`Abrir ${fileName} em nova aba`}>
         <ResponsivePicture
           src={image.url}
@@ -28,7 +28,9 @@ export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLink
         />
       </a>
       <div className="px-4 pt-3.5">
-        <p className="text-15 font-semibold break-all">{fileName}</p>
+        <p className="truncate text-15 font-semibold" title={fileName}>
+          {fileName}
+        </p>
         <p className="mt-0.5 text-13 text-ink-3 tabular-nums">
           {`${image.width}x${image.height} · ${formatBytes(image.bytes)} · ${formatDay(new Date(image.createdAt))} · ${image.uploadedBy}`}
         </p>
@@ -76,7 +78,13 @@ function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage;
           Texto alternativo
         </label>
         <div className="flex gap-2">
-          <input id={fieldId} name="alt" defaultValue={altText} maxLength={longestAltText} className="field text-15" />
+          <input
+            id={fieldId}
+            name="alt"
+            defaultValue={altText}
+            maxLength={longestAltText}
+            className="field min-w-0 text-15"
+          />
           <Button type="submit" look="compact" name="acao" value="descrever">
             Salvar
           </Button>

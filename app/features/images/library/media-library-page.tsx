@@ -16,8 +16,8 @@ type Props = {
 /** All pictures of the portal: sent, found, described, taken away. */
 export function MediaLibraryPage({ page: { images, next }, search, after, failedCount, hrefOf }: Props) {
   return (
-    <div className="grid gap-8 pb-section">
-      <h1>Biblioteca de imagens</h1>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2>Biblioteca de imagens</h2>
       <UploadToLibrary />
       <section aria-label="Imagens" className="grid gap-5 border-t border-line pt-8">
         <Form method="get" action="/admin/imagens" role="search" className="flex max-w-160 gap-2.5">
@@ -30,7 +30,7 @@ export function MediaLibraryPage({ page: { images, next }, search, after, failed
               name="busca"
               defaultValue={search}
               maxLength={longestLibrarySearch}
-              placeholder="Nome do arquivo ou texto alternativo"
+              placeholder="Nome ou texto alternativo"
               className="field pl-11"
             />
           </label>

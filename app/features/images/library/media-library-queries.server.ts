@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { widthsOf } from '#app/features/images/picture-source.ts'
 import { findUses } from './image-uses-queries.server.ts'
+import { articlesWithPicture } from './pictures-in-texts.server.ts'
 import type { LibraryImage, LibraryPage, ShelvedImage } from './library-image.ts'
 
 const pageSize = 50
@@ -30,10 +31,8 @@ export async function listImages(db: Database, { search, after }: Asked): Promis
 /** The same with where each picture is used. */
 export async function listShelvedImages(db: Database, asked: Asked): Promise<LibraryPage<ShelvedImage>> {
   const { images: listed, next } = await listImages(db, asked)
-  const uses = await findUses(
-    db,
-    listed.map(({ url }) => url),
-  )
+  const urls = listed.map(({ url }) => url)
+  const uses = await findUses(db, urls, await articlesWithPicture(db, urls))
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 

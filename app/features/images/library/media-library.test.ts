@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { openFileStore } from '#app/platform/file-store.server.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -12,19 +13,16 @@ import { changeLibrary } from './change-library.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
 
-const test = databaseTest
-  .extend('recorded', async () => [] as string[])
-  .extend('parts', async ({ db, recorded }, { onCleanup }): Promise<EditorParts> => {
-    const folder = await mkdtemp(join(tmpdir(), 'carga-plena-library-'))
-    onCleanup(() => rm(folder, { recursive: true, force: true }))
-    return {
-      db,
-      fileStore: await openFileStore({ dataDir: folder, storage: null }),
-      record: async (_tx, action, target) => {
-        recorded.push(`${action}: ${target}`)
-      },
-    }
-  })
+const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-library-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return {
+    db,
+    clock: standingClock,
+    fileStore: await openFileStore({ dataDir: folder, storage: null }),
+    username: 'editora',
+  }
+})
 
 async function addImage({ db, fileStore }: EditorParts, name: string, about: { altText?: string } = {}) {
   const path = `news-main/${name}`
@@ -53,6 +51,11 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
 function change(parts: EditorParts, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
   return changeLibrary(parts, new Request('https://portal.example/admin/imagens', { method: 'POST', body }))
+}
+
+async function recorded({ db }: EditorParts): Promise<string[]> {
+  const rows = await db.select().from(adminActionLog)
+  return rows.map(({ username, action, target }) => `${username} ${action} ${target}`)
 }
 
 const asked = { search: '', after: null }
@@ -126,26 +129,26 @@ describe('the media library', () => {
 })
 
 describe('a change of the library', () => {
-  test('writes an alternative text, and who did it is recorded', async ({ parts, recorded }) => {
+  test('writes an alternative text, and who did it is recorded', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     expect(await change(parts, { acao: 'descrever', id: String(id), alt: ' Um  carro\nazul ' })).toEqual({
       outcome: 'described',
       id,
     })
     expect((await parts.db.select().from(images))[0]?.altText).toBe('Um carro azul')
-    expect(recorded).toEqual([`Texto alternativo alterado: ${url}`])
+    expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
   })
 
-  test('deletes a picture with everything that was made of it', async ({ parts, recorded }) => {
+  test('deletes a picture with everything that was made of it', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     expect(await change(parts, { acao: 'excluir', id: String(id) })).toEqual({ outcome: 'deleted', id })
     expect(await parts.db.$count(images)).toBe(0)
     for (const name of ['foto.jpeg', 'foto-400w.avif'])
       expect(await parts.fileStore.exists(`news-images/news-main/${name}`)).toBe(false)
-    expect(recorded).toEqual([`Imagem excluída: ${url}`])
+    expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
   })
 
-  test('leaves a picture that a page shows, and says which', async ({ parts, recorded }) => {
+  test('leaves a picture that a page shows, and says which', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     await parts.db.insert(news).values({ ...article, title: 'Ensaio', featuredImageUrl: url })
     expect(await change(parts, { acao: 'excluir', id: String(id) })).toMatchObject({
@@ -154,7 +157,21 @@ describe('a change of the library', () => {
     })
     expect(await parts.db.$count(images)).toBe(1)
     expect(await parts.fileStore.exists('news-images/news-main/foto.jpeg')).toBe(true)
-    expect(recorded).toEqual([])
+    expect(await recorded(parts)).toEqual([])
+  })
+
+  test('leaves a picture that a text holds since a moment, and takes it once the text holds it no longer', async ({
+    parts,
+  }) => {
+    const { id, url } = await addImage(parts, 'foto.jpeg')
+    const written = { updatedAt: standingClock.now() }
+    await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
+    expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
+    const later = new Date(standingClock.now().getTime() + 1000)
+    await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
+    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('in-use')
+    await parts.db.update(news).set({ contentHtml: '<p>Sem imagem.</p>' })
+    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('deleted')
   })
 
   test('of a picture that is not there is told so', async ({ parts }) => {

@@ -25,9 +25,9 @@ export function UploadToLibrary() {
   const to = (destinations[chosen] ?? destinations[first])?.to
   return (
     <section aria-labelledby={`${id}-titulo`} className="grid gap-4">
-      <h2 id={`${id}-titulo`} className="text-22">
+      <h3 id={`${id}-titulo`} className="text-22">
         Enviar imagens
-      </h2>
+      </h3>
       <div className="max-w-110">
         <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
           Para que servem

@@ -18,7 +18,7 @@ export type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
  */
 const usedWidths = [400, 800, 1200]
 
-/** Lossy formats differ in what a number means: these look alike, and were chosen by eye on photographs. */
+/** A number means something else in each format; AVIF reaches the look of a JPEG with a much lower one. */
 const encodings = {
   avif: { quality: 52, effort: 3 },
   webp: { quality: 76, effort: 4 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#app/platform/clock.ts'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
@@ -81,6 +82,7 @@ async function addRow(
       })
       .returning({ id: images.id })
     if (!row) throw new Error('the row of a picture was not written')
+    await recordAdminAction(tx, clock, { username: uploadedBy, action: 'image-sent', target: url })
     await jobs.enqueue(tx, 'make-renditions', { imageId: row.id }, { key: `renditions-${row.id}` })
     return { id: row.id, url, width, height, bytes: bytes.length }
   })

@@ -18,7 +18,7 @@ export function BulkUploader({ to, onSent }: Props) {
   const { items, isSending, isSignedOut, choose, send, clear } = useBulkUpload({ to, ...(onSent && { onSent }) })
   const readyCount = items.filter(isSendable).length
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FileDrop
         label="Escolher imagens ou soltar aqui"
         isMultiple
@@ -51,7 +51,7 @@ function BulkRow({ item }: { item: BulkItem }) {
   const hasProblem = item.step === 'refused' || (item.step === 'ready' && item.problem !== null)
   const image = item.step === 'ready' || item.step === 'sending' ? item.image : null
   return (
-    <li className="grid min-h-16 grid-cols-[72px_1fr] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[72px_1fr_auto]">
+    <li className="grid min-h-16 grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
       <div className="row-span-2 h-12 w-18 overflow-hidden rounded-1 bg-sunken sm:row-span-1">
         {'preview' in item && (
           <img src={item.preview} alt="" width={72} height={48} className="size-full object-cover" />

@@ -31,7 +31,7 @@ export function ImageInput({ label, value, onChange, bucket, folder, preset, pla
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
   return (
-    <fieldset className="grid min-w-0 gap-3.5">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
       <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
       {name && <input type="hidden" name={name} value={value} />}
       <div className="flex flex-wrap gap-2.5">
@@ -86,7 +86,7 @@ function ModeSwitch({ mode, onChange, group }: { mode: Mode; onChange: (mode: Mo
       {Object.entries(modes).map(([name, label]) => (
         <label
           key={name}
-          className="inline-flex min-h-9 cursor-pointer items-center rounded-[6px] px-3.5 text-15 font-semibold text-ink-2 hover:bg-sunken has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="inline-flex min-h-9 cursor-pointer items-center rounded-[6px] px-3.5 text-15 font-semibold text-ink-2 hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -11,7 +11,7 @@ export function ImageStats({ image }: { image: OptimizedImage }) {
     ['Dimensões', `${dimensions.width}x${dimensions.height}`],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 text-15 sm:grid-cols-[repeat(4,auto)] sm:justify-start">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2.5 text-15 whitespace-nowrap">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-13 text-ink-3">{label}</dt>

@@ -30,8 +30,8 @@ export function ImageUpload({ to, altText, onSent }: Props) {
   const isSending = state.step === 'sending'
   const problem = state.step === 'ready' ? state.problem : null
   return (
-    <div className="grid gap-4 rounded-3 border border-line bg-surface p-4">
-      <div className="grid gap-4 sm:grid-cols-[180px_1fr] sm:items-start">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-surface p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @md:grid-cols-[180px_minmax(0,1fr)] @md:items-start">
         <img
           src={state.preview}
           alt="Prévia da imagem otimizada"

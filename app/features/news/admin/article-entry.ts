@@ -71,9 +71,10 @@ function valueOf(form: FormData | Record<string, string | undefined>, name: Arti
   return name === 'vehicle_ids' || name === 'categories' ? values.join(',') : (values.at(-1) ?? '')
 }
 
-/** Without the control characters that a keyboard cannot write and the database does not take. */
+/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
 function textOf(value: string): string {
   return value
+    .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()

@@ -132,6 +132,10 @@ test('a form is read without control characters, and the last of two values coun
   })
 })
 
+test('half of a character, as a cut text may hold, does not reach the database', () => {
+  expect(readArticleEntry({ title: 'Carro \ud83d' }).title).toBe('Carro \ufffd')
+})
+
 test.each([
   ['Avenida Paulista: recarga & café', 'avenida-paulista-recarga-cafe'],
   ['  ¿?! ', ''],

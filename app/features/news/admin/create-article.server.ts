@@ -1,4 +1,5 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { isSlugTaken } from '#app/features/news/change-slug.server.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import { articleColumns } from './article-columns.server.ts'
@@ -24,6 +25,8 @@ export function createArticle(
   { username, fields, autosaveId }: NewArticle,
 ): Promise<CreateOutcome> {
   return db.transaction(async (tx) => {
+    // Before anything is written: a category made for an article that is refused would stay.
+    if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const now = clock.now()
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const [created] = await tx

@@ -8,7 +8,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aNewsDesk } from '#tests/a-news-desk.ts'
 import { anArticle } from '#tests/an-article.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { createArticle } from './create-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
@@ -66,6 +66,7 @@ test('ANEWS-16 an address in use is refused, and nothing is written', async ({ d
   expect(await create(db, { title: 'Outra', categories: ['Nova'] })).toEqual({ outcome: 'slug-taken' })
   expect((await db.select().from(news)).length).toBe(1)
   expect((await db.select().from(adminActionLog)).length).toBe(1)
+  expect((await db.select().from(categories)).map(({ name }) => name)).toEqual(['Impostos'])
 })
 
 test('ANEWS-08 the first category that was typed is found in any letters, or made', async ({ db }) => {
@@ -106,4 +107,18 @@ test('T-27 a scheduled article asks to be looked at in its minute', async ({ db 
       key: `article/${created.outcome === 'created' ? created.id : 0}`,
     },
   ])
+})
+
+test('ANEWS-16 of two articles that take one address at once, one is refused; both find the category that one makes', async () => {
+  const open = await openTestDatabase('empty')
+  try {
+    const slugs = ['um', 'um', 'dois', 'tres']
+    const outcomes = await Promise.all(slugs.map((slug) => create(open.db, { slug, categories: ['Nova'] })))
+    expect(outcomes.filter(({ outcome }) => outcome === 'slug-taken').length).toBe(1)
+    const rows = await open.db.select({ categoryId: news.categoryId }).from(news)
+    expect(new Set(rows.map(({ categoryId }) => categoryId)).size).toBe(1)
+    expect((await open.db.select().from(categories)).length).toBe(1)
+  } finally {
+    await open.close()
+  }
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { editorHtmlOf } from '#app/features/news/body/editor-html.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
@@ -8,6 +9,8 @@ export type EditorArticle = {
   id: number
   version: number
   fields: ArticleFields
+  /** The body as the editor opens it: its questions as FAQ blocks, however they were written. */
+  editorHtml: string
   /** Minutes by the words of the content, or as stated. */
   readTimeMin: number | null
   /** Read-only (ANEWS-13). */
@@ -18,10 +21,17 @@ export type EditorArticle = {
   updatedAt: string
 }
 
+const bodyColumns = {
+  contentHtml: news.contentHtml,
+  contentRich: news.contentRich,
+  contentText: news.contentText,
+  faq: news.faq,
+}
+
 /** An article as its editor opens it, published or not; null where there is none. */
 export async function findArticleForEditor(db: Database, id: number): Promise<EditorArticle | null> {
   const [row] = await db
-    .select({ ...stateColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
+    .select({ ...stateColumns, ...bodyColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
     .from(news)
     .where(eq(news.id, id))
     .limit(1)
@@ -32,6 +42,7 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
     id,
     version,
     fields,
+    editorHtml: editorHtmlOf(row),
     readTimeMin: columns.readTime,
     views,
     likes,

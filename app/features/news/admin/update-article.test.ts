@@ -157,3 +157,14 @@ test('of two saves that arrive together one is taken and the other told', async 
     await open.close()
   }
 })
+
+test('ANEWS-16 of two articles that are given one address at once, one is refused', async () => {
+  const open = await openTestDatabase('empty')
+  try {
+    const ids = [await created(open.db, { slug: 'um' }), await created(open.db, { slug: 'dois' })]
+    const both = await Promise.all(ids.map((id) => update(open.db, id, 1, { slug: 'novo' })))
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['slug-taken', 'updated'])
+  } finally {
+    await open.close()
+  }
+})

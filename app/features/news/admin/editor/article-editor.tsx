@@ -37,6 +37,8 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
     shouldRerenderOnTransaction: true,
     autofocus: hasFocus && 'end',
     editorProps: {
+      scrollMargin: keptFree,
+      scrollThreshold: keptFree,
       attributes: attributesOf(id, field),
       transformPastedHTML: cleanPaste,
       handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
@@ -78,6 +80,9 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
     </div>
   )
 }
+
+/** Pixels that the bars above and below may cover: the cursor never goes under them. */
+const keptFree = { top: 190, right: 0, bottom: 96, left: 0 }
 
 const foreignImage = {
   title: 'Imagem não incluída',

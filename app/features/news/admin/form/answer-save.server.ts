@@ -1,3 +1,6 @@
+import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
+import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
+import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { createArticle } from '#app/features/news/admin/create-article.server.ts'
 import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { type ArticleReading, readArticleForm } from '#app/features/news/admin/article-form.ts'
@@ -25,6 +28,7 @@ export async function answerSave({ log, username, ...desk }: Parts, request: Req
   try {
     const reading = readArticleForm(readArticleEntry(form), { kind: id ? 'edit' : 'new', now: desk.clock.now() })
     if (reading.outcome === 'invalid') return reading
+    reading.fields.vehicleIds = withBodyVehicles(reading.fields)
     const autosaveId = String(form.get('autosaveId') ?? '') || null
     return id
       ? await update(desk, reading, {
@@ -38,6 +42,13 @@ export async function answerSave({ log, username, ...desk }: Parts, request: Req
     log.error({ failure: failureName(error) }, 'an article could not be saved')
     return { outcome: 'failed', sentence: id ? updateFailure : createFailure }
   }
+}
+
+/** A model whose card stands in the text is one that the article writes about. */
+function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
+  return [...new Set([...vehicleIds, ...vehicleIdsIn(bodyColumns(content).contentHtml ?? '')])].toSorted(
+    (a, b) => a - b,
+  )
 }
 
 async function create(

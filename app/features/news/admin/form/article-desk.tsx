@@ -12,7 +12,7 @@ import { LeftBehindNotice } from './left-behind-notice.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
 import { type Saved, useSave } from './use-save.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { useUnsavedText } from './use-unsaved-text.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -31,7 +31,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
-  const [isDirty, setIsDirty] = useState(false)
+  const { isDirty, setDirty } = useUnsavedText()
   const readForm = useCallback(() => {
     const element = form.current?.querySelector('form')
     return element ? new FormData(element) : null
@@ -40,7 +40,6 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const { isSaving, problems, conflict, save } = useSave(kind)
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
-  useUnsavedWarning(isDirty)
 
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
   const newest = article?.version ?? null
@@ -55,13 +54,12 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
     fields.set('autosaveId', opened.autosaveId)
     void save(fields, (saved) => {
       autosave.stop()
-      setIsDirty(false)
+      setDirty(false)
       onSaved(saved)
     })
   }
-  // The warning goes with the next render; leaving before it would still ask.
-  const leaveTo = (path: string) => setTimeout(() => void navigate(path, { preventScrollReset: true }))
-  const close = () => void navigate(articleTablePath(search), { preventScrollReset: true })
+  const leaveTo = (path: string) => void navigate(path, { preventScrollReset: true })
+  const close = () => leaveTo(articleTablePath(search))
   const saveAndClose = (baseVersion?: number | null) => send(() => leaveTo(articleTablePath(search)), baseVersion)
   const saveAndStay = () =>
     send((saved) => {
@@ -74,7 +72,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
     })
   const open = (kept: KeptText) => {
     setOpened({ entry: kept.entry, version: kept.baseVersion ?? opened.version, autosaveId: kept.autosaveId })
-    setIsDirty(true)
+    setDirty(true)
     leftBehind.hide(kept.autosaveId)
   }
 
@@ -89,7 +87,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           vehicles={vehicles}
           counts={article}
           onInput={() => {
-            setIsDirty(true)
+            setDirty(true)
             autosave.keepSoon()
           }}
           onSubmit={() => saveAndClose()}
@@ -98,7 +96,10 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
               <ConflictNotice
                 conflict={conflict}
                 onOverwrite={() => saveAndClose(conflict.version)}
-                onOpenTheirs={() => window.location.reload()}
+                onOpenTheirs={() => {
+                  setDirty(false)
+                  window.location.reload()
+                }}
               />
             ) : (
               <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
@@ -115,7 +116,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           current={article.version}
           revisions={revisions}
           isDirty={isDirty}
-          onRestore={() => setIsDirty(false)}
+          onRestore={() => setDirty(false)}
         />
       )}
     </ArticleDialog>

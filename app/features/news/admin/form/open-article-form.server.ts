@@ -21,10 +21,10 @@ export async function openArticle({ db, username }: Parts, id: number) {
     listAutosaves(db, { username, newsId: id }),
   ])
   if (!article) return null
-  const { version, views, likes, fields } = article
+  const { version, views, likes, fields, editorHtml } = article
   return {
     article: { id, version, views, likes },
-    entry: entryOf(fields),
+    entry: { ...entryOf(fields), content: editorHtml },
     revisions,
     autosaves: autosaves.map(toKept),
   }

@@ -57,7 +57,7 @@ export function ArticleTable({ articles }: { articles: ListedArticleForEditors[]
                 </span>
               )}
             </td>
-            <td data-label="Data" className="tabular-nums">
+            <td data-label="Data" className="whitespace-nowrap tabular-nums">
               {formatInstant(new Date(article.createdAt))}
             </td>
             <td data-label="Visualizações" className="admin-figure">

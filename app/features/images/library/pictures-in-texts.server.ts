@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+
+/** The text of an article that pages show. */
+export const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
+
+type Known = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
+
+const known = new WeakMap<Database, Known>()
+
+/** Rows of one query: short enough for visitors' queries to come in between on the embedded database. */
+const batchSize = 1000
+/** A save may be committed after a later one: what is only just read is read once more. */
+const overlapMs = 10 * 60_000
+/** An address of ours ends where it can hold no further character. */
+const addresses = /\/imagens\/[\w./-]+\.jpeg/g
+
+/**
+ * Ids of articles in whose text a picture stood when it was last read; whoever needs to be sure looks again. All texts
+ * are read once in the life of the process, later only those of articles that were saved since: there is no index of
+ * them, and reading 100,000 takes seconds.
+ */
+export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
+  const { idsByUrl } = await readChanged(db)
+  return [...new Set(urls.flatMap((url) => [...(idsByUrl.get(url) ?? [])]))]
+}
+
+async function readChanged(db: Database): Promise<Known> {
+  const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
+  const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
+  let readUntil = current.readUntil
+  for (let after = 0, count = batchSize; count === batchSize;) {
+    const rows = await readBatch(db, after, since)
+    for (const { id, text, updatedAt } of rows) {
+      for (const [url] of text?.matchAll(addresses) ?? []) remember(current.idsByUrl, url, id)
+      if (!readUntil || updatedAt > readUntil) readUntil = updatedAt
+    }
+    count = rows.length
+    after = Math.max(after, ...rows.map(({ id }) => id))
+  }
+  const read = { ...current, readUntil }
+  known.set(db, read)
+  return read
+}
+
+/** Only texts that hold a picture of ours travel; only those of the batch are looked at. */
+function readBatch(db: Database, after: number, since: Date | null) {
+  const batch = db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(gt(news.id, after), since ? gte(news.updatedAt, since) : undefined))
+    .orderBy(asc(news.id))
+    .limit(batchSize)
+    .as('batch')
+  const text = sql<string | null>`case when ${shownText} like '%/imagens/%' then ${shownText} end`
+  return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
+}
+
+function remember(idsByUrl: Map<string, Set<number>>, url: string, id: number) {
+  const ids = idsByUrl.get(url) ?? new Set()
+  idsByUrl.set(url, ids.add(id))
+}

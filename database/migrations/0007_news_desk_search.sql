@@ -1,0 +1,1 @@
+CREATE INDEX "news_desk_search" ON "news" USING gin (public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops);

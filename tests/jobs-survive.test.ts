@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSmtp, type TestSmtp } from './smtp.ts'
+
+const mails = 30
+/** The mails in whose middle the process is killed, as the server counts them. */
+const killsAt = [5, 14]
+
+let dataDir: string
+let smtp: TestSmtp
+let child: ChildProcess | null = null
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-jobs-'))
+  smtp = await openTestSmtp()
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await smtp.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function startSending(queued: number) {
+  const started = spawn(process.execPath, ['tests/send-queued-mails.ts', dataDir, smtp.url, String(queued)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child = started
+  return started
+}
+
+/** Taken by the server, and not yet acknowledged: the one moment in which nobody can know whether it was sent. */
+function killedInTheMiddleOf(number: number, victim: ChildProcess) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let seen = 0
+  smtp.temper.onMail = async () => {
+    if (++seen !== number) return
+    victim.kill('SIGKILL')
+    await once(victim, 'exit')
+    resolve()
+  }
+  return promise
+}
+
+test('mails go out through kill -9: every one arrives, only the one in flight twice, under the same number', async () => {
+  for (const [start, number] of killsAt.entries()) {
+    const sending = startSending(start === 0 ? mails : 0)
+    await killedInTheMiddleOf(number, sending)
+  }
+  delete smtp.temper.onMail
+  const last = startSending(0)
+  const arrived = () => new Set(smtp.received.map(({ subject }) => subject)).size
+  await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toBe(mails)
+
+  const counts = once(last.stdout!, 'data') as Promise<[Buffer]>
+  last.kill('SIGTERM')
+  expect(JSON.parse(String((await counts)[0]))).toEqual({ waiting: 0, sent: mails, failed: 0 })
+
+  const copies = Map.groupBy(smtp.received, ({ subject }) => subject)
+  const twice = [...copies.values()].filter((received) => received.length > 1)
+  expect(twice).toHaveLength(killsAt.length)
+  for (const [one, other, ...more] of twice) {
+    expect(more).toEqual([])
+    expect(other?.messageId).toBe(one?.messageId)
+  }
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(mails)
+}, 180_000)

@@ -1,0 +1,45 @@
+import { anAdministrator } from '#tests/an-administrator.ts'
+import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { test as visitorTest } from './visitor.ts'
+
+const { username, password } = anAdministrator
+
+/** Settings of a portal that has this administrator from the start. */
+export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
+
+type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
+
+/** On a portal of the worker's own, which its tests share, with the six bundled models. Nobody is signed in. */
+export const panelTest = visitorTest.extend<object, { portal: StartedPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal({ ...administratorSettings, SEED: 'bundled' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+/** `page` is signed in. */
+export const adminTest = panelTest.extend<object, { session: Cookies }>({
+  session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
+  context: async ({ context, session }, use) => {
+    await context.addCookies(session)
+    await use(context)
+  },
+})
+
+/** Signs in as a form would, without a browser. */
+export async function signedInCookies(url: string): Promise<Cookies> {
+  const response = await fetch(`${url}/admin/sessao`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+    headers: { origin: url },
+  })
+  const token = /^admin_session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
+  if (!token) throw new Error(`the administrator could not sign in: ${response.status}`)
+  const { hostname } = new URL(url)
+  return [{ name: 'admin_session', value: token, domain: hostname, path: '/', httpOnly: true, sameSite: 'Strict' }]
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from './administrator.ts'
+import { expect } from './visitor.ts'
+
+const newArticle = '/admin/conteudo/noticias/nova'
+
+const written = (page: Page) => page.locator('textarea[name=content]')
+const text = (page: Page) => page.locator('.tiptap')
+
+async function openEditor(page: Page) {
+  await page.goto(newArticle)
+  await text(page).focus()
+}
+
+/** By the keyboard alone: into the bar, along it to the button, and press. */
+async function use(page: Page, name: string) {
+  await page.keyboard.press('Alt+F10')
+  const button = page.getByRole('toolbar', { name: 'Formatação do texto' }).getByRole('button', { name, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(button).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [10] })
+  await page.keyboard.press('Enter')
+}
+
+test('T-29 an article is written by the keyboard alone: heading, weight, link and list', async ({ page }) => {
+  await openEditor(page)
+  await use(page, 'Título')
+  await page.keyboard.type('Uma seção')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Peso')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' e ')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await expect(dialog.getByRole('textbox', { name: 'Endereço' })).toBeFocused()
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('https://')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('/catalogo')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await use(page, 'Lista')
+  await page.keyboard.type('um')
+  await expect(written(page)).toHaveValue(
+    '<h2>Uma seção</h2><p><strong>Peso</strong> e <a href="/catalogo">/catalogo</a></p><ul><li>um</li></ul>',
+  )
+  await expect(page.getByRole('button', { name: 'Lista', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('questions are added, answered, moved and removed by the keyboard', async ({ page }) => {
+  await openEditor(page)
+  await use(page, 'Pergunta frequente')
+  await page.keyboard.type('Vale?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Vale.')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Quanto?')
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(text(page).locator('[data-question]')).toHaveText(['Quanto?', 'Vale?'])
+  await use(page, 'Excluir pergunta')
+  await expect(written(page)).toHaveValue(
+    /^<div data-faq=""><div data-faq-item=""><p data-question="">Vale\?<\/p><div data-answer=""><p>Vale\.<\/p><\/div><\/div><\/div>$/,
+  )
+})
+
+test('a table keeps its header and caption, and the keyboard leads out of it', async ({ page }) => {
+  await openEditor(page)
+  await use(page, 'Tabela')
+  await page.keyboard.type('Modelo')
+  await use(page, 'Excluir coluna')
+  await use(page, 'Legenda da tabela')
+  await page.keyboard.type('Preços')
+  await page.keyboard.press('Enter')
+  await expect(written(page)).toHaveValue(/^<table><caption>Preços<\/caption><thead><tr><th scope="col">/)
+  await expect(text(page).locator('th')).toHaveCount(2)
+  for (let cell = 0; cell < 6; cell++) await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+})
+
+test('a vehicle card is chosen by a part of its name', async ({ page }) => {
+  await openEditor(page)
+  await page.keyboard.type('Antes')
+  await use(page, 'Veículo')
+  await page.keyboard.type('dolphin mini')
+  await page.keyboard.press('Enter')
+  await expect(text(page).locator('.editor-vehicle')).toContainText('Dolphin Mini')
+  await page.keyboard.type('Depois')
+  await expect(written(page)).toHaveValue(/^<p>Antes<\/p><div data-vehicle="\d+"><\/div><p>Depois<\/p>$/)
+})
+
+test('what is pasted from Word comes out clean, and a foreign picture is left out', async ({ page }) => {
+  await openEditor(page)
+  await text(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      `<style>p{color:red}</style><h1 class="MsoTitle">Do Word<o:p></o:p></h1><p style="color:red">Texto <b>forte</b></p>
+       <p style="mso-list:l0"><span style="mso-list:Ignore">1.</span>Item</p><img src="https://fora.example/x.gif" onerror="a()">`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(written(page)).toHaveValue('<h2>Do Word</h2><p>Texto <strong>forte</strong></p><ol><li>Item</li></ol>')
+  await expect(page.getByText('Imagem não incluída')).toBeVisible()
+})
+
+test('at 375 px an editor corrects a word, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openEditor(page)
+  await page.keyboard.type('Preco')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('ço')
+  await page.getByRole('button', { name: 'Negrito', exact: true }).click()
+  await page.keyboard.type(' certo')
+  await expect(written(page)).toHaveValue('<p>Preço<strong> certo</strong></p>')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { aPicture, bytesOf } from '#tests/a-picture.ts'
+import { adminTest as test } from './administrator.ts'
+import { expect } from './visitor.ts'
+
+/** A form of the panel that asks for a picture. */
+const formWithPicture = '/admin/conteudo/noticias/nova'
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+async function aFile(name: string, width: number, height: number): Promise<Chosen> {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await bytesOf(aPicture({ width, height }).png())) }
+}
+
+const broken: Chosen = { name: 'quebrada.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') }
+const animation: Chosen = { name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+const huge: Chosen = { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) }
+
+async function openUpload(page: Page) {
+  await page.goto(formWithPicture)
+  await page.getByText('Upload otimizado', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Upload otimizado' })).toBeChecked()
+}
+
+const fileField = (page: Page) => page.getByLabel(/Escolher image/)
+const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
+
+test.describe('a picture of a form', () => {
+  test('IMG-01 IMG-03 IMG-10 IMG-11 IMG-12 IMG-13 is made smaller, looked at, sent, and its address is kept', async ({
+    page,
+  }) => {
+    await openUpload(page)
+    const beside = page.waitForEvent('worker')
+    await fileField(page).setInputFiles(await aFile('Foto Á.PNG', 2400, 1600))
+    expect((await beside).url()).toContain('reduce-image')
+    await expect(toast(page, 'Imagem Processada')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
+    await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
+    for (const label of ['Antes', 'Depois', 'Redução', 'Dimensões'])
+      await expect(page.getByText(label, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(toast(page, 'Upload Concluído')).toBeVisible()
+    const address = await page.getByRole('textbox', { name: /^URL de/ }).inputValue()
+    expect(address).toMatch(/^\/imagens\/(news|vehicle)-images\/[a-z-]+\/foto---optimized-\d{13}\.jpeg$/)
+    const picture = await page.request.get(address)
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    await page.getByText('Upload otimizado', { exact: true }).click()
+    await expect(fileField(page)).toBeAttached()
+  })
+
+  test('IMG-07 IMG-08 T-47 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
+    await openUpload(page)
+    const transparent = Buffer.from(await bytesOf(aPicture({ width: 600, height: 400, alpha: 0 }).png()))
+    await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
+    await expect(page.getByText('600x400', { exact: true })).toBeVisible()
+    const preview = page.getByRole('img', { name: 'Prévia da imagem otimizada' })
+    expect(await preview.getAttribute('src')).toMatch(/^data:image\/jpeg;/)
+    const pixel = await preview.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+    })
+    expect(pixel).toEqual([255, 255, 255, 255])
+  })
+
+  test('IMG-04 IMG-05 IMG-06 IMG-15 IMG-16 that is none is told of, under its name', async ({ page }) => {
+    await openUpload(page)
+    await fileField(page).setInputFiles(animation)
+    await expect(toast(page, 'Arquivo Inválido')).toContainText(
+      'animada.gif: Formato não suportado. Use JPG, PNG ou WebP.',
+    )
+    await fileField(page).setInputFiles(huge)
+    await expect(toast(page, 'Arquivo Inválido')).toContainText('enorme.png: Arquivo muito grande. Máximo 20MB.')
+    await fileField(page).setInputFiles(broken)
+    await expect(toast(page, 'Erro no Processamento')).toContainText('Falha ao otimizar imagem')
+    await expect(page.getByText('quebrada.png: Falha ao carregar imagem')).toBeVisible()
+  })
+
+  test('IMG-14 T-47 that could not be sent stays, and is sent again', async ({ page, consoleErrors }) => {
+    await openUpload(page)
+    await page.route('**/admin/imagens/enviar?*', (route) => route.abort(), { times: 1 })
+    await fileField(page).setInputFiles(await aFile('a.png', 1300, 900))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(toast(page, 'Erro no Upload')).toContainText('Falha ao enviar imagem')
+    await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(toast(page, 'Upload Concluído')).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('IMG-03 is cleared before it is sent', async ({ page }) => {
+    await openUpload(page)
+    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    await page.getByRole('button', { name: 'Limpar' }).click()
+    await expect(fileField(page)).toBeAttached()
+  })
+
+  test('PERM-05 PERM-07 is not sent once the session is lost, and the picture stays', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openUpload(page)
+    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
+    await page.route('**/admin/imagens/enviar?*', (route) => route.fulfill({ status: 401, json: { message: '' } }))
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(toast(page, 'Erro de Autenticação')).toContainText('Você precisa estar logado como admin')
+    await expect(page.getByText('Acesso Negado')).toBeVisible()
+    await expect(page.getByText('Login de administrador necessário para upload otimizado.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+
+  test('IMG-16 IMG-15 on a browser whose canvas gives nothing says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { OffscreenCanvas: undefined })
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await openUpload(page)
+    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    await expect(page.getByText('a.png: Não foi possível obter contexto do canvas')).toBeVisible()
+    await expect(toast(page, 'Erro no Processamento')).toContainText('Falha ao otimizar imagem')
+  })
+
+  test('IMG-07 is made smaller in the page itself where no worker can draw', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { OffscreenCanvas: undefined }))
+    await openUpload(page)
+    await fileField(page).setInputFiles(await aFile('a.png', 2400, 1600))
+    await expect(toast(page, 'Imagem Processada')).toBeVisible()
+  })
+
+  test('IMG-16 that cannot be shown says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      FileReader.prototype.readAsDataURL = function fail() {
+        this.dispatchEvent(new ProgressEvent('error'))
+      }
+    })
+    await openUpload(page)
+    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    await expect(page.getByText('a.png: Erro ao criar preview')).toBeVisible()
+  })
+})
+
+test.describe('the media library', () => {
+  test('IMG-17 IMG-15 takes several pictures, each with its own state, and a form chooses one of them', async ({
+    page,
+  }) => {
+    await page.goto('/admin/imagens')
+    const files = [await aFile('primeira.png', 800, 600), broken, await aFile('segunda.png', 500, 500)]
+    await fileField(page).setInputFiles(files)
+    const rows = page.getByRole('list', { name: 'Imagens escolhidas' }).getByRole('listitem')
+    await expect(toast(page, 'Erro no Processamento')).toContainText('Falha ao otimizar algumas imagens')
+    await expect(rows.nth(1)).toContainText('Falha ao carregar imagem')
+    await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
+    await expect(rows.filter({ hasText: 'Enviada' })).toHaveCount(2)
+    await expect(toast(page, 'Upload Concluído')).toContainText('2 imagens enviadas.')
+
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: /segunda-optimized-\d+\.jpeg/ })
+      .first()
+    await card.getByLabel('Texto alternativo').fill('Um quadrado colorido')
+    await card.getByRole('button', { name: 'Salvar' }).click()
+    await expect(card.getByRole('status')).toHaveText('Texto salvo.')
+    await expect(card).toContainText('Não é usada em nenhuma página.')
+
+    await page.goto(formWithPicture)
+    await page.getByRole('button', { name: 'Escolher da biblioteca' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Biblioteca de imagens' })
+    await dialog.getByRole('searchbox').fill('quadrado')
+    await dialog.getByRole('searchbox').press('Enter')
+    await dialog.getByRole('button', { name: 'Um quadrado colorido' }).first().click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: /^URL de/ })).toHaveValue(/segunda-optimized-/)
+    await expect(page.getByLabel('Texto alternativo')).toHaveValue('Um quadrado colorido')
+  })
+
+  test('a picture that no page shows is deleted once that is confirmed', async ({ page }) => {
+    await page.goto('/admin/imagens')
+    await fileField(page).setInputFiles(await aFile('passageira.png', 300, 200))
+    await page.getByRole('button', { name: 'Enviar 1 imagem' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: /passageira-optimized-\d+\.jpeg/ })
+    await expect(card).toBeVisible()
+    page.once('dialog', (question) => void question.accept())
+    await card.getByRole('button', { name: 'Excluir' }).click()
+    await expect(card).toBeHidden()
+  })
+})
