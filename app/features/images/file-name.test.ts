@@ -9,7 +9,7 @@ test.for([
   ['sem-fim', `sem-fim-optimized-${madeAtMs}.jpeg`],
   ['.png', `imagem-optimized-${madeAtMs}.jpeg`],
   ['A\u0301.png', `--optimized-${madeAtMs}.jpeg`],
-] as const)('IMG-09 T-47 %s is kept as %s', ([name, kept]) => {
+] as const)('IMG-09 %s is kept as %s', ([name, kept]) => {
   expect(optimizedFileName(name, madeAtMs)).toBe(kept)
 })
 

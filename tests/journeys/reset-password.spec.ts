@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Page } from '@playwright/test'
+import { panelTest as test } from './administrator.ts'
+import { expect } from './visitor.ts'
+
+const newPassword = 'Abcdef1!'
+
+/** The link of the mail that the portal wrote last. */
+async function mailedLink(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [latest = ''] = (await readdir(folder)).toSorted().toReversed()
+  const mail = await PostalMime.parse(await readFile(join(folder, latest)))
+  return /http\S+\/admin\/reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+}
+
+async function typeTwice(page: Page, first: string, second = first) {
+  await page.getByLabel('Nova senha', { exact: true }).fill(first)
+  await page.getByLabel('Confirmar nova senha').fill(second)
+}
+
+const toast = (page: Page) => page.locator('[data-toast]')
+const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
+
+test('RESET-03 RESET-08 RESET-12 RESET-13 RESET-16 RESET-17 a link by mail opens the page, and the new password signs in', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/admin/forgot-password')
+  await expect(page.getByLabel('E-mail do administrador')).toHaveValue('admin@localhost')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Enviado!' })).toBeVisible()
+  await expect(toast(page)).toHaveText('Email enviado!')
+  await page.getByRole('link', { name: 'Voltar ao login' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto(await mailedLink(portal.dataDir))
+  await expect(page.getByText('15 minutos')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await typeTwice(page, 'fraca')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveText('Senha inválidaA senha não atende aos requisitos de segurança.')
+  await typeTwice(page, newPassword, `${newPassword}x`)
+  await expect(submit(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveText('Senhas não coincidem')
+  await typeTwice(page, newPassword)
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(toast(page)).toHaveText('Senha resetada com sucesso!')
+  const done = Date.now()
+  await expect(page).toHaveURL(/\/admin$/)
+  expect(Date.now() - done).toBeGreaterThan(2_000)
+  await page.getByLabel('Usuário').fill('editora')
+  await page.getByLabel('Senha').fill(newPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
+})
+
+test('RESET-04 RESET-05 a failed and an unreached request are told apart', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/forgot-password')
+  await page.route('**/admin/forgot-password.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(toast(page)).toHaveText('Erro inesperado ao solicitar reset')
+  await page.unroute('**/admin/forgot-password.data*')
+  for (let requests = 0; requests < 5; requests++) {
+    await page.goto('/admin/forgot-password')
+    await page.getByLabel('E-mail do administrador').fill('ninguem@exemplo.com.br')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByRole('heading', { name: 'Email Enviado!' }).or(toast(page)).first()).toBeVisible()
+  }
+  await page.goto('/admin/forgot-password')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(toast(page)).toHaveText('Erro ao enviar email de reset')
+  await expect(page.getByText('Foram muitos pedidos')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('RESET-14 RESET-15 an expired link and an unreached portal are told apart', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await page.goto('/admin/forgot-password')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Enviado!' })).toBeVisible()
+  const link = await mailedLink(portal.dataDir)
+  await page.goto(link)
+  await typeTwice(page, newPassword)
+  await page.route('**/admin/reset-password.data*', (route) => route.abort())
+  await submit(page).click()
+  await expect(toast(page)).toHaveText('Erro inesperado')
+  await page.unroute('**/admin/reset-password.data*')
+  // A newer link takes the place of the one that is open.
+  await page.request.post('/admin/forgot-password', {
+    form: { email: 'admin@localhost' },
+    headers: { origin: portal.url },
+  })
+  await submit(page).click()
+  await expect(toast(page)).toHaveText('Erro ao resetar senhaFalha ao resetar a senha. Token pode ter expirado.')
+  consoleErrors.length = 0
+})
