@@ -10,7 +10,7 @@ type Props = { account: Account; log: ReactNode; work: ReactNode }
 /** The tab seguranca. @param log of the actions @param work mail and jobs */
 export function SecurityTab({ account, log, work }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="grid content-start gap-12">
           <AccountSection account={account} />
