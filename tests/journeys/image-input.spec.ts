@@ -26,7 +26,7 @@ const fileField = (page: Page) => page.getByLabel(/Escolher image/)
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
 
 test.describe('a picture of a form', () => {
-  test('IMG-01 IMG-02 IMG-03 IMG-10 IMG-11 IMG-12 IMG-13 is made smaller, looked at, sent, and its address is kept', async ({
+  test('IMG-01 IMG-02 IMG-03 IMG-10 IMG-11 IMG-12 is made smaller, looked at, sent, and its address is kept', async ({
     page,
   }) => {
     await openUpload(page)

@@ -21,22 +21,22 @@ export function PanelFrame({ username, waiting, children }: Props) {
           </button>
         </Form>
       </PanelHeader>
-      <div className="wrap pt-7 pb-4">
-        <h1 className="text-28">Painel Administrativo</h1>
-        <p className="mt-1 text-15 text-ink-2">
-          Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
-        </p>
-        {waiting}
-      </div>
-      <PanelTabs />
       <main id="conteudo">
+        <div className="wrap pt-7 pb-4">
+          <h1 className="text-28">Painel Administrativo</h1>
+          <p className="mt-1 text-15 text-ink-2">
+            Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
+          </p>
+          {waiting}
+        </div>
+        <PanelTabs />
         <div id="painel" role="tabpanel" aria-labelledby={currentTabId(pathname)} className="wrap pt-5 pb-section">
           {children}
         </div>
+        <noscript>
+          <p className="wrap pb-section text-15">O painel precisa de JavaScript para gravar alterações.</p>
+        </noscript>
       </main>
-      <noscript>
-        <p className="wrap pb-section text-15">O painel precisa de JavaScript para gravar alterações.</p>
-      </noscript>
     </SessionGuard>
   )
 }

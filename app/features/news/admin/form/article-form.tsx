@@ -36,10 +36,10 @@ export function ArticleForm({ kind, entry, problems, vehicles, counts, onInput, 
         onSubmit(event.currentTarget)
       }}
     >
-      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="lg:col-span-2">{news}</div>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="empty:hidden lg:col-span-2">{news}</div>
         <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={noteInput} />
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PublicationFields entry={entry} problems={problems} onChange={noteInput} />
           <ReferenceFields
             kind={kind}

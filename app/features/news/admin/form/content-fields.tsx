@@ -23,7 +23,7 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
   const editorId = useId()
   const { isPicking, pickImage, answer } = usePickedImage()
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <EntryField label="Título" isRequired problem={problems.title}>
         {(control) => (
           <input

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Images, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import {
@@ -28,10 +28,16 @@ export function NewsTab({ address, table, dialog }: Props) {
     <>
       <div className="flex flex-wrap gap-3">
         <Filters key={articleTableHref(address)} address={address} />
-        <ButtonLink to={newArticlePath(search)} preventScrollReset look="primary" className="min-h-12 sm:ml-auto">
-          <Plus aria-hidden="true" className="size-5" />
-          Nova notícia
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
+          <ButtonLink to="/admin/imagens" className="min-h-12 max-sm:flex-1">
+            <Images aria-hidden="true" className="size-5" />
+            Imagens
+          </ButtonLink>
+          <ButtonLink to={newArticlePath(search)} preventScrollReset look="primary" className="min-h-12 max-sm:flex-1">
+            <Plus aria-hidden="true" className="size-5" />
+            Nova notícia
+          </ButtonLink>
+        </div>
       </div>
       <div aria-busy={isReading} className="mt-5">
         {table ? <Found address={address} table={table} /> : <Unread />}
@@ -91,7 +97,7 @@ function Filters({ address }: { address: ArticleTableAddress }) {
           </option>
         ))}
       </select>
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="min-h-12 max-sm:w-full">
         Buscar
       </Button>
     </Form>
