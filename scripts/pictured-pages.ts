@@ -42,3 +42,25 @@ export const picturedPages: Record<string, string> = {
   'em-breve': '/calculadora',
   'nao-encontrada': '/rota-que-nao-existe',
 }
+
+/** What stands before the panel. */
+export const entrancePages: Record<string, string> = {
+  'painel-entrada': '/admin',
+  'painel-esqueci-senha': '/admin/forgot-password',
+  'painel-link-invalido': '/admin/reset-password?token=x',
+}
+
+/** What only the administrator sees. */
+export const panelPages: Record<string, string> = {
+  'painel-noticias': '/admin/conteudo',
+  'painel-noticias-vazio': '/admin/conteudo?busca=zzzz',
+  'painel-nova-noticia': '/admin/conteudo/noticias/nova',
+  'painel-editar-noticia': '/admin/conteudo/noticias/16',
+  'painel-imagens': '/admin/imagens',
+  'painel-veiculos': '/admin/conteudo/veiculos',
+  'painel-dados-json': '/admin/conteudo/dados-json',
+  'painel-newsletter': '/admin/conteudo/newsletter',
+  'painel-fornecedores': '/admin/conteudo/fornecedores',
+  'painel-webhooks': '/admin/conteudo/webhooks',
+  'painel-seguranca': '/admin/conteudo/seguranca',
+}

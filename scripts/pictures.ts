@@ -1,34 +1,64 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startPortal } from '#tests/start-portal.ts'
-import { picturedPages } from './pictured-pages.ts'
+import { latestMail } from './latest-mail.ts'
+import { entrancePages, panelPages, picturedPages } from './pictured-pages.ts'
 
 /** `npm run pictures`: every route at three widths, light and dark, into ./pictures. */
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
+const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
 mkdirSync(folder, { recursive: true })
-const only = process.argv[2]
-const portal = await startPortal()
+const wanted = process.argv.slice(2)
+const portal = await startPortal({
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+})
 const { executablePath } = JSON.parse(
   readFileSync(new URL('../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  for (const [name, path] of Object.entries(picturedPages)) {
-    if (!only || name.includes(only)) await photograph(browser, name, path)
-  }
+  const visitor = await browser.newContext({ locale: 'pt-BR' })
+  await photographAll(visitor, { ...picturedPages, ...entrancePages })
+  await photographMail(visitor)
+  const editor = await browser.newContext({ locale: 'pt-BR' })
+  await signIn(editor)
+  await photographAll(editor, panelPages)
 } finally {
   await browser.close()
   await portal.stop()
 }
 
-async function photograph(camera: Browser, name: string, path: string) {
+async function photographAll(camera: BrowserContext, pages: Record<string, string>) {
+  for (const [name, path] of Object.entries(pages))
+    await photograph(camera, name, (page) => page.goto(portal.url + path, { waitUntil: 'networkidle' }))
+}
+
+/** The mail of a forgotten password, as the outbox holds it. */
+async function photographMail(camera: BrowserContext) {
+  await camera.request.post(`${portal.url}/admin/forgot-password`, {
+    form: { email: 'admin@localhost' },
+    headers: { origin: portal.url },
+  })
+  const html = await latestMail(portal.dataDir)
+  await photograph(camera, 'email-redefinir-senha', (page) => page.setContent(html))
+}
+
+async function signIn(camera: BrowserContext) {
+  await camera.request.post(`${portal.url}/admin/sessao`, { form: administrator, headers: { origin: portal.url } })
+}
+
+async function photograph(camera: BrowserContext, name: string, open: (page: Page) => Promise<unknown>) {
+  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return
   for (const width of widths) {
     for (const colorScheme of themes) {
-      const page = await camera.newPage({ viewport: { width, height: 900 }, colorScheme, locale: 'pt-BR' })
-      await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+      const page = await camera.newPage()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await open(page)
       const file = `${name}-${width}-${colorScheme}.png`
       await page.screenshot({ path: new URL(file, folder).pathname, fullPage: true, animations: 'disabled' })
       process.stdout.write(`pictures/${file}\n`)

@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import { latestMail } from '#scripts/latest-mail.ts'
 import type { Page } from '@playwright/test'
 import { panelTest as test } from './administrator.ts'
 import { expect } from './visitor.ts'
@@ -9,11 +7,7 @@ const newPassword = 'Abcdef1!'
 
 /** The link of the mail that the portal wrote last. */
 async function mailedLink(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'outbox')
-  await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [latest = ''] = (await readdir(folder)).toSorted().toReversed()
-  const mail = await PostalMime.parse(await readFile(join(folder, latest)))
-  return /http\S+\/admin\/reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+  return /http[^"]+\/admin\/reset-password\?token=[\w-]+/.exec(await latestMail(dataDir))?.[0] ?? ''
 }
 
 async function typeTwice(page: Page, first: string, second = first) {

@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+
+/** The HTML of the mail that a portal without a mail server wrote last; waits up to half a minute for the first one. */
+export async function latestMail(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  for (let tries = 0; tries < 60; tries++) {
+    const [latest] = (await readdir(folder).catch(() => [])).toSorted().toReversed()
+    if (latest) return (await PostalMime.parse(await readFile(join(folder, latest)))).html ?? ''
+    await setTimeout(500)
+  }
+  throw new Error('no mail was written')
+}
