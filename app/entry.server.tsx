@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { log } from '#app/platform/request-contexts.ts'
 import { InlineParts } from '#app/ui/inline-style.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
@@ -60,7 +66,8 @@ export default function renderDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // An address that does not exist is the visitor's mistake.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const where = { method: request.method, path: new URL(request.url).pathname }
   ;(context as RouterContextProvider).get(log).error({ err: error, ...where }, 'a request failed')
 }

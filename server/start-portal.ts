@@ -94,9 +94,8 @@ async function introduceAdministrator(
   say: (line: string) => void,
 ) {
   const made = await makeFirstAdministrator(db, systemClock, wanted)
-  if (!made) return
-  const password = made.password ?? '(a de ADMIN_PASSWORD)'
-  say(`\n  Administrador: ${made.username}\n  Senha: ${password}\n  Anote: a senha não será mostrada de novo.`)
+  if (made) say(`\n  Administrador: ${made.username}`)
+  if (made?.password) say(`  Senha: ${made.password}\n  Anote: esta senha não será mostrada de novo.`)
 }
 
 type FetchPortal = { fetch: Hono['fetch'] }

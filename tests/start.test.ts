@@ -4,8 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { environmentWithoutSettings, startPortal } from './start-portal.ts'
+
+// A start takes seconds on a busy machine, and some tests start twice.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Starts the portal where it is expected to refuse; gives back what it said and how it ended. */
 async function refusedStart(settings: Record<string, string>) {
