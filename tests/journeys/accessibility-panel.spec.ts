@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { adminTest, panelTest } from './administrator.ts'
+import { expectAccessible, looks } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
@@ -17,12 +17,6 @@ const panel = [
   '/admin/imagens',
 ]
 
-/** Each page in the look and the width that differ most from one another. */
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 375 },
-] as const
-
 for (const { colorScheme, width } of looks)
   for (const [pages, test] of [
     [entrance, panelTest],
@@ -34,12 +28,6 @@ for (const { colorScheme, width } of looks)
         test(`axe finds nothing on ${path}`, async ({ page }) => {
           await page.goto(path)
           if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-          ).toEqual([])
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
         })
     })

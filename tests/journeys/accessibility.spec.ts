@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './visitor.ts'
+import { expectAccessible, looks } from './axe.ts'
+import { test } from './visitor.ts'
 
 /** One of each kind of page, with the content that fills it most. */
 const pages = [
@@ -31,28 +31,17 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } })
-
-      for (const path of pages) {
-        test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
-          await page.goto(path)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-          ).toEqual([])
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0)
-          // The browser itself reports the status of a page that is not there.
-          if (/zzz$|existe/.test(path)) consoleErrors.length = 0
-        })
-      }
-    })
-  }
-}
+for (const { colorScheme, width } of looks)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+    for (const path of pages)
+      test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
+        await page.goto(path)
+        await expectAccessible(page)
+        // The browser itself reports the status of a page that is not there.
+        if (/zzz$|existe/.test(path)) consoleErrors.length = 0
+      })
+  })
 
 test('axe finds nothing with the filters open, the menu open and a notice shown', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
@@ -61,10 +50,10 @@ test('axe finds nothing with the filters open, the menu open and a notice shown'
     .getByRole('button', { name: /^Comparar/ })
     .first()
     .click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Filtros' }).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 })
