@@ -72,9 +72,9 @@ test('ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a pictur
   await expect
     .poll(async () => (await visitor.request.get(address)).status(), { intervals: [100], timeout: 30_000 })
     .toBe(200)
+  // A second, and the time that a busy machine takes to ask.
   const lateMs = Date.now() - due.getTime()
-  expect(lateMs).toBeLessThan(3_000)
-  test.info().annotations.push({ type: 'late', description: `${lateMs} ms` })
+  expect(lateMs).toBeLessThan(2_000)
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText('Quando chega?')).toBeVisible()
