@@ -15,7 +15,7 @@ const silenceMs = 30_000
  * @returns a function that gives the folder back
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'lock.json')
   const self: Owner = { pid: process.pid, host: hostname(), startedAt: processStart(process.pid) }
   for (let attempt = 0; attempt < 3; attempt++) {

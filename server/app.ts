@@ -56,12 +56,12 @@ export function createApp(parts: AppParts): Hono {
     return next()
   })
   // What only the administrator sees stays in no cache and in no search engine.
-  for (const path of ['/admin', '/admin.data', '/admin/*'])
-    app.use(path, async (c, next) => {
-      await next()
-      c.res.headers.set('cache-control', 'no-store')
-      c.res.headers.set('x-robots-tag', 'noindex, nofollow')
-    })
+  app.use(async (c, next) => {
+    await next()
+    if (!/^\/admin(?:[./]|$)/.test(panelPathOf(c))) return
+    c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+  })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
@@ -94,9 +94,23 @@ const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text
 const limitForm = limitTo(formLimit)
 const limitArticle = limitTo(articleLimit)
 
+/**
+ * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
+ * announced one may be as long as an article.
+ */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.path === uploadPath) return next()
-  return c.req.path.startsWith('/admin/noticias/') ? limitArticle(c, next) : limitForm(c, next)
+  const isArticle = panelPathOf(c).startsWith('/admin/noticias/') && c.req.header('content-length') !== undefined
+  return isArticle ? limitArticle(c, next) : limitForm(c, next)
+}
+
+/** As the router matches it: in any case, with its escapes read. */
+function panelPathOf(c: Context): string {
+  try {
+    return decodeURI(c.req.path).toLowerCase()
+  } catch {
+    return c.req.path.toLowerCase()
+  }
 }
 
 function serveAssets(app: Hono, root: string) {

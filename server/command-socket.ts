@@ -43,7 +43,7 @@ async function answer(socket: Socket, { db, clock, log }: Omit<Parts, 'dataDir'>
   try {
     for await (const line of createInterface({ input: socket })) {
       const { command, args } = JSON.parse(line) as Request
-      const run = portalCommands[command]
+      const run = Object.hasOwn(portalCommands, command) ? portalCommands[command] : undefined
       if (!run) throw new Error(`unknown command ${command}`)
       await run({ db, clock, args, say: (text) => send({ say: text }) })
       send({ done: true })

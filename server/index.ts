@@ -4,6 +4,8 @@ import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type * as bundle from './app.ts'
 import { startPortal } from './start-portal.ts'
 
+// What is written here, the database and the pictures, is for the owner alone.
+process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {

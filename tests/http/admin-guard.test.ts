@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
+import { adminSignInAttempts } from '#database/schema/accounts.ts'
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
@@ -89,6 +90,34 @@ describe('the panel', () => {
     expect((await portal.get('/admin/nao-existe', { headers: { cookie } })).status).toBe(404)
     expect(refusal(await portal.get('/admin/nao-existe'))).toBe('to /admin')
   })
+})
+
+describe('the entrance', () => {
+  test.for(entrance)('PERM-04 /%s takes nothing from another site, and counts no try', async (path, { portal }) => {
+    const body = new URLSearchParams({ username: 'editora', password: 'x', email: 'e@portal.example' })
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+      string,
+      string
+    >[]) {
+      const response = await portal.get(`/${path}`, { method: 'POST', body, headers })
+      expect([400, 403], `${path} ${JSON.stringify(headers)}`).toContain(response.status)
+    }
+    expect(await portal.open.db.$count(adminSignInAttempts)).toBe(0)
+  })
+
+  test('LOGIN-27 a link of another site, which brings no cookie, does not sign anybody out', async ({ portal }) => {
+    expect((await portal.get('/admin/conteudo')).headers.getSetCookie()).toEqual([])
+    const forged = await portal.get('/admin/conteudo', { headers: { cookie: 'admin_session=forged' } })
+    expect(forged.headers.getSetCookie()[0]).toContain('Max-Age=0')
+  })
+
+  test.for(['/ADMIN/conteudo', '/admin/CONTEUDO/newsletter', '/%61dmin', '/Admin/reset-password?token=x'])(
+    'PERM-04 %s is kept by nobody either',
+    async (path, { portal }) => {
+      const cookie = await sessionCookieOnce(portal, 0)
+      expect((await portal.get(path, { headers: { cookie } })).headers.get('cache-control')).toBe('no-store')
+    },
+  )
 })
 
 describe('no address signs anybody up or answers for a library', () => {

@@ -111,6 +111,7 @@ test('LOGIN-30 the second factor is turned on, asked for at the door, and turned
 }) => {
   await context.addCookies(await signedInCookies(portal.url))
   await page.goto('/admin/conteudo/seguranca')
+  await page.getByLabel('Senha, para ativar').fill(password)
   await page.getByRole('button', { name: 'Ativar' }).click()
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Código do aplicativo').fill(new TOTP({ secret: key }).generate())

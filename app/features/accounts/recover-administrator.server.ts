@@ -17,14 +17,11 @@ export async function recoverAdministrator(
   if (!administrator) return null
   const { id, username } = administrator
   const password = makePassword()
-  await setPassword(db, clock, {
-    id,
-    username,
-    newPassword: password,
-    action: 'password-recovered',
-    exceptSessionId: null,
+  await db.transaction(async (tx) => {
+    const change = { id, username, newPassword: password, exceptSessionId: null }
+    await setPassword(tx, clock, { ...change, action: 'password-recovered' })
+    await tx.update(administrators).set({ totpSecret: null, totpConfirmedAt: null }).where(eq(administrators.id, id))
+    await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, id))
   })
-  await db.update(administrators).set({ totpSecret: null, totpConfirmedAt: null }).where(eq(administrators.id, id))
-  await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, id))
   return { username, password }
 }

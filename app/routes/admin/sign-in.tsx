@@ -16,6 +16,7 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
   'wrong-code': 401,
   expired: 401,
   locked: 429,
+  'too-many': 429,
   failed: 503,
   interrupted: 503,
 }

@@ -7,7 +7,7 @@ import { findVerifiedAdministrator } from '#app/features/accounts/sign-in/verify
 import type { Administrator } from '#app/platform/administrator.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import { administrators, adminResetTokens } from '#database/schema/accounts.ts'
+import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { changeRules, meetsAll, shortestPassword } from './password-rules.ts'
 import type { PasswordAnswer } from './password-answer.ts'
@@ -67,6 +67,7 @@ export async function setPassword(db: Database, clock: Clock, password: NewPassw
       .update(administrators)
       .set({ passwordHash, passwordChangedAt: clock.now() })
       .where(eq(administrators.id, password.id))
+    await tx.delete(adminSignInChallenges).where(eq(adminSignInChallenges.administratorId, password.id))
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, password.id))
     await endSessionsOf(tx, password.id, password.exceptSessionId)
     await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })

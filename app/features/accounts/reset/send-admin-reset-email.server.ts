@@ -17,6 +17,8 @@ type Parts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 /** Per visitor's address, or anybody could fill the administrator's inbox. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
+/** Of one account, whoever asks. */
+const mostMails = 3
 
 /** Every answer takes this long, so that time does not tell which address is the administrator's. */
 const answerMs = 500
@@ -42,6 +44,14 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: Parts, email: string
   await db.transaction(async (tx) => {
     const administrator = await findByEmail(tx, email)
     if (!administrator) return
+    const ofAccount = {
+      purpose: 'password-reset-account',
+      visitor: String(administrator.id),
+      limit: mostMails,
+      windowMs,
+    }
+    // Whoever asks again and again from everywhere neither fills the inbox nor takes the open link away.
+    if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })
     const envelope = { purpose: 'password-reset', to: administrator.email, expiresAt }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { countAttempt, forgetAttempts } from '#app/features/accounts/sign-in/count-attempt.server.ts'
-import type { AttemptRecord } from '#app/features/accounts/sign-in/sign-in-attempts.ts'
+import { type AttemptRecord, lockMs } from '#app/features/accounts/sign-in/sign-in-attempts.ts'
 import { openSession } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import type { StartedSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { openSealedText } from '#app/platform/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
@@ -12,11 +13,15 @@ import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
 import { stepOfCode } from './totp.server.ts'
 
+/** From all addresses together: whoever has the password may have many of them. */
+const mostCodes = 10
+
 export type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
   | { outcome: 'wrong-code' | 'locked'; attempts: AttemptRecord }
   /** Too late, or never asked: back to name and password. */
   | { outcome: 'expired' }
+  | { outcome: 'too-many' }
 
 type Parts = { db: Database; clock: Clock; secret: string }
 type Answer = { challenge: string; code: string; visitor: string; userAgent: string | null }
@@ -28,6 +33,8 @@ export async function answerChallenge({ db, clock, secret }: Parts, answer: Answ
   const trier = { username: challenged.username, visitor: answer.visitor }
   const { isAllowed, record } = await countAttempt(db, clock, trier)
   if (!isAllowed) return { outcome: 'locked', attempts: record }
+  const everywhere = { purpose: 'second-factor', visitor: String(challenged.id), limit: mostCodes, windowMs: lockMs }
+  if (!(await allowWithin(db, clock, everywhere))) return { outcome: 'too-many' }
   if (!(await isRightCode({ db, clock, secret }, challenged, answer.code)))
     return { outcome: record.lockedUntil ? 'locked' : 'wrong-code', attempts: record }
   await endChallenge(db, answer.challenge)

@@ -19,20 +19,31 @@ export async function answerSecondFactorForm(
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 1000)
   try {
-    if (text('intent') === 'begin') {
-      const setup = await beginSecondFactor(parts, who)
-      return setup ? { outcome: 'begun', ...setup } : { outcome: 'already-on' }
-    }
     const trier = { username: who.username, visitor: `second-factor:${parts.visitor}` }
     if (!(await countAttempt(parts.db, parts.clock, trier)).isAllowed) return { outcome: 'locked' }
-    const answer =
-      text('intent') === 'end' ? await end(parts, who, text('password')) : await confirm(parts, who, text('code'))
+    const answer = await answerIntent(parts, who, text)
     if (!answer.outcome.startsWith('wrong')) await forgetAttempts(parts.db, trier)
     return answer
   } catch (error) {
     parts.log.error({ failure: failureName(error) }, 'the second factor could not be changed')
     return { outcome: 'failed' }
   }
+}
+
+function answerIntent(parts: Parts, who: Administrator, text: (name: string) => string): Promise<SecondFactorAnswer> {
+  switch (text('intent')) {
+    case 'begin':
+      return begin(parts, who, text('password'))
+    case 'end':
+      return end(parts, who, text('password'))
+    default:
+      return confirm(parts, who, text('code'))
+  }
+}
+
+async function begin(parts: Parts, who: Administrator, password: string): Promise<SecondFactorAnswer> {
+  const setup = await beginSecondFactor(parts, who, password)
+  return typeof setup === 'string' ? { outcome: setup } : { outcome: 'begun', ...setup }
 }
 
 async function confirm(parts: Parts, who: Administrator, code: string): Promise<SecondFactorAnswer> {

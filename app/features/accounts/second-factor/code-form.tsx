@@ -3,25 +3,17 @@ import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
 import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { LockMeter } from '#app/features/accounts/sign-in/lock-meter.tsx'
-import {
-  type SignInAnswer,
-  signInError,
-  signInFields,
-  startAgain,
-} from '#app/features/accounts/sign-in/sign-in-answer.ts'
-import { useLock } from '#app/features/accounts/sign-in/use-lock.ts'
+import { type SignInAnswer, signInFields, startAgain } from '#app/features/accounts/sign-in/sign-in-answer.ts'
+import { useSignInProblem } from '#app/features/accounts/sign-in/use-sign-in-problem.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The second step: the code of the app, or a recovery code. */
 export function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
-  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  const error = lock ? 'locked' : answer && answer.outcome !== 'code-needed' ? answer.outcome : null
+  const { lock, error } = useSignInProblem(answer)
   return (
     <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
-      {error && (
-        <BilingualAlert {...signInError(error, lock?.minutes ?? 0)}>{lock && <LockMeter lock={lock} />}</BilingualAlert>
-      )}
+      {error && <BilingualAlert {...error}>{lock && <LockMeter lock={lock} />}</BilingualAlert>}
       <LabelledField
         label="Código de verificação"
         name={signInFields.code}

@@ -2,9 +2,8 @@ import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
-import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { EndSecondFactorForm } from './end-second-factor-form.tsx'
+import { PasswordQuestion } from './password-question.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import type { SecondFactorAnswer } from './second-factor-answer.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -43,7 +42,12 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
       <div className="mt-4 grid gap-5">
         {answer?.outcome === 'confirmed' && <RecoveryCodeList codes={answer.codes} />}
         {hasSecondFactor ? (
-          <EndSecondFactorForm onEnd={(password) => send({ intent: 'end', password })} />
+          <PasswordQuestion
+            label="Senha, para desativar"
+            button="Desativar"
+            confirmation="Desativar a verificação em duas etapas?"
+            onAnswer={(password) => send({ intent: 'end', password })}
+          />
         ) : setup ? (
           <SecondFactorSetup
             drawing={setup.drawing}
@@ -51,9 +55,11 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
             onConfirm={(code) => send({ intent: 'confirm', code })}
           />
         ) : (
-          <Button onClick={() => void send({ intent: 'begin' })} className="justify-self-start">
-            Ativar
-          </Button>
+          <PasswordQuestion
+            label="Senha, para ativar"
+            button="Ativar"
+            onAnswer={(password) => send({ intent: 'begin', password })}
+          />
         )}
       </div>
     </section>

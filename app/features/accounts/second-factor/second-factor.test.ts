@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, vi } from 'vitest'
+import { updateAdminPassword } from '#app/features/accounts/password/change-password.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -19,10 +20,11 @@ const at = (seconds: number): Clock => ({ now: () => new Date(standingClock.now(
 const codeAt = (key: string, clock: Clock) => new TOTP({ secret: key }).generate({ timestamp: clock.now().getTime() })
 
 async function turnOn(db: Database) {
-  const who = { id: await addAdministrator(db), username: anAdministrator.username }
+  const sessionId = '00000000-0000-4000-8000-000000000000'
+  const who = { id: await addAdministrator(db), username: anAdministrator.username, sessionId }
   const parts = { db, clock: standingClock, secret }
-  const setup = await beginSecondFactor(parts, who)
-  if (!setup) throw new Error('it was on already')
+  const setup = await beginSecondFactor(parts, who, anAdministrator.password)
+  if (typeof setup === 'string') throw new Error(setup)
   const codes = await confirmSecondFactor(parts, who, codeAt(setup.key, standingClock))
   return { who, parts, key: setup.key, codes: codes ?? [], setup }
 }
@@ -34,6 +36,30 @@ async function challengeAt(db: Database, clock: Clock): Promise<string> {
 }
 
 describe('the second factor', () => {
+  test('of many addresses together, ten codes are looked at in half an hour', async ({ db }) => {
+    await turnOn(db)
+    const challenge = await challengeAt(db, standingClock)
+    const answers = []
+    for (let tries = 0; tries < 12; tries++) {
+      const answer = { visitor: `v-${tries}`, userAgent: null, challenge, code: '000000' }
+      answers.push((await answerChallenge({ db, clock: standingClock, secret }, answer)).outcome)
+    }
+    expect(answers).toEqual([...Array(10).fill('wrong-code'), 'too-many', 'too-many'])
+  })
+
+  test('PERM-09 a question for a code ends with the password that it began with', async ({ db }) => {
+    const { who, codes } = await turnOn(db)
+    const challenge = await challengeAt(db, standingClock)
+    const call = {
+      p_username: who.username,
+      p_current_password: anAdministrator.password,
+      p_new_password: 'Nova-9-senha!',
+    }
+    expect(await updateAdminPassword(db, standingClock, call)).toBe(true)
+    const answer = { visitor: 'v', userAgent: null, challenge, code: codes[0] ?? '' }
+    expect(await answerChallenge({ db, clock: standingClock, secret }, answer)).toEqual({ outcome: 'expired' })
+  })
+
   test('LOGIN-30 asks for a code after the right password, and a code opens a session once', async ({ db }) => {
     const { key, setup } = await turnOn(db)
     expect(setup.drawing).toContain('<svg')
@@ -88,7 +114,8 @@ describe('the second factor', () => {
     expect(row?.totpSecret).not.toContain(key)
     expect(await endSecondFactor(parts, who, 'wrong')).toBe(false)
     expect(await endSecondFactor(parts, who, anAdministrator.password)).toBe(true)
-    await beginSecondFactor(parts, who)
+    expect(await beginSecondFactor(parts, who, 'wrong')).toBe('wrong-password')
+    await beginSecondFactor(parts, who, anAdministrator.password)
     expect(await confirmSecondFactor(parts, who, '000000')).toBeNull()
     expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'signed-in' })
     const recovered = await recoverAdministrator(db, standingClock)

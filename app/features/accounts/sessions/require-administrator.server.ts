@@ -16,7 +16,9 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
   const session = await readSession(request, context)
   if (!session) {
     const siteUrl = context.get(contexts.siteUrl)
-    throw redirect('/admin', { headers: { 'set-cookie': clearCookie('session', siteUrl) } })
+    // A strict cookie does not come along when another site leads here: what was not sent is not taken away.
+    const isGone = readCookie(request, 'session') !== null
+    throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
 }

@@ -1,5 +1,5 @@
 import { lockMs } from './sign-in-attempts.ts'
-import type { Lock } from './use-lock.ts'
+import type { Lock } from './use-sign-in-problem.ts'
 
 /** How much of the thirty minutes is left. */
 export function LockMeter({ lock }: { lock: Lock }) {

@@ -5,8 +5,8 @@ import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { sessionPath } from '#app/features/accounts/sessions/admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type SignInAnswer, signInError, signInFields } from './sign-in-answer.ts'
-import { useLock } from './use-lock.ts'
+import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 type Props = {
   username: string
@@ -33,6 +33,7 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
     onReturn()
     void revalidate()
   }
+  const { error } = useSignInProblem(answer)
   const needsCode = answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
   return (
     <dialog ref={dialog} aria-labelledby="voltar-ao-painel" className="dialog" onCancel={onLeave}>
@@ -43,7 +44,7 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
           </h2>
           <p className="mt-1 text-15 text-ink-2">{sentence}</p>
         </div>
-        {answer && answer.outcome !== 'code-needed' && <Problem answer={answer} />}
+        {error && <BilingualAlert {...error} />}
         {needsCode ? (
           <LabelledField
             key="code"
@@ -75,11 +76,6 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
       </form>
     </dialog>
   )
-}
-
-function Problem({ answer }: { answer: Exclude<SignInAnswer, { outcome: 'code-needed' }> }) {
-  const lock = useLock('attempts' in answer ? answer.attempts : null)
-  return <BilingualAlert {...signInError(lock ? 'locked' : answer.outcome, lock?.minutes ?? 0)} />
 }
 
 async function send(form: FormData, username: string): Promise<SignInAnswer | { outcome: 'signed-in' }> {

@@ -2,7 +2,7 @@ import type { AttemptRecord } from './sign-in-attempts.ts'
 
 /** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
 export type SignInAnswer =
-  | { outcome: 'missing' | 'failed' | 'interrupted' | 'expired'; username: string }
+  | { outcome: 'missing' | 'too-many' | 'failed' | 'interrupted' | 'expired'; username: string }
   | { outcome: 'wrong' | 'wrong-code' | 'locked'; username: string; attempts: AttemptRecord }
   | { outcome: 'code-needed'; username: string }
 
@@ -26,6 +26,11 @@ export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-need
       return {
         english: `Account locked. Try again in ${minutes} minutes.`,
         portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+      }
+    case 'too-many':
+      return {
+        english: 'Too many attempts. Try again in 30 minutes.',
+        portuguese: 'Foram muitas tentativas deste endereço. Tente de novo em 30 minutos.',
       }
     case 'failed':
       return { english: 'Authentication failed', portuguese: 'O portal não conseguiu verificar a senha agora.' }

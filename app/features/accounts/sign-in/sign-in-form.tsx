@@ -3,19 +3,16 @@ import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LockMeter } from './lock-meter.tsx'
-import { type SignInAnswer, signInError, signInFields } from './sign-in-answer.ts'
-import { useLock } from './use-lock.ts'
+import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 
 /** Name and password. Works by itself; script adds what this browser remembers of failed tries. */
 export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
-  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  const error = lock ? 'locked' : errorOf(answer)
+  const { lock, error } = useSignInProblem(answer)
   return (
     <Form method="post" action="/admin" noValidate className="grid gap-5" replace>
-      {error && (
-        <BilingualAlert {...signInError(error, lock?.minutes ?? 0)}>{lock && <LockMeter lock={lock} />}</BilingualAlert>
-      )}
+      {error && <BilingualAlert {...error}>{lock && <LockMeter lock={lock} />}</BilingualAlert>}
       <LabelledField
         label="Usuário"
         name={signInFields.username}
@@ -41,10 +38,4 @@ export function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
       </Link>
     </Form>
   )
-}
-
-/** A lock that has opened meanwhile is no news any more. */
-function errorOf(answer: SignInAnswer | undefined) {
-  if (!answer || answer.outcome === 'code-needed' || answer.outcome === 'locked') return null
-  return answer.outcome
 }

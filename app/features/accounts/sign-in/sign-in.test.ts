@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
+import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { adminActionLog, administrators, adminSessions, adminSignInAttempts } from '#database/schema/accounts.ts'
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { databaseTest as test } from '#tests/database.ts'
@@ -89,6 +90,22 @@ describe('sign-in', () => {
     expect((await countAttempt(db, later(lockMs), entry)).record).toMatchObject({ count: 1, lockedUntil: null })
     expect((await countAttempt(db, standingClock, { ...entry, visitor: 'visitor-2' })).isAllowed).toBe(true)
     expect((await countAttempt(db, later(lockMs + 1), { ...entry, username: ' EDITORA ' })).record.count).toBe(2)
+  })
+})
+
+describe('a flood of tries', () => {
+  test('LOGIN-18 of one address ends after thirty, whatever names it tries', async ({ db }) => {
+    for (let tries = 0; tries < 30; tries++)
+      await allowWithin(db, standingClock, { purpose: 'sign-in', visitor: 'visitor-1', limit: 30, windowMs: lockMs })
+    expect(await signIn(db, standingClock, { ...entry, username: 'outro nome' })).toEqual({ outcome: 'too-many' })
+    expect(await signIn(db, later(lockMs), entry)).toMatchObject({ outcome: 'wrong' })
+  })
+
+  test('PERM-08 a lock is written down under a name that exists, and under no other', async ({ db }) => {
+    await addAdministrator(db)
+    for (const username of ['editora', 'ninguém'])
+      for (let tries = 0; tries < 5; tries++) await signIn(db, standingClock, { ...wrong, username })
+    expect(await db.select().from(adminActionLog)).toMatchObject([{ username: 'editora', action: 'sign-in-locked' }])
   })
 })
 

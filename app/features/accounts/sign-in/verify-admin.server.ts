@@ -12,6 +12,16 @@ export async function verifyAdmin(
   return (await findVerifiedAdministrator(db, p_username, p_password)) !== null
 }
 
+/** The name as it is kept; null where nobody has it. */
+export async function findUsername(db: Database, typed: string): Promise<string | null> {
+  if (hasNull(typed)) return null
+  const [row] = await db
+    .select({ username: administrators.username })
+    .from(administrators)
+    .where(eq(administrators.username, typed.trim()))
+  return row?.username ?? null
+}
+
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
 export async function findVerifiedAdministrator(

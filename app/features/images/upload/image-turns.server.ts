@@ -1,29 +1,7 @@
-/** Why a picture was not looked at: others wait already. */
-export class TooManyImages extends Error {
-  constructor() {
-    super('too many pictures wait to be made smaller')
-  }
-}
+import { makeTurns } from '#app/platform/turns.server.ts'
 
-/** Each holds up to 20 MB while it waits. */
-const mostWaiting = 8
-
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-/**
- * Runs work on pictures one after the other: it keeps a processor busy, and the pages of visitors need the other one.
- * Beyond those that wait the next is refused with TooManyImages.
- */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting > mostWaiting) throw new TooManyImages()
-  waiting += 1
-  const turn = last.then(work).finally(() => {
-    waiting -= 1
-  })
-  last = turn.catch(() => {})
-  return turn
-}
+/** One picture after the other; each holds up to 20 MB while it waits. */
+export const inTurn = makeTurns({ atOnce: 1, mostWaiting: 8 })
 
 /** Loaded with the first picture: a start has no use for it. One thread, and nothing kept between pictures. */
 export async function loadSharp() {

@@ -28,7 +28,7 @@ export type SentImage = {
 export type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
 export type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
-/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws TooManyImages. */
+/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws TooBusy. */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
   const kept = await inTurn(async () => {
     const encoded = await encodeImage(sent.bytes, sent.preset)

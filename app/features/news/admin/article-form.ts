@@ -54,9 +54,13 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
   }
 }
 
+/** Characters of a list; far beyond what may be chosen, and read in no time. */
+const longestList = 2_000
+
 /** 'A, ,B ' → A, B (ANEWS-07); a name that comes again in other letters is dropped. */
 export function categoryNames(typed: string): string[] {
   const names = typed
+    .slice(0, longestList)
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
@@ -73,6 +77,7 @@ function publishAt({ published_date: day, publish_time: time }: ArticleEntry, st
 
 function vehicleIds(typed: string): number[] {
   return typed
+    .slice(0, longestList)
     .split(',')
     .filter((id) => /^ *\d{1,9} *$/.test(id))
     .map(Number)

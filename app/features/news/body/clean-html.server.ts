@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isOwn } from '#app/features/news/own-address.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
+import { boundedHtml } from './bounded-html.ts'
 
 /**
  * What remains of foreign HTML: text, its structure, links, our own pictures, and the places of vehicle cards as
@@ -18,13 +19,13 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
 
 /** The same with its FAQ blocks, and with the marks `<wbr data-script="0">` that their reader made. */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
-  return partedBody(sanitizeHtml(html, isSponsored ? sponsored : allowed))
+  return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
 /** The words alone, of HTML that may be anybody's. Words of two cells or paragraphs stay apart. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
-    html.replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
+    boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
     {
       allowedTags: [],
       allowedAttributes: {},

@@ -1,3 +1,4 @@
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -5,13 +6,14 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import type { PreviewAnswer } from './preview-answer.ts'
 
-type Parts = { db: Database; clock: Clock; secret: string }
+type Parts = { db: Database; clock: Clock; secret: string; username: string }
 
 /** A link that shows an article as it was saved last, to whoever has it, for a day. */
-export async function answerPreview({ db, clock, secret }: Parts, request: Request): Promise<PreviewAnswer> {
+export async function answerPreview({ db, clock, secret, username }: Parts, request: Request): Promise<PreviewAnswer> {
   const typed = String((await readForm(request)).get('id') ?? '')
   const article = /^\d{1,9}$/.test(typed) ? await findArticleForEditor(db, Number(typed)) : null
   if (!article) return { outcome: 'missing' }
+  await recordAdminAction(db, clock, { username, action: 'news-previewed', target: article.fields.title })
   const expiresAt = new Date(clock.now().getTime() + previewLifetimeMs)
   return {
     outcome: 'made',

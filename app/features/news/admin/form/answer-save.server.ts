@@ -1,4 +1,3 @@
-import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
 import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { createArticle } from '#app/features/news/admin/create-article.server.ts'
@@ -46,9 +45,7 @@ export async function answerSave({ log, username, ...desk }: Parts, request: Req
 
 /** A model whose card stands in the text is one that the article writes about. */
 function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
-  return [...new Set([...vehicleIds, ...vehicleIdsIn(bodyColumns(content).contentHtml ?? '')])].toSorted(
-    (a, b) => a - b,
-  )
+  return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
 }
 
 async function create(

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -12,8 +13,17 @@ export function PictureDialog({ onAnswer }: Props) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
-  return (
-    <dialog ref={dialog} aria-label="Imagem no texto" className="dialog sm:max-w-160" onCancel={() => onAnswer(null)}>
+  // Outside of the article's form: what is typed here is no part of it, and Enter does not send it.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-label="Imagem no texto"
+      className="dialog sm:max-w-160"
+      onCancel={() => onAnswer(null)}
+      onInput={keptInside}
+      onChange={keptInside}
+      onKeyDown={keptInside}
+    >
       <div className="grid gap-5 p-6">
         <ImageInput
           label="Imagem no texto"
@@ -31,6 +41,11 @@ export function PictureDialog({ onAnswer }: Props) {
           <Button onClick={() => onAnswer(null)}>Cancelar</Button>
         </div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
+}
+
+function keptInside(event: SyntheticEvent) {
+  event.stopPropagation()
 }

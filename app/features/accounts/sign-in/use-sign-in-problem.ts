@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type SignInAnswer, signInError } from './sign-in-answer.ts'
 import {
   type AttemptRecord,
   attemptsKey,
@@ -10,8 +11,17 @@ import {
 
 export type Lock = { minutes: number; remainingMs: number }
 
+/** What a form of the sign-in has to say: the lock while it is closed, otherwise the problem of the last answer. */
+export function useSignInProblem(answer: SignInAnswer | undefined | null) {
+  const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
+  // A lock that has opened meanwhile is no news any more.
+  const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
+  if (lock) return { lock, error: signInError('locked', lock.minutes) }
+  return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
+}
+
 /** The lock that counts, the server's or the one this browser remembers, and how long it stays closed (LOGIN-08, T-07). */
-export function useLock(answered: AttemptRecord | null): Lock | null {
+function useLock(answered: AttemptRecord | null): Lock | null {
   const [kept, setKept] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
 

@@ -1,0 +1,31 @@
+import { type SubmitEvent, useState } from 'react'
+import { PasswordField } from '#app/features/accounts/password/password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Props = {
+  label: string
+  button: string
+  /** Asked before the password is sent. */
+  confirmation?: string
+  onAnswer: (password: string) => Promise<unknown>
+}
+
+/** What changes the door asks for the key to it. */
+export function PasswordQuestion({ label, button, confirmation, onAnswer }: Props) {
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (confirmation && !window.confirm(confirmation)) return
+    setIsSending(true)
+    await onAnswer(String(new FormData(event.currentTarget).get('password') ?? ''))
+    setIsSending(false)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <PasswordField label={label} name="password" autoComplete="current-password" required />
+      <Button type="submit" disabled={isSending} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  )
+}

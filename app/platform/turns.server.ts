@@ -1,0 +1,26 @@
+/** Why something was not begun: others wait already. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/**
+ * Runs heavy work a few at a time: what keeps a processor busy must leave the others to the pages of visitors. Beyond those
+ * that wait the next is refused with TooBusy.
+ */
+export function makeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= mostWaiting) throw new TooBusy('too many wait for their turn')
+    // Whoever ends hands the turn on.
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
