@@ -103,7 +103,7 @@ test('ASEC-14 PERM-08 a new password signs in, other sessions end, and the log s
   await expect(log.getByRole('row')).toHaveCount(2)
 })
 
-test('LOGIN-30 the second factor is turned on, asked for at the door, and turned off', async ({
+test('the second factor is turned on, asked for at the door, and turned off', async ({
   page,
   context,
   portal,

@@ -60,7 +60,7 @@ describe('the second factor', () => {
     expect(await answerChallenge({ db, clock: standingClock, secret }, answer)).toEqual({ outcome: 'expired' })
   })
 
-  test('LOGIN-30 asks for a code after the right password, and a code opens a session once', async ({ db }) => {
+  test('asks for a code after the right password, and a code opens a session once', async ({ db }) => {
     const { key, setup } = await turnOn(db)
     expect(setup.drawing).toContain('<svg')
     const clock = at(60)

@@ -42,7 +42,7 @@ describe('session', () => {
     expect(await findSession(db, standingClock, token)).toBeNull()
   })
 
-  test('LOGIN-26 can be listed and revoked, only one’s own', async ({ db }) => {
+  test('can be listed and revoked, only one’s own', async ({ db }) => {
     const id = await addAdministrator(db)
     const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
     const first = await startSession(db, standingClock, { id, username: 'editora' }, 'x'.repeat(999))

@@ -20,7 +20,7 @@ async function savedTwice(db: Database): Promise<number> {
   return id
 }
 
-test('ANEWS-09 an older text comes back as a new version; address and publication stay', async ({ db }) => {
+test('an older text comes back as a new version; address and publication stay', async ({ db }) => {
   const id = await savedTwice(db)
   const restoration = { newsId: id, version: 1, username: 'caio' }
   expect(await restoreRevision(aNewsDesk(db), restoration)).toEqual({ outcome: 'restored', version: 3 })
