@@ -1,3 +1,10 @@
+import { data } from 'react-router'
+
+/** Throws 403 where another site made the request, before anything is read or counted. */
+export function refuseOtherSites(request: Request, siteUrl: string): void {
+  if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
+}
+
 /**
  * Whether a request that changes something comes from our own pages. Browsers send an origin with every such request;
  * one without it is no browser's, and carries no cookie that somebody else set it up with.

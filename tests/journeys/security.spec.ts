@@ -111,6 +111,7 @@ test('the second factor is turned on, asked for at the door, and turned off', as
 }) => {
   await context.addCookies(await signedInCookies(portal.url))
   await page.goto('/admin/conteudo/seguranca')
+  await page.getByRole('button', { name: 'Ativar' }).click()
   await page.getByLabel('Senha, para ativar').fill(password)
   await page.getByRole('button', { name: 'Ativar' }).click()
   const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -136,6 +137,7 @@ test('the second factor is turned on, asked for at the door, and turned off', as
   await expect(visitor.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible()
 
   page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByLabel('Senha, para desativar').fill(password)
   await page.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Desativada. Com ela')).toBeVisible()

@@ -1,13 +1,15 @@
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import type { ForgotAnswer } from './reset-answer.ts'
 import { sendAdminResetEmail } from './send-admin-reset-email.server.ts'
 
 type Parts = Parameters<typeof sendAdminResetEmail>[0] & { log: Log; visitor: string }
 
-/** Never throws: a failure of the mail or the database is a sentence on the page. */
+/** A failure of the mail or the database is a sentence on the page. Throws 403 for another site. */
 export async function answerForgotForm({ log, visitor, ...parts }: Parts, request: Request): Promise<ForgotAnswer> {
+  refuseOtherSites(request, parts.siteUrl)
   const typed = (await readForm(request)).get('email')
   const email = typeof typed === 'string' ? typed.trim().slice(0, 320) : ''
   try {

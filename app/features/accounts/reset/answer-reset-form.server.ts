@@ -3,18 +3,20 @@ import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import type { Database } from '#database/database.ts'
 import { resetAdminPassword } from './reset-admin-password.server.ts'
 import type { ResetAnswer } from './reset-answer.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log }
+type Parts = { db: Database; clock: Clock; log: Log; siteUrl: string }
 
-/** Never throws. @param token of the address */
+/** Throws 403 for another site, and nothing else. @param token of the address */
 export async function answerResetForm(
-  { db, clock, log }: Parts,
+  { db, clock, log, siteUrl }: Parts,
   request: Request,
   token: string,
 ): Promise<ResetAnswer> {
+  refuseOtherSites(request, siteUrl)
   const form = await readForm(request)
   const password = form.get('password')
   if (typeof password !== 'string' || !meetsAll(classRules, password)) return { outcome: 'weak' }

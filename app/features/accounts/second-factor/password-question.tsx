@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
 import { PasswordField } from '#app/features/accounts/password/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -10,8 +11,9 @@ type Props = {
   onAnswer: (password: string) => Promise<unknown>
 }
 
-/** What changes the door asks for the key to it. */
+/** A button that asks for the password first: what changes the door asks for the key to it. */
 export function PasswordQuestion({ label, button, confirmation, onAnswer }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,9 +22,15 @@ export function PasswordQuestion({ label, button, confirmation, onAnswer }: Prop
     await onAnswer(String(new FormData(event.currentTarget).get('password') ?? ''))
     setIsSending(false)
   }
+  if (!isAsked)
+    return (
+      <Button onClick={() => setIsAsked(true)} className="justify-self-start">
+        {button}
+      </Button>
+    )
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <PasswordField label={label} name="password" autoComplete="current-password" required />
+      <PasswordField label={label} name="password" autoComplete="current-password" required ref={focusOnMount} />
       <Button type="submit" disabled={isSending} className="justify-self-start">
         {button}
       </Button>

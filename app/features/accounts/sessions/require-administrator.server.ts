@@ -1,6 +1,6 @@
-import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import type { Administrator } from '#app/platform/administrator.ts'
-import { isFromThisSite } from '#app/platform/request-origin.server.ts'
+import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { findSession } from './admin-sessions.server.ts'
 import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts'
@@ -35,7 +35,7 @@ type Session = { administrator: Administrator; cookie: string | null }
 /** The session behind a request, renewed where its time has come. Throws 403 where another site made the request. */
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
-  if (!isFromThisSite(request, siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
+  refuseOtherSites(request, siteUrl)
   const token = readCookie(request, 'session')
   const found = token && (await findSession(context.get(contexts.content).db, context.get(contexts.clock), token))
   if (!token || !found) return null

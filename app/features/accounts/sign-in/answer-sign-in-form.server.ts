@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import { answerChallenge } from '#app/features/accounts/second-factor/answer-challenge.server.ts'
 import { challengeMs } from '#app/features/accounts/second-factor/sign-in-challenge.server.ts'
 import { clearCookie, readCookie, writeCookie } from '#app/features/accounts/sessions/session-cookie.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import { isFromThisSite } from '#app/platform/request-origin.server.ts'
+import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
@@ -18,7 +17,7 @@ type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: fals
 /** From the request to what the form hears and the browser keeps. Throws 403 for another site, and nothing else: what was typed must not be lost. */
 export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
   // Before anything is counted: a page of somebody else must neither sign in nor use the tries up.
-  if (!isFromThisSite(request, parts.siteUrl)) throw data(null, { status: 403, statusText: 'Forbidden' })
+  refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)
   try {
