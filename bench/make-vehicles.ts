@@ -13,7 +13,9 @@ const batchSize = 500
 export async function makeVehicles(db: Database, total: number): Promise<void> {
   const market = await db.select().from(vehicles)
   const wanted = Math.max(0, total - market.length)
-  const rows = Array.from({ length: wanted }, (_, index) => madeVehicle(market, index))
+  // Behind the ones of an earlier filling.
+  const firstId = Math.max(99_999, ...market.map(({ id }) => id)) + 1
+  const rows = Array.from({ length: wanted }, (_, index) => madeVehicle(market, index, firstId + index))
   await db.transaction(async (tx) => {
     for (let start = 0; start < rows.length; start += batchSize) {
       await tx.insert(vehicles).values(rows.slice(start, start + batchSize))
@@ -23,10 +25,13 @@ export async function makeVehicles(db: Database, total: number): Promise<void> {
   })
 }
 
-function madeVehicle(market: (typeof vehicles.$inferSelect)[], index: number): typeof vehicles.$inferInsert {
+function madeVehicle(
+  market: (typeof vehicles.$inferSelect)[],
+  index: number,
+  id: number,
+): typeof vehicles.$inferInsert {
   const original = market[index % market.length]
   if (!original) throw new Error('The market is empty: seed it first.')
-  const id = 100_000 + index
   const shift = 1 + (((index * 7919) % 41) - 20) / 100
   const moved = (value: number | null) => (value === null ? null : Math.round(value * shift))
   return {

@@ -10,13 +10,11 @@ export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcom
 export async function callPanel<Answer extends { outcome: string }>(
   path: string,
   form: FormData | Record<string, string>,
-  signal?: AbortSignal,
 ): Promise<Answer | CallFailure> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       body: bodyOf(form),
-      signal,
       headers: { accept: 'application/json' },
     })
     if (!isJson(response)) return { outcome: 'failed' }

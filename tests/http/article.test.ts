@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
-import { renameArticle } from '#app/features/news/rename-article.server.ts'
+import { changeSlug } from '#app/features/news/change-slug.server.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest as seededTest, siteUrl, type TestPortal } from './portal.ts'
@@ -120,7 +120,8 @@ describe('/noticias/{slug}', () => {
 
 describe('an article that moved', () => {
   test('is found under its old address for good, with 301', async ({ own }) => {
-    await renameArticle(own.open.db, standingClock, 2, 'novo-endereco')
+    const move = { id: 2, from: 'com-dados-quebrados', to: 'novo-endereco', now: standingClock.now() }
+    expect(await changeSlug(own.open.db, move)).toBe('changed')
     const response = await own.get('/noticias/com-dados-quebrados')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/noticias/novo-endereco'])
     expect((await own.get('/noticias/novo-endereco')).status).toBe(200)

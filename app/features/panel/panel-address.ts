@@ -11,5 +11,3 @@ export const panelTabs = [
   { value: 'webhooks', label: 'Webhooks', path: `${panelPath}/webhooks` },
   { value: 'seguranca', label: 'Segurança', path: `${panelPath}/seguranca` },
 ] as const
-
-export type PanelTab = (typeof panelTabs)[number]['value']

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { currentTabId, PanelTabs } from './panel-tabs.tsx'
 
@@ -21,6 +22,7 @@ export function PanelFrame({ username, waiting, children }: Props) {
           </button>
         </Form>
       </PanelHeader>
+      <NoScriptNotice />
       <main id="conteudo">
         <div className="wrap pt-7 pb-4">
           <h1 className="text-28">Painel Administrativo</h1>
@@ -33,9 +35,6 @@ export function PanelFrame({ username, waiting, children }: Props) {
         <div id="painel" role="tabpanel" aria-labelledby={currentTabId(pathname)} className="wrap pt-5 pb-section">
           {children}
         </div>
-        <noscript>
-          <p className="wrap pb-section text-15">O painel precisa de JavaScript para gravar alterações.</p>
-        </noscript>
       </main>
     </SessionGuard>
   )

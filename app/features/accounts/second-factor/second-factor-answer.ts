@@ -3,5 +3,3 @@ export type SecondFactorAnswer =
   | { outcome: 'confirmed'; codes: string[] }
   | { outcome: 'ended' }
   | { outcome: 'wrong-code' | 'wrong-password' | 'already-on' | 'locked' | 'failed' }
-
-export const secondFactorIntents = ['begin', 'confirm', 'end'] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Administrator } from '#app/platform/administrator.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -97,10 +97,6 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }))
-}
-
-export async function forgetExpiredSessions(db: Database, clock: Clock): Promise<void> {
-  await db.delete(adminSessions).where(lte(adminSessions.expiresAt, clock.now()))
 }
 
 const longestUserAgent = 300

@@ -1,6 +1,5 @@
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
-import { adminSessions } from '#database/schema/accounts.ts'
 import { addAdministrator } from '#tests/an-administrator.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -8,7 +7,6 @@ import {
   endSession,
   endSessionsOf,
   findSession,
-  forgetExpiredSessions,
   listSessions,
   revokeSession,
   startSession,
@@ -56,8 +54,6 @@ describe('session', () => {
     await startSession(db, after(hour), { id, username: 'editora' }, null)
     await endSessionsOf(db, id, second.sessionId)
     expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([second.sessionId])
-    await forgetExpiredSessions(db, after(9 * hour))
-    expect(await db.$count(adminSessions)).toBe(0)
   })
 
   test('LOGIN-20 LOGIN-21 its cookie is strict, out of reach of scripts, and secure on https', () => {

@@ -22,7 +22,11 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const [answer, setAnswer] = useState<SignInAnswer | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The name is there already.
+    dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
+  }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -16,6 +16,8 @@ type Props = {
   folder: ImageFolder
   preset: ImagePreset
   placeholder?: string
+  /** What is wrong with the address, as the form found it. */
+  problem?: string
   /** Name under which a form sends the address. */
   name?: string
   /** The words for those who do not see the picture; the form keeps them. */
@@ -26,7 +28,18 @@ const modes = { url: 'URL', upload: 'Upload otimizado' } as const
 type Mode = keyof typeof modes
 
 /** The picture of an article or a model: by its address, from the media library, or as an optimised upload (IMG-01). */
-export function ImageInput({ label, value, onChange, bucket, folder, preset, placeholder, name, altText }: Props) {
+export function ImageInput({
+  label,
+  value,
+  onChange,
+  bucket,
+  folder,
+  preset,
+  placeholder,
+  problem,
+  name,
+  altText,
+}: Props) {
   const [mode, setMode] = useState<Mode>('url')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
@@ -49,6 +62,8 @@ export function ImageInput({ label, value, onChange, bucket, folder, preset, pla
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           placeholder={placeholder ?? '/imagens/…'}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           className="field"
         />
       ) : (
@@ -60,6 +75,12 @@ export function ImageInput({ label, value, onChange, bucket, folder, preset, pla
             setMode('url')
           }}
         />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="text-14 font-semibold text-danger">
+          {problem}
+          {mode === 'upload' && ' Se já escolheu um arquivo, falta enviá-lo.'}
+        </p>
       )}
       {value && <CurrentImage url={value} onRemove={() => onChange('')} />}
       {altText && <AltTextField id={`${id}-alt`} {...altText} />}

@@ -13,5 +13,4 @@ export const slugTakenSentence = 'Já existe uma notícia com este endereço (sl
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'
 export const restoredSentence = 'Versão restaurada com sucesso!'
-export const autosaveTooLongSentence = 'O texto é longo demais para ser guardado automaticamente. Salve a notícia.'
 export const managerDenied = 'Você precisa estar logado como administrador para gerenciar notícias.'

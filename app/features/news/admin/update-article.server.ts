@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
-import { type ArticleFields, changedFields } from './article-fields.ts'
+import type { ArticleFields } from './article-fields.ts'
 import { type ArticleState, holdArticle } from './article-state.server.ts'
 import { discardAutosave } from './discard-autosave.server.ts'
 import type { NewsDesk } from './news-desk.server.ts'
@@ -30,10 +30,6 @@ export type ArticleConflict = {
   /** ISO instant */
   savedAt: string
   theirs: ArticleFields
-  /** What the other changed since the version that the editor began with; null where that one is no longer known. */
-  changed: (keyof ArticleFields)[] | null
-  /** What the two texts do not share. */
-  clashing: (keyof ArticleFields)[]
 }
 
 export type UpdateOutcome =
@@ -49,7 +45,7 @@ export async function updateArticle({ db, clock, jobs }: NewsDesk, change: Artic
     return await db.transaction(async (tx) => {
       const before = await holdArticle(tx, id)
       if (!before) return { outcome: 'missing' }
-      if (before.version !== baseVersion) return describeConflict(tx, before, change)
+      if (before.version !== baseVersion) return describeConflict(tx, before)
       const saved = await saveVersion(tx, { before, fields, username, now: clock.now() })
       if (saved === 'slug-taken') return { outcome: 'slug-taken' }
       await schedulePublication(tx, jobs, id, fields)
@@ -72,24 +68,16 @@ export async function updateArticle({ db, clock, jobs }: NewsDesk, change: Artic
 async function describeConflict(
   tx: Database,
   { id, version, updatedAt, fields: theirs }: ArticleState,
-  { baseVersion, fields: mine }: ArticleChange,
 ): Promise<ArticleConflict> {
-  const [latest] = await revision(tx, id, version)
-  const [base] = await revision(tx, id, baseVersion)
+  const [latest] = await tx
+    .select()
+    .from(newsRevisions)
+    .where(and(eq(newsRevisions.newsId, id), eq(newsRevisions.version, version)))
   return {
     outcome: 'conflict',
     version,
     username: latest?.username ?? null,
     savedAt: (latest?.createdAt ?? updatedAt).toISOString(),
     theirs,
-    changed: base ? changedFields(base.snapshot, theirs) : null,
-    clashing: changedFields(mine, theirs),
   }
-}
-
-function revision(tx: Database, newsId: number, version: number) {
-  return tx
-    .select()
-    .from(newsRevisions)
-    .where(and(eq(newsRevisions.newsId, newsId), eq(newsRevisions.version, version)))
 }

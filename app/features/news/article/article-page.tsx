@@ -84,15 +84,20 @@ export function ArticlePage({
 
 /** The photo with its alternative text as caption (ART-16), or the data cover with what its drawing measures. */
 function ArticleFigure({ article }: { article: Article }) {
-  const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
+  const caption = article.imageUrl ? null : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
   return (
     <figure>
-      <NewsPicture article={article} isEager shape="aspect-4/3 md:aspect-21/9 lg:aspect-3/1" sizes="100vw" />
+      <NewsPicture article={article} isEager shape={article.imageUrl ? photoShape : coverShape} sizes={photoSizes} />
       {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
     </figure>
   )
 }
+
+/** A photo is shown whole and no wider than it is kept (IMG-08); a drawn cover fills the page. */
+const photoShape = 'max-w-250 aspect-5/3'
+const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
+const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')

@@ -20,7 +20,8 @@ export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' |
   html: string
   /** Whoever was writing already goes on writing. */
   hasFocus: boolean
-  onChange: (html: string) => void
+  /** `isAsOpened`: nobody has changed anything, however the editor writes it. */
+  onChange: (html: string, isAsOpened: boolean) => void
 }
 
 /** Loaded by `LazyArticleEditor` alone: nothing of it may reach a page that visitors see. */
@@ -28,6 +29,7 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [question, setQuestion] = useState<Question | null>(null)
+  const opened = useRef<string>(null)
   const extensions = useMemo(() => editorExtensions(vehicles), [vehicles])
   const editor = useEditor({
     extensions,
@@ -51,7 +53,13 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
         return true
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(articleHtmlOf(changed.getHTML())),
+    onCreate: ({ editor: created }) => {
+      opened.current = articleHtmlOf(created.getHTML())
+    },
+    onUpdate: ({ editor: changed }) => {
+      const written = articleHtmlOf(changed.getHTML())
+      onChange(written, written === opened.current)
+    },
   })
   if (!editor) return null
 

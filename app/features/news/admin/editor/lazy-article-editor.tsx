@@ -31,11 +31,13 @@ export function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: Art
     }
   }, [])
 
-  function keep(html: string) {
-    if (!field.current || field.current.value === html) return
-    field.current.value = html
+  function keep(html: string, isAsOpened: boolean) {
+    // The editor writes its marks in its own way: what nobody changed stays as it was stored.
+    const kept = isAsOpened ? defaultHtml : html
+    if (!field.current || field.current.value === kept) return
+    field.current.value = kept
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
-    onChange?.(html)
+    onChange?.(kept)
   }
 
   return (

@@ -70,7 +70,7 @@ async function update(desk: NewsDesk, { fields, notices }: ValidReading, change:
     case 'missing':
       return { outcome: 'missing', sentence: missingArticleSentence }
     case 'conflict': {
-      const { theirs, changed: _changed, clashing: _clashing, ...conflict } = updated
+      const { theirs, ...conflict } = updated
       return { ...conflict, differences: diffArticles(theirs, fields) }
     }
   }

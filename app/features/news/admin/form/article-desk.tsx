@@ -9,6 +9,7 @@ import { ArticleForm, type NamedVehicle } from './article-form.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { LeftBehindNotice } from './left-behind-notice.tsx'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
 import { type Saved, useSave } from './use-save.ts'
@@ -27,17 +28,15 @@ type Props = {
 export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: Props) {
   const kind = article ? 'edit' : 'new'
   const id = article?.id ?? null
-  const form = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
   const { isDirty, setDirty } = useUnsavedText()
-  const readForm = useCallback(() => {
-    const element = form.current?.querySelector('form')
-    return element ? new FormData(element) : null
-  }, [])
+  const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
   const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
-  const { isSaving, problems, conflict, save } = useSave(kind)
+  const { isSaving, problems, conflict, save, forgetProblem } = useSave(kind)
+  useFocusOnProblem(form, problems, conflict)
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
 
@@ -78,38 +77,38 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
 
   return (
     <ArticleDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
-      <div ref={form}>
-        <ArticleForm
-          key={opened.autosaveId}
-          kind={kind}
-          entry={opened.entry}
-          problems={problems}
-          vehicles={vehicles}
-          counts={article}
-          onInput={() => {
-            setDirty(true)
-            autosave.keepSoon()
-          }}
-          onSubmit={() => saveAndClose()}
-          news={
-            conflict ? (
-              <ConflictNotice
-                conflict={conflict}
-                onOverwrite={() => saveAndClose(conflict.version)}
-                onOpenTheirs={() => {
-                  setDirty(false)
-                  window.location.reload()
-                }}
-              />
-            ) : (
-              <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
-            )
-          }
-          actions={
-            <DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />
-          }
-        />
-      </div>
+      <ArticleForm
+        ref={form}
+        key={opened.autosaveId}
+        kind={kind}
+        entry={opened.entry}
+        problems={problems}
+        vehicles={vehicles}
+        counts={article}
+        onInput={(name) => {
+          forgetProblem(name)
+          setDirty(true)
+          autosave.keepSoon()
+        }}
+        onSubmit={() => saveAndClose()}
+        notice={
+          conflict ? (
+            <ConflictNotice
+              conflict={conflict}
+              onOverwrite={() => saveAndClose(conflict.version)}
+              onOpenTheirs={() => {
+                setDirty(false)
+                window.location.reload()
+              }}
+            />
+          ) : (
+            <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
+          )
+        }
+        actions={
+          <DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />
+        }
+      />
       {article && (
         <RevisionList
           articleId={article.id}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { useInertBackground } from './use-inert-background.ts'
 
 type Props = {
@@ -47,6 +48,7 @@ export function ArticleDialog({ title, note, onClose, children }: Props) {
           </button>
         </div>
       </header>
+      <NoScriptNotice />
       {children}
     </div>
   )

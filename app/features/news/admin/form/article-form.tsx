@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -14,40 +14,53 @@ type Props = {
   vehicles: NamedVehicle[]
   /** What cannot be edited (ANEWS-13). */
   counts: { views: number; likes: number } | null
-  onInput: (form: HTMLFormElement) => void
-  onSubmit: (form: HTMLFormElement) => void
+  ref: Ref<HTMLFormElement>
+  /** @param name of the field that was written in; '' where a part of the form changed by itself */
+  onInput: (name: string) => void
+  onSubmit: () => void
   /** Stands at the foot and stays in sight. */
   actions: ReactNode
   /** Stands above the fields: problems, conflicts, what was left behind. */
-  news: ReactNode
+  notice: ReactNode
 }
 
 /** The fields of an article. They keep what is typed; whoever holds the form reads it from there. */
-export function ArticleForm({ kind, entry, problems, vehicles, counts, onInput, onSubmit, actions, news }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const noteInput = () => form.current && onInput(form.current)
+export function ArticleForm({
+  kind,
+  entry,
+  problems,
+  vehicles,
+  counts,
+  ref,
+  onInput,
+  onSubmit,
+  actions,
+  notice,
+}: Props) {
+  const noteChange = (name = '') => onInput(name)
   return (
     <form
-      ref={form}
+      ref={ref}
+      method="post"
       noValidate
-      onInput={noteInput}
+      onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(event.currentTarget)
+        onSubmit()
       }}
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="empty:hidden lg:col-span-2">{news}</div>
-        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={noteInput} />
+        <div className="empty:hidden lg:col-span-2">{notice}</div>
+        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={noteChange} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <PublicationFields entry={entry} problems={problems} onChange={noteInput} />
+          <PublicationFields entry={entry} problems={problems} />
           <ReferenceFields
             kind={kind}
             entry={entry}
             problems={problems}
             vehicles={vehicles}
             counts={counts}
-            onChange={noteInput}
+            onChange={noteChange}
           />
         </div>
       </div>

@@ -9,7 +9,7 @@ type Props = { conflict: Conflict; onOverwrite: () => void; onOpenTheirs: () => 
 /** Somebody saved in between. Nothing was written; both texts are there, and the editor decides. */
 export function ConflictNotice({ conflict, onOverwrite, onOpenTheirs }: Props) {
   return (
-    <div role="alert" className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
+    <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
       <div>
         <p className="text-18 font-semibold">Esta notícia foi salva por outra pessoa ou em outra aba.</p>
         <p className="mt-1 text-15 text-ink-2">

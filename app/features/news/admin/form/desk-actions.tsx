@@ -3,6 +3,7 @@ import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
 import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
+import { useHasScript } from '#app/ui/use-has-script.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { PreviewAnswer } from './preview-answer.ts'
@@ -20,6 +21,7 @@ type Props = {
 export function DeskActions({ id, isDirty, isSaving, onSaveAndStay, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
+  const hasScript = useHasScript()
   const makePreview = async () => {
     const answer = await callPanel<PreviewAnswer>(deskCalls.preview, { id: String(id) })
     if (answer.outcome === 'denied') return onDenied(managerDenied, () => void makePreview())
@@ -28,10 +30,10 @@ export function DeskActions({ id, isDirty, isSaving, onSaveAndStay, onClose }: P
   }
   return (
     <>
-      <Button type="submit" look="primary" disabled={isSaving} className="max-sm:flex-1">
+      <Button type="submit" look="primary" disabled={isSaving || !hasScript} className="max-sm:flex-1">
         {isSaving ? 'Salvando…' : 'Salvar'}
       </Button>
-      <Button disabled={isSaving} onClick={onSaveAndStay} className="max-sm:flex-1">
+      <Button disabled={isSaving || !hasScript} onClick={onSaveAndStay} className="max-sm:flex-1">
         Salvar e continuar
       </Button>
       {id !== null && (

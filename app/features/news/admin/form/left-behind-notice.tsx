@@ -7,6 +7,9 @@ type Props = { texts: KeptText[]; onOpen: (text: KeptText) => void; onDiscard: (
 /** Texts that were written and never saved. */
 export function LeftBehindNotice({ texts, onOpen, onDiscard }: Props) {
   if (texts.length === 0) return null
+  const discard = (autosaveId: string) => {
+    if (window.confirm('Descartar este texto não salvo? Isto não pode ser desfeito.')) onDiscard(autosaveId)
+  }
   return (
     <section aria-label="Textos não salvos" className="rounded-3 border border-line bg-surface px-5 py-3">
       <ul className="divide-y divide-line">
@@ -22,7 +25,7 @@ export function LeftBehindNotice({ texts, onOpen, onDiscard }: Props) {
               <Button look="compact" onClick={() => onOpen(text)}>
                 Recuperar
               </Button>
-              <Button look="quiet" onClick={() => onDiscard(text.autosaveId)}>
+              <Button look="quiet" onClick={() => discard(text.autosaveId)}>
                 Descartar
               </Button>
             </span>

@@ -9,7 +9,7 @@ import {
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { EntryField } from './entry-field.tsx'
 
-type Props = { entry: ArticleEntry; problems: ArticleProblems; onChange: () => void }
+type Props = { entry: ArticleEntry; problems: ArticleProblems }
 
 /** When and whether visitors read it. The switch follows the status, and can still be moved (T-27). */
 export function PublicationFields({ entry, problems }: Props) {

@@ -40,14 +40,12 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
               queueMicrotask(onChange)
             },
           }}
+          problem={problems.featured_image_url}
           bucket="news-images"
           folder="news-main"
           preset="news"
           placeholder="/imagens/news-images/news-main/…"
         />
-        {problems.featured_image_url && (
-          <p className="mt-1.5 text-14 font-semibold text-danger">{problems.featured_image_url}</p>
-        )}
       </div>
       <EntryField
         label="Categorias"

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
+import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
 import { formatTime } from '#app/ui/format-date.ts'
-import { forgetLocalCopy, keepLocalCopy } from './local-copy.ts'
+import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy.ts'
 import type { AutosaveAnswer } from './save-answer.ts'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */
@@ -20,7 +22,9 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstUnkept = useRef<number | null>(null)
 
-  const keep = useCallback(async () => {
+  const { onDenied } = useContext(PanelSession)
+
+  const keep = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
     firstUnkept.current = null
     const form = readForm()
@@ -34,12 +38,16 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
       return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
     }
     keepLocalCopy(id, { autosaveId, baseVersion, form })
+    if (answer.outcome === 'denied') {
+      setNote('Sessão encerrada: texto guardado neste navegador')
+      return onDenied(managerDenied)
+    }
     setNote(
       answer.outcome === 'too-long'
         ? 'Longo demais para guardar sozinho: salve a notícia'
         : 'Sem conexão com o painel: texto guardado neste navegador',
     )
-  }, [autosaveId, id, baseVersion, readForm])
+  }, [autosaveId, id, baseVersion, readForm, onDenied])
 
   const keepSoon = useCallback(() => {
     firstUnkept.current ??= Date.now()
@@ -49,7 +57,15 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
     setNote('Escrevendo…')
   }, [keep])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // What could not be given to the server is given to it once it can be reached again.
+    const keepNow = () => readLocalCopy(id)?.autosaveId === autosaveId && void keep()
+    window.addEventListener('online', keepNow)
+    return () => {
+      clearTimeout(timer.current)
+      window.removeEventListener('online', keepNow)
+    }
+  }, [autosaveId, id, keep])
   const stop = useCallback(() => {
     clearTimeout(timer.current)
     forgetLocalCopy(id)

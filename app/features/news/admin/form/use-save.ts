@@ -40,7 +40,16 @@ export function useSave(kind: 'new' | 'edit') {
       return onSaved(answer)
     }
     const stated = kind === 'new' ? createFailure : updateFailure
-    showToast({ title: 'Erro', description: 'sentence' in answer ? answer.sentence : stated, isDestructive: true })
+    const reason = answer.outcome === 'interrupted' ? ' O portal não respondeu: o texto continua aqui.' : ''
+    showToast({
+      title: 'Erro',
+      description: 'sentence' in answer ? answer.sentence : `${stated}${reason}`,
+      isDestructive: true,
+    })
   }
-  return { isSaving, problems, conflict, save }
+  /** What is being written anew is no longer wrong, as far as anybody knows. */
+  function forgetProblem(name: string) {
+    if (name in problems) setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => field !== name)))
+  }
+  return { isSaving, problems, conflict, save, forgetProblem }
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 import type { NamedVehicle } from './article-form.tsx'
 import { EntryField } from './entry-field.tsx'
 
@@ -17,8 +18,8 @@ export function VehicleChoice({ vehicles, defaultIds, problem, onChange }: Props
   }
   const [typed, setTyped] = useState('')
   const add = () => {
-    const found = vehicles.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
-    if (!found) return
+    const found = vehicleNamed(vehicles, typed)
+    if (!found) return showToast({ title: 'Veículo não citado', description: unclearName, isDestructive: true })
     choose([...new Set([...ids, found.id])])
     setTyped('')
   }
@@ -67,4 +68,14 @@ export function VehicleChoice({ vehicles, defaultIds, problem, onChange }: Props
       </ul>
     </div>
   )
+}
+
+const unclearName = 'Escolha um modelo da lista: o nome digitado serve para nenhum, ou para mais de um.'
+
+/** By its whole name, or by a part that only one model has. */
+function vehicleNamed(vehicles: NamedVehicle[], typed: string): NamedVehicle | undefined {
+  const name = typed.trim().toLowerCase()
+  const whole = vehicles.find(({ label }) => label.toLowerCase() === name)
+  const [part, ...others] = name ? vehicles.filter(({ label }) => label.toLowerCase().includes(name)) : []
+  return whole ?? (others.length === 0 ? part : undefined)
 }

@@ -43,7 +43,7 @@ export function ArticleTable({ articles }: { articles: ListedArticleForEditors[]
               >
                 {article.title}
               </Link>
-              <span className="mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3">{articlePath(article)}</span>
+              <PortalAddress article={article} />
               {article.isSponsored && (
                 <span className="mt-0.5 block text-13 font-normal text-warn">Conteúdo patrocinado</span>
               )}
@@ -89,5 +89,18 @@ export function ArticleTable({ articles }: { articles: ListedArticleForEditors[]
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Where visitors read it; a link once they can. */
+function PortalAddress({ article }: { article: ListedArticleForEditors }) {
+  const path = articlePath(article)
+  const look = 'mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3'
+  if (!article.isPublished) return <span className={look}>{path}</span>
+  return (
+    <a href={path} target="_blank" rel="noopener" className={`${look} hover:underline`}>
+      {path}
+      <span className="sr-only"> (abre a notícia no portal, em outra aba)</span>
+    </a>
   )
 }

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** After a save that went wrong the focus is where the reason is: on the first wrong field, or on what somebody else saved. */
+export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problems: object, conflict: object | null) {
+  const hasProblems = Object.keys(problems).length > 0
+  useEffect(() => {
+    if (!hasProblems) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])')
+    wrong?.focus()
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [form, hasProblems])
+  useEffect(() => {
+    if (conflict) form.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+  }, [form, conflict])
+}
