@@ -119,3 +119,20 @@ test('at 375 px an editor corrects a word, and nothing scrolls sideways', async 
   await expect(written(page)).toHaveValue('<p>Preço<strong> certo</strong></p>')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
+
+test('text that nobody changed is no unsaved text, however the editor writes its marks', async ({ page }) => {
+  await page.goto('/admin/conteudo/noticias/16')
+  const kept = page.locator('textarea[name=content]')
+  const before = await kept.inputValue()
+  await page.getByRole('textbox', { name: 'Conteúdo' }).click()
+  await page.keyboard.press('ArrowRight')
+  expect(await kept.inputValue()).toBe(before)
+  let questions = 0
+  page.on('dialog', (question) => {
+    questions += 1
+    void question.accept()
+  })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/admin\/conteudo$/)
+  expect(questions).toBe(0)
+})

@@ -88,15 +88,14 @@ function ArticleFigure({ article }: { article: Article }) {
   if (!article.imageUrl && !article.cover) return null
   return (
     <figure>
-      <NewsPicture article={article} isEager shape={article.imageUrl ? photoShape : coverShape} sizes={photoSizes} />
+      <NewsPicture article={article} isEager isWhole shape={coverShape} sizes={photoSizes} />
       {caption && <figcaption className="mt-2.5 max-w-[80ch] text-14 text-ink-3">{caption}</figcaption>}
     </figure>
   )
 }
 
-/** A photo is shown whole and no wider than it is kept (IMG-08); a drawn cover fills the page. */
-const photoShape = 'max-w-250 aspect-5/3'
 const coverShape = 'aspect-4/3 md:aspect-21/9 lg:aspect-3/1'
+/** As wide as a photo of the news is kept at most (IMG-08). */
 const photoSizes = '(min-width: 1064px) 1000px, 100vw'
 
 function captionOf(cover: Cover): string {

@@ -10,6 +10,8 @@ type Props = {
   shape?: string
   /** How wide it is shown. */
   sizes?: string
+  /** Shows a photo in its own shape, and no wider than it is kept. */
+  isWhole?: boolean
 }
 
 /** The photo of an article where it has one, otherwise its data cover, otherwise an instrument at rest. */
@@ -18,6 +20,7 @@ export function NewsPicture({
   isEager = false,
   shape = 'aspect-3/2',
   sizes = cardSizes,
+  isWhole = false,
 }: Props) {
   if (imageUrl)
     return (
@@ -28,7 +31,7 @@ export function NewsPicture({
         sizes={sizes}
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
-        className={`w-full rounded-3 bg-sunken object-cover ${shape}`}
+        className={isWhole && picture ? wholePhoto : `w-full rounded-3 bg-sunken object-cover ${shape}`}
       />
     )
   if (cover) return <NewsCover cover={cover} className={shape} />
@@ -38,6 +41,9 @@ export function NewsPicture({
     </div>
   )
 }
+
+/** Its width and height stand in the document, so that nothing moves here either. */
+const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
 
 /** One column on a phone, two from 600 px, three from 1024 px. */
 const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
