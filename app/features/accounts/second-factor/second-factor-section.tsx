@@ -21,12 +21,13 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
   const send = async (form: Record<string, string>) => {
     const answered = await callPanel<SecondFactorAnswer>('/admin/duas-etapas', form)
     if (answered.outcome === 'denied') return onDenied('Entre de novo para continuar.')
-    if (answered.outcome === 'interrupted' || secondFactorProblem(answered.outcome))
-      return showToast({ title: 'Erro', description: secondFactorProblem(answered.outcome), isDestructive: true })
-    const news = answered as SecondFactorAnswer
-    setAnswer(news)
-    setSetup(news.outcome === 'begun' ? news : null)
-    if (news.outcome !== 'begun') void revalidate()
+    const problem = secondFactorProblem(answered.outcome)
+    if (problem) return showToast({ title: 'Erro', description: problem, isDestructive: true })
+    setAnswer(answered as SecondFactorAnswer)
+    setSetup(answered.outcome === 'begun' ? answered : null)
+    if (answered.outcome === 'begun') return
+    showToast({ title: `Verificação em duas etapas ${answered.outcome === 'ended' ? 'desativada' : 'ativada'}` })
+    void revalidate()
   }
 
   return (
