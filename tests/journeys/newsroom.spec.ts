@@ -139,6 +139,15 @@ test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited
 
   await row.getByRole('link', { name: `Editar ${title}` }).click()
   await expect(dialog(page).getByText('Visualizações')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'Ver no portal' })).toHaveAttribute(
+    'href',
+    /^\/noticias\/para-excluir/,
+  )
+  await dialog(page).getByRole('button', { name: 'Link de prévia' }).click()
+  const preview = await dialog(page).getByRole('link', { name: 'Abrir a prévia' }).getAttribute('href')
+  const reader = await page.request.get(preview ?? '')
+  expect([reader.status(), reader.headers()['cache-control']]).toEqual([200, 'no-store'])
+  expect(await reader.text()).toContain('Prévia de uma notícia')
   await expect(dialog(page).getByRole('textbox', { name: /Visualizações|Curtidas/ })).toHaveCount(0)
   await dialog(page).getByLabel('Título').first().fill('')
   await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -1,4 +1,5 @@
 import { type AuditedAction, auditedActions } from './audited-actions.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 
 /** What an address says of the log: `acao`, `registro` (words of user or target) and `antes` (id of the last entry seen). */
 export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
@@ -11,7 +12,7 @@ export function readLogAddress(parameters: URLSearchParams): LogAddress {
   return {
     action: action in auditedActions ? (action as AuditedAction) : null,
     search: search || null,
-    after: /^\d{1,9}$/.test(after) ? Number(after) : null,
+    after: readRowId(after),
   }
 }
 

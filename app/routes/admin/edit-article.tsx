@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readRowId } from '#app/platform/row-id.ts'
 import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
 import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
 import { openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/edit-article.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readOrExplain(context, async () => {
-    const id = /^\d{1,9}$/.test(params.articleId) ? Number(params.articleId) : 0
+    const id = readRowId(params.articleId) ?? 0
     const [opened, vehicles] = await Promise.all([
       openArticle(deskParts(context), id),
       listNamedVehicles(context.get(contexts.content)),

@@ -1,13 +1,12 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import type { Administrator } from '#app/platform/administrator.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { revokeSession } from './admin-sessions.server.ts'
 
 export type RevocationAnswer = { outcome: 'revoked' | 'missing' }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Signs another browser of the same administrator out. */
 export async function answerRevocation(
@@ -16,7 +15,7 @@ export async function answerRevocation(
   request: Request,
 ): Promise<RevocationAnswer> {
   const sessionId = String((await readForm(request)).get('sessionId') ?? '')
-  if (!uuid.test(sessionId)) return { outcome: 'missing' }
+  if (!isUuid(sessionId)) return { outcome: 'missing' }
   return db.transaction(async (tx) => {
     if (!(await revokeSession(tx, { id }, sessionId))) return { outcome: 'missing' }
     await recordAdminAction(tx, clock, { username, action: 'session-revoked', target: null })

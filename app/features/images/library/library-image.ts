@@ -1,4 +1,5 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 
 /** Where a picture stands: an article, as its main picture or inside its text, or a model. */
 export type ImageUse = { kind: 'article' | 'vehicle'; id: number; title: string }
@@ -30,7 +31,7 @@ export const longestLibrarySearch = 100
 export function readLibraryAddress(address: URLSearchParams): { search: string; after: number | null } {
   const search = (address.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, longestLibrarySearch)
   const after = address.get('depois') ?? ''
-  return { search: search.isWellFormed() ? search : '', after: /^\d{1,9}$/.test(after) ? Number(after) : null }
+  return { search: search.isWellFormed() ? search : '', after: readRowId(after) }
 }
 
 export function libraryAddress({ search, after }: { search: string; after: number | null }): string {

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsAutosaves } from '#database/schema/news.ts'
 import type { ArticleEntry } from './article-entry.ts'
-import { isAutosaveId } from './autosave-id.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 
 /** Characters of all fields together: a body of the longest length, and what stands around it. */
 const longestAutosave = 1_050_000
@@ -31,7 +31,7 @@ export type AutosaveOutcome =
 /** Keeps what an editor is writing, apart from the article, until the form is saved or given up. */
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
-  if (!isAutosaveId(id)) return { outcome: 'refused' }
+  if (!isUuid(id)) return { outcome: 'refused' }
   if (Object.values(entry).reduce((sum, text) => sum + text.length, 0) > longestAutosave) return { outcome: 'too-long' }
   return db.transaction(async (tx) => {
     if (newsId !== null && !(await holdNews(tx, newsId))) return { outcome: 'missing' }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { newsAutosaves } from '#database/schema/news.ts'
-import { isAutosaveId } from './autosave-id.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 
 /** Gives up what was autosaved; only its writer can. */
 export async function discardAutosave(
   db: Database,
   { id, username }: { id: string; username: string },
 ): Promise<'discarded' | 'missing'> {
-  if (!isAutosaveId(id)) return 'missing'
+  if (!isUuid(id)) return 'missing'
   const discarded = await db
     .delete(newsAutosaves)
     .where(and(eq(newsAutosaves.id, id), eq(newsAutosaves.username, username)))

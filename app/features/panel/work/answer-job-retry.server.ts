@@ -6,7 +6,7 @@ import { retryJob } from '#app/platform/jobs/retry-job.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
-import { isRowId } from './row-id.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 
 export type JobRetryAnswer = { outcome: 'retried' | 'unknown-job' | 'failed' }
 
@@ -19,7 +19,7 @@ export async function answerJobRetry(
   request: Request,
 ): Promise<JobRetryAnswer> {
   const id = String((await readForm(request)).get('id') ?? '')
-  if (!isRowId(id)) return { outcome: 'unknown-job' }
+  if (!isUuid(id)) return { outcome: 'unknown-job' }
   try {
     return await db.transaction(async (tx) => {
       const retried = await retryJob(tx, { jobs }, id)

@@ -7,7 +7,7 @@ import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { mailPurposes } from './mail-purposes.ts'
-import { isRowId } from './row-id.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 
 export type MailRetryAnswer = { outcome: 'retried' | 'unknown-mail' | 'already-sent' | 'too-late' | 'failed' }
 
@@ -20,7 +20,7 @@ export async function answerMailRetry(
   request: Request,
 ): Promise<MailRetryAnswer> {
   const id = String((await readForm(request)).get('id') ?? '')
-  if (!isRowId(id)) return { outcome: 'unknown-mail' }
+  if (!isUuid(id)) return { outcome: 'unknown-mail' }
   try {
     return await db.transaction(async (tx) => {
       const retried = await retryMail(tx, { clock, jobs }, id)

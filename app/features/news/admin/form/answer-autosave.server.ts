@@ -1,4 +1,5 @@
 import { autosaveArticle } from '#app/features/news/admin/autosave-article.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { discardAutosave } from '#app/features/news/admin/discard-autosave.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -19,12 +20,8 @@ export async function answerAutosave({ db, clock, username }: Parts, request: Re
   return autosaveArticle(db, clock, {
     id,
     username,
-    newsId: numberOrNull(form.get('id')),
-    baseVersion: numberOrNull(form.get('baseVersion')),
+    newsId: readRowId(form.get('id')),
+    baseVersion: readRowId(form.get('baseVersion')),
     entry: readArticleEntry(form),
   })
-}
-
-function numberOrNull(value: FormDataEntryValue | null): number | null {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
 }

@@ -1,4 +1,5 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -10,8 +11,8 @@ type Parts = { db: Database; clock: Clock; secret: string; username: string }
 
 /** A link that shows an article as it was saved last, to whoever has it, for a day. */
 export async function answerPreview({ db, clock, secret, username }: Parts, request: Request): Promise<PreviewAnswer> {
-  const typed = String((await readForm(request)).get('id') ?? '')
-  const article = /^\d{1,9}$/.test(typed) ? await findArticleForEditor(db, Number(typed)) : null
+  const id = readRowId((await readForm(request)).get('id'))
+  const article = id === null ? null : await findArticleForEditor(db, id)
   if (!article) return { outcome: 'missing' }
   await recordAdminAction(db, clock, { username, action: 'news-previewed', target: article.fields.title })
   const expiresAt = new Date(clock.now().getTime() + previewLifetimeMs)

@@ -1,4 +1,5 @@
 import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { createArticle } from '#app/features/news/admin/create-article.server.ts'
 import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
@@ -23,7 +24,7 @@ type ValidReading = Extract<ArticleReading, { outcome: 'valid' }>
 /** A new article, or the change of one, from the request to what the form hears (ANEWS-08, ANEWS-11). Never throws. */
 export async function answerSave({ log, username, ...desk }: Parts, request: Request): Promise<SaveAnswer> {
   const form = await readForm(request)
-  const id = wholeNumber(form.get('id'))
+  const id = readRowId(form.get('id'))
   try {
     const reading = readArticleForm(readArticleEntry(form), { kind: id ? 'edit' : 'new', now: desk.clock.now() })
     if (reading.outcome === 'invalid') return reading
@@ -34,7 +35,7 @@ export async function answerSave({ log, username, ...desk }: Parts, request: Req
           id,
           username,
           autosaveId,
-          baseVersion: wholeNumber(form.get('baseVersion')) ?? 0,
+          baseVersion: readRowId(form.get('baseVersion')) ?? 0,
         })
       : await create(desk, reading, { username, autosaveId })
   } catch (error) {
@@ -80,8 +81,4 @@ const slugTaken: SaveAnswer = {
   outcome: 'invalid',
   sentence: slugTakenSentence,
   problems: { slug: slugTakenSentence },
-}
-
-function wholeNumber(value: FormDataEntryValue | null): number | null {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
 }

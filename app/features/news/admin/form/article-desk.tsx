@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
 import { articleTablePath, editArticlePath } from '#app/features/news/admin/desk-paths.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
@@ -106,7 +107,14 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           )
         }
         actions={
-          <DeskActions id={id} isDirty={isDirty} isSaving={isSaving} onSaveAndStay={saveAndStay} onClose={close} />
+          <DeskActions
+            id={id}
+            portalPath={article && entry.is_published ? articlePath(entry) : null}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            onSaveAndStay={saveAndStay}
+            onClose={close}
+          />
         }
       />
       {article && (

@@ -4,7 +4,7 @@ import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { useHasScript } from '#app/ui/use-has-script.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { PreviewAnswer } from './preview-answer.ts'
 import { PreviewLink } from './preview-link.tsx'
@@ -12,13 +12,15 @@ import { PreviewLink } from './preview-link.tsx'
 type Props = {
   /** Null while the article is new: there is nothing to preview yet. */
   id: number | null
+  /** Where visitors read it; null while they cannot. */
+  portalPath: string | null
   isDirty: boolean
   isSaving: boolean
   onSaveAndStay: () => void
   onClose: () => void
 }
 
-export function DeskActions({ id, isDirty, isSaving, onSaveAndStay, onClose }: Props) {
+export function DeskActions({ id, portalPath, isDirty, isSaving, onSaveAndStay, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
   const hasScript = useHasScript()
@@ -40,6 +42,11 @@ export function DeskActions({ id, isDirty, isSaving, onSaveAndStay, onClose }: P
         <Button look="quiet" onClick={() => void makePreview()}>
           Link de prévia
         </Button>
+      )}
+      {portalPath !== null && (
+        <a href={portalPath} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+          Ver no portal
+        </a>
       )}
       <Button look="quiet" onClick={onClose}>
         Cancelar

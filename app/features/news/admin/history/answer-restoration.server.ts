@@ -1,4 +1,5 @@
 import type { NewsDesk } from '#app/features/news/admin/news-desk.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 import { restoreRevision, type RestoreOutcome } from '#app/features/news/admin/restore-revision.server.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
@@ -12,11 +13,11 @@ export async function answerRestoration(
   request: Request,
 ): Promise<RestoreOutcome | { outcome: 'failed' }> {
   const form = await readForm(request)
-  const [newsId, version] = [form.get('id'), form.get('version')].map((typed) =>
-    /^\d{1,9}$/.test(String(typed)) ? Number(typed) : 0,
-  )
+  const newsId = readRowId(form.get('id'))
+  const version = readRowId(form.get('version'))
+  if (newsId === null || version === null) return { outcome: 'missing' }
   try {
-    return await restoreRevision(desk, { newsId: newsId ?? 0, version: version ?? 0, username })
+    return await restoreRevision(desk, { newsId, version, username })
   } catch (error) {
     log.error({ failure: failureName(error) }, 'a version could not be restored')
     return { outcome: 'failed' }

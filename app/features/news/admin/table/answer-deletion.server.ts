@@ -1,4 +1,5 @@
 import { deleteArticle, type DeleteOutcome } from '#app/features/news/admin/delete-article.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
 import type { NewsDesk } from '#app/features/news/admin/news-desk.server.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
@@ -11,9 +12,9 @@ export async function answerDeletion(
   { log, username, ...desk }: Parts,
   request: Request,
 ): Promise<DeleteOutcome | { outcome: 'failed' }> {
-  const typed = String((await readForm(request)).get('id') ?? '')
+  const id = readRowId((await readForm(request)).get('id'))
   try {
-    return /^\d{1,9}$/.test(typed) ? await deleteArticle(desk, { id: Number(typed), username }) : { outcome: 'missing' }
+    return id === null ? { outcome: 'missing' } : await deleteArticle(desk, { id, username })
   } catch (error) {
     log.error({ failure: failureName(error) }, 'an article could not be deleted')
     return { outcome: 'failed' }
