@@ -70,7 +70,7 @@ export const news = pgTable(
     coverLine: text('cover_line'),
     /** The model that the cover draws instead of its figure. */
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** Read from the JSON-LD of the body when it is saved; null: the body was never read for it. */
+    /** Read from the FAQ blocks and the JSON-LD of the body when it is saved; null: the body was never read for it. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
