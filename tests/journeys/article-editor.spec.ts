@@ -122,6 +122,7 @@ test('at 375 px an editor corrects a word, and nothing scrolls sideways', async 
 
 test('text that nobody changed is no unsaved text, however the editor writes its marks', async ({ page }) => {
   await page.goto('/admin/conteudo/noticias/16')
+  await expect(page.getByRole('toolbar').first()).toBeVisible()
   const kept = page.locator('textarea[name=content]')
   const before = await kept.inputValue()
   await page.getByRole('textbox', { name: 'Conteúdo' }).click()

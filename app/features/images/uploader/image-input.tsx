@@ -40,7 +40,8 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  const [mode, setMode] = useState<Mode>('url')
+  // Pages show only pictures that are kept here: who has none yet sends one.
+  const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()
   return (
@@ -89,6 +90,7 @@ export function ImageInput({
           onClose={() => setIsPicking(false)}
           onPick={(image) => {
             onChange(image.url)
+            setMode('url')
             if (altText && !altText.value.trim()) altText.onChange(image.altText)
           }}
         />
@@ -164,7 +166,7 @@ function AltTextField({ id, value, onChange, name }: { id: string } & NonNullabl
         className="field"
       />
       <p id={`${id}-ajuda`} className="mt-1.5 text-14 text-ink-3">
-        O que a imagem mostra, para quem não a vê.
+        O que a imagem mostra, para quem não a vê; na notícia, é também a legenda.
       </p>
     </div>
   )

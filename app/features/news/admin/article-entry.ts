@@ -1,3 +1,4 @@
+import { newsroomName } from '#app/features/news/news.ts'
 import { dayInSaoPaulo, formatTime } from '#app/ui/format-date.ts'
 import type { ArticleFields } from './article-fields.ts'
 
@@ -30,10 +31,16 @@ export type ArticleEntryName = (typeof articleEntryNames)[number]
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 
-/** @param now the day of a new article is today's */
+/** Signed by the newsroom until an editor enters a name (T-69). @param now the day of a new article is today's */
 export function emptyArticleEntry(now: Date): ArticleEntry {
   const empty = Object.fromEntries(articleEntryNames.map((name) => [name, ''])) as ArticleEntry
-  return { ...empty, published_date: dayInSaoPaulo(now), status: 'draft', switch_status: 'draft' }
+  return {
+    ...empty,
+    author: newsroomName,
+    published_date: dayInSaoPaulo(now),
+    status: 'draft',
+    switch_status: 'draft',
+  }
 }
 
 /** An article as its form shows it. */

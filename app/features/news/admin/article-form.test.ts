@@ -38,7 +38,7 @@ test('ANEWS-10 an article that is changed needs title, summary, address and day 
   expect(fields({ content: '', featured_image_url: '' }, 'edit')).toMatchObject({ content: '', featuredImageUrl: null })
 })
 
-test('ANEWS-06 a new article is a draft that nobody sees, dated today', () => {
+test('ANEWS-06 a new article is a draft that nobody sees, dated today and signed by the newsroom', () => {
   const entry = {
     ...entryOf(anArticle()),
     ...emptyArticleEntry(now),
@@ -50,7 +50,13 @@ test('ANEWS-06 a new article is a draft that nobody sees, dated today', () => {
   const reading = readArticleForm({ ...entry, featured_image_url: '/imagens/a.webp' }, { kind: 'new', now })
   expect(reading).toMatchObject({
     outcome: 'valid',
-    fields: { status: 'draft', isPublished: false, publishedDate: '2026-11-20', author: null, readTime: null },
+    fields: {
+      author: 'Redação Carga Plena',
+      status: 'draft',
+      isPublished: false,
+      publishedDate: '2026-11-20',
+      readTime: null,
+    },
   })
 })
 

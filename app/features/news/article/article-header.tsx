@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatLongDate } from '#app/ui/format-date.ts'
-import { type ArticleCard, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
+import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
 import { NewsViews } from '#app/features/news/news-views.tsx'
@@ -29,7 +29,7 @@ export function ArticleHeader({ article, actions }: Props) {
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1 text-14 text-ink-3 tabular-nums">
-          <span className="font-semibold text-ink">{article.author ?? newsroomName}</span>
+          {article.author && <span className="font-semibold text-ink">{article.author}</span>}
           <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden="true" className="size-4" strokeWidth={1.6} />

@@ -84,7 +84,7 @@ export function ArticlePage({
 
 /** The photo with its alternative text as caption (ART-16), or the data cover with what its drawing measures. */
 function ArticleFigure({ article }: { article: Article }) {
-  const caption = article.imageUrl ? null : article.cover && captionOf(article.cover)
+  const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
   return (
     <figure>

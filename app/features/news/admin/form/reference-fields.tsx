@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
-import { newsroomName } from '#app/features/news/news.ts'
 import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { NamedVehicle } from './article-form.tsx'
@@ -54,7 +53,7 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
       >
         {(control) => <input {...control} name="categories" defaultValue={entry.categories} className="field" />}
       </EntryField>
-      <EntryField label="Autor" problem={problems.author} hint={`Em branco, assina ${newsroomName}.`}>
+      <EntryField label="Autor" problem={problems.author} hint="Em branco, a notícia sai sem assinatura.">
         {(control) => <input {...control} name="author" defaultValue={entry.author} className="field" />}
       </EntryField>
       <EntryField

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { adminTest as test } from './administrator.ts'
+import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
+import { expect } from './visitor.ts'
+
+test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
+  page,
+  context,
+  session,
+  consoleErrors,
+}) => {
+  const title = `Sessão perdida ${Date.now()}`
+  await page.goto('/admin/conteudo/noticias/nova')
+  await writeArticle(page, title)
+  await uploadPicture(page)
+  await context.clearCookies()
+  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.locator('[data-toast]')).toHaveText(/Erro de AutenticaçãoVocê precisa estar logado como admin$/)
+  await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
+  await expect(page.getByText('Você precisa estar logado como administrador para gerenciar notícias.')).toBeVisible()
+  await page.getByLabel('Senha').fill('Senha-da-editora-7')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  await context.addCookies(session)
+  await page.route('**/admin/noticias/excluir', (route) => route.fulfill({ status: 500, body: 'x' }))
+  page.once('dialog', (question) => question.accept())
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('button', { name: /^Excluir/ })
+    .click()
+  await expect(page.getByText('Falha ao excluir a notícia.')).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('two tabs on one article never overwrite each other silently', async ({ page, context }) => {
+  const title = `Duas abas ${Date.now()}`
+  await page.goto('/admin/conteudo/noticias/nova')
+  await writeArticle(page, title)
+  await uploadPicture(page)
+  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/noticias\/\d+$/)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await dialog(second).getByLabel('Resumo').fill('Da segunda aba.')
+  await dialog(second).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(second.getByText('Notícia atualizada com sucesso!')).toBeVisible()
+
+  await dialog(page).getByLabel('Resumo').fill('Da primeira aba.')
+  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('foi salva por outra pessoa ou em outra aba')).toBeVisible()
+  await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Da primeira aba.')
+  await dialog(page).getByRole('button', { name: 'Gravar o meu texto' }).click()
+  await expect(page.getByText('Notícia atualizada com sucesso!')).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  const other = page.getByRole('listitem').filter({ hasText: 'Versão 2' })
+  await other.getByRole('button', { name: 'Comparar com a atual' }).click()
+  await expect(other.locator('del', { hasText: 'segunda' })).toBeVisible()
+  await expect(other.locator('ins', { hasText: 'primeira' })).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await other.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText('Versão restaurada com sucesso!')).toBeVisible()
+  await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Da segunda aba.')
+})
+
+test('at 375 px a correction is published by the keyboard alone', async ({ page }) => {
+  const title = `Teclado ${Date.now()}`
+  await page.goto('/admin/conteudo/noticias/nova')
+  await writeArticle(page, title)
+  await uploadPicture(page)
+  await dialog(page).getByLabel('Status').selectOption('publish')
+  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.getByRole('link', { name: title, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  for (let presses = 0; presses < 8 && !(await focusIsOn(page, 'summary')); presses++) await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Corrigido pelo teclado.')
+  for (let presses = 0; presses < 60 && !(await focusIsOn(page, 'Salvar')); presses++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Notícia atualizada com sucesso!')).toBeVisible()
+})
+
+function focusIsOn(page: Page, name: string) {
+  return page.evaluate((wanted) => {
+    const element = document.activeElement
+    return element?.getAttribute('name') === wanted || element?.textContent?.trim() === wanted
+  }, name)
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './visitor.ts'
+
+/** A picture that no other test has. */
+const picture = async () => ({
+  name: 'Foto da Fábrica.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer(),
+})
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /notícia$/ })
+
+export async function writeArticle(page: Page, title: string) {
+  const form = dialog(page)
+  await form.getByLabel('Título', { exact: false }).first().fill(title)
+  await form.getByLabel('Resumo').fill(`Resumo de ${title}.`)
+  // The field with HTML stands there until the editor has come.
+  await expect(form.getByRole('toolbar').first()).toBeVisible()
+  await form.getByRole('textbox', { name: 'Conteúdo' }).click()
+  await page.keyboard.type('O primeiro parágrafo da notícia.')
+}
+
+export async function uploadPicture(page: Page) {
+  const form = dialog(page)
+  await form.getByText('Upload otimizado').click()
+  await form.locator('input[type=file]').setInputFiles(await picture())
+  await expect(page.getByText('Imagem Processada')).toBeVisible()
+  await form.getByRole('button', { name: /^Enviar/ }).click()
+  await expect(page.getByText('Upload Concluído')).toBeVisible()
+}
