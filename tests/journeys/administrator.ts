@@ -9,11 +9,15 @@ export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD:
 
 type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
 
-/** On a portal of the worker's own, which its tests share, with the six bundled models. Nobody is signed in. */
-export const panelTest = visitorTest.extend<object, { portal: StartedPortal }>({
+/**
+ * On a portal of the worker's own, which its tests share, with the six bundled models unless `seed` says otherwise: a file
+ * with another seed has a portal to itself. Nobody is signed in.
+ */
+export const panelTest = visitorTest.extend<object, { portal: StartedPortal; seed: string }>({
+  seed: ['bundled', { scope: 'worker', option: true }],
   portal: [
-    async ({}, use) => {
-      const portal = await startPortal({ ...administratorSettings, SEED: 'bundled' })
+    async ({ seed }, use) => {
+      const portal = await startPortal({ ...administratorSettings, SEED: seed })
       await use(portal)
       await portal.stop()
     },

@@ -23,7 +23,7 @@ async function use(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('T-29 an article is written by the keyboard alone: heading, weight, link and list', async ({ page }) => {
+test('an article is written by the keyboard alone: heading, weight, link and list', async ({ page }) => {
   await openEditor(page)
   await use(page, 'Título')
   await page.keyboard.type('Uma seção')

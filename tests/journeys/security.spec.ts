@@ -14,6 +14,8 @@ async function type(page: Page, current: string, next: string, repeated = next) 
   await page.getByLabel('Confirmar nova senha').fill(repeated)
 }
 
+// The sessions that these tests end are no other file's.
+test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
 test('ASEC-01 ASEC-02 ASEC-05 ASEC-06 ASEC-07 ASEC-09 the password form measures, compares and says why it waits', async ({
