@@ -47,7 +47,7 @@ test.describe('a picture of a form', () => {
     await expect(fileField(page)).toBeAttached()
   })
 
-  test('IMG-07 IMG-08 T-47 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
+  test('IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
     await openUpload(page)
     const transparent = Buffer.from(await bytesOf(aPicture({ width: 600, height: 400, alpha: 0 }).png()))
     await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
@@ -76,7 +76,7 @@ test.describe('a picture of a form', () => {
     await expect(page.getByText('quebrada.png: Falha ao carregar imagem')).toBeVisible()
   })
 
-  test('IMG-14 T-47 that could not be sent stays, and is sent again', async ({ page, consoleErrors }) => {
+  test('IMG-14 that could not be sent stays, and is sent again', async ({ page, consoleErrors }) => {
     await openUpload(page)
     await page.route('**/admin/imagens/enviar?*', (route) => route.abort(), { times: 1 })
     await fileField(page).setInputFiles(await aFile('a.png', 1300, 900))

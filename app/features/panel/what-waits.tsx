@@ -4,7 +4,7 @@ import { articleTableHref } from '#app/features/news/admin/article-table-address
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { WhatWaits as Waiting } from './find-what-waits.server.ts'
-import { mailsHref, jobsHref } from './work/work-address.ts'
+import { mailsHref, jobsHref } from './queue/work-address.ts'
 
 /** The line above the tabs: what waits for its time, and what for an editor. */
 export function WhatWaits({ waiting }: { waiting: Waiting }) {

@@ -1,6 +1,6 @@
-import { FailedJobs } from './work/failed-jobs.tsx'
-import type { Work } from './work/read-work.server.ts'
-import { UnsentMails } from './work/unsent-mails.tsx'
+import { FailedJobs } from './queue/failed-jobs.tsx'
+import type { Work } from './queue/read-work.server.ts'
+import { UnsentMails } from './queue/unsent-mails.tsx'
 
 /** What the portal has to do by itself and could not do yet. */
 export function WorkSection({ work: { jobs, mails, nextMails, mailProblem } }: { work: Work }) {

@@ -1,5 +1,5 @@
 import { accountParts } from '#app/features/accounts/account-parts.server.ts'
-import { answerMailRetry } from '#app/features/panel/work/answer-mail-retry.server.ts'
+import { answerMailRetry } from '#app/features/panel/queue/answer-mail-retry.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/retry-mail.ts'
 

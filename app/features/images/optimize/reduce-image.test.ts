@@ -40,7 +40,7 @@ test.for([
   },
 )
 
-test('IMG-07 IMG-08 T-47 a picture is drawn on white, within the preset, as JPEG', async () => {
+test('IMG-07 IMG-08 a picture is drawn on white, within the preset, as JPEG', async () => {
   const { made, drawn } = tools()
   const { blob, dimensions } = await reduceImage(file, 'vehicle', made)
   expect(blob.type).toBe('image/jpeg')

@@ -35,7 +35,7 @@ describe('what is kept of a picture', () => {
     },
   )
 
-  test('T-47 transparency becomes white', async () => {
+  test('transparency becomes white', async () => {
     const { bytes } = await encoded(await bytesOf(aPicture({ alpha: 0 }).png()))
     expect(isNear(await pixelAt(bytes, 30, 20), [255, 255, 255])).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('what is kept of a picture', () => {
     expect(isNear(await pixelAt(bytes, 39, 0), [0, 0, 120])).toBe(true)
   })
 
-  test('T-47 a page hidden behind, or a comment inside, of a picture is not kept', async () => {
+  test('a page hidden behind, or a comment inside, of a picture is not kept', async () => {
     const picture = await bytesOf(aPicture().jpeg())
     const script = Buffer.from('<html><script>alert(1)</script>')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
@@ -78,7 +78,7 @@ describe('what is kept of a picture', () => {
 describe('a picture that is none', () => {
   const unknown = 'Formato não suportado. Use JPG, PNG ou WebP.'
 
-  test('IMG-04 T-47 a GIF, a drawing and a page are refused by their first bytes, whatever they are called', async () => {
+  test('IMG-04 a GIF, a drawing and a page are refused by their first bytes, whatever they are called', async () => {
     const gif = await bytesOf(aPicture().gif())
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

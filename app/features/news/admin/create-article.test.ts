@@ -96,7 +96,7 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
   expect(await findArticleForEditor(db, id)).toMatchObject({ readTimeMin: 9, fields: { readTime: 9, vehicleIds: [5] } })
 })
 
-test('T-27 a scheduled article asks to be looked at in its minute', async ({ db }) => {
+test('a scheduled article asks to be looked at in its minute', async ({ db }) => {
   const desk = aNewsDesk(db)
   const fields = anArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
   const created = await createArticle(desk, { username: 'ana', fields })

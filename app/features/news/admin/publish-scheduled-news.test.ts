@@ -22,9 +22,7 @@ async function scheduled(db: Database, ...rows: Partial<typeof news.$inferInsert
 const published = async (db: Database) =>
   (await db.select().from(news).where(eq(news.isPublished, true)).orderBy(asc(news.id))).map(({ title }) => title)
 
-test('ANEWS-12 T-27 a scheduled article becomes public in its minute, once, with a version of its own', async ({
-  db,
-}) => {
+test('ANEWS-12 a scheduled article becomes public in its minute, once, with a version of its own', async ({ db }) => {
   await scheduled(db, { publishAt: new Date('2026-12-25T01:30:00Z') }, { publishAt: new Date('2026-12-25T01:31:00Z') })
   expect(await publishScheduledNews({ db, clock: at('2026-12-25T01:29:59Z') })).toBe(0)
   const minute = at('2026-12-25T01:30:00Z')
@@ -44,7 +42,7 @@ test('ANEWS-12 T-27 a scheduled article becomes public in its minute, once, with
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'news', version: 1 }])
 })
 
-test('T-27 without a minute the day begins at midnight in São Paulo', async ({ db }) => {
+test('without a minute the day begins at midnight in São Paulo', async ({ db }) => {
   await scheduled(db, { publishAt: null })
   expect(await publishScheduledNews({ db, clock: at('2026-12-24T02:59:00Z') })).toBe(0)
   expect(await publishScheduledNews({ db, clock: at('2026-12-24T03:00:00Z') })).toBe(1)

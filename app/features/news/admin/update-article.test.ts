@@ -90,7 +90,7 @@ test('ART-27 the old address of a published article leads to the new one; one in
   expect(await findMovedArticle(db, standingClock, 'imposto-35')).toBe('novo')
 })
 
-test('T-27 T-50 publishing and withdrawing reach visitors and the audit trail', async ({ db }) => {
+test('publishing and withdrawing reach visitors and the audit trail', async ({ db }) => {
   const id = await created(db)
   await update(db, id, 1, { status: 'publish', isPublished: true })
   expect(await newsVersion(db)).toBe(1)

@@ -28,7 +28,7 @@ describe('an FAQ block', () => {
     expect(columns.contentRich).toBe(written)
   })
 
-  test.each(['contentHtml', 'contentRich', 'content'] as const)('T-29 is never shown twice, kept in %s', (column) => {
+  test.each(['contentHtml', 'contentRich', 'content'] as const)('is never shown twice, kept in %s', (column) => {
     const { bodyHtml, faq } = readBody({ ...nothing, [column]: written })
     expect(bodyHtml).toBe('<p>Antes</p><p>Depois</p>')
     expect(faq).toHaveLength(2)
@@ -46,7 +46,7 @@ describe('an FAQ block', () => {
     expect(questionsOf(`<!-- ${script('A?')} -->${faqBlock([asked('B?')])}`)).toEqual(['B?', 'A?'])
   })
 
-  test('T-61 text before the first question is ignored, one without an answer waits for it', () => {
+  test('text before the first question is ignored, one without an answer waits for it', () => {
     const unanswered = `<div data-faq><p>Solto</p>${faqBlock([asked('Sem?', '<p></p>'), asked('', '<p>x</p>'), asked('Com?')]).slice(14)}`
     expect(questionsOf(unanswered)).toEqual(['Com?'])
     expect(bodyColumns(unanswered).contentHtml).toBe('')
