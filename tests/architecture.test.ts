@@ -31,7 +31,7 @@ const openDoors: Record<string, string[]> = {
 const mayUse: Record<string, RegExp> = {
   'app/routes': /^app\/(features|ui|platform|routes)\/|^\+types\//,
   'app/features': /^app\/(features|ui|platform)\/|^database\//,
-  'app/ui': /^app\/ui\//,
+  'app/ui': /^app\/(ui|platform)\//,
   'app/platform': /^app\/platform\/|^database\//,
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,

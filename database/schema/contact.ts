@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const contactMessages = pgTable(
@@ -13,5 +14,15 @@ export const contactMessages = pgTable(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt, table.id),
+    index('contact_messages_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.answeredAt} is null`),
+    index('contact_messages_email').on(sql`lower(${table.email})`),
+    index('contact_messages_search').using(
+      'gin',
+      sql`public.sem_acento(' ' || ${table.name} || ' ' || ${table.email} || ' ' || ${table.message}) public.gin_trgm_ops`,
+    ),
+  ],
 )

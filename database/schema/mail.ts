@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Mail on its way out. What it says is erased once it has left, since it may hold a link that opens something. */
@@ -28,5 +29,6 @@ export const outgoingMails = pgTable(
   (table) => [
     index('outgoing_mails_newest').on(table.createdAt, table.id),
     index('outgoing_mails_state').on(table.state, table.createdAt),
+    index('outgoing_mails_recipient').on(sql`lower(${table.recipient})`),
   ],
 )

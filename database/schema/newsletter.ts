@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const newsletterSubscribers = pgTable(
@@ -11,5 +12,12 @@ export const newsletterSubscribers = pgTable(
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('newsletter_subscribers_newest').on(table.subscribedAt, table.id)],
+  (table) => [
+    index('newsletter_subscribers_newest').on(table.subscribedAt, table.id),
+    index('newsletter_subscribers_active').on(table.isActive, table.subscribedAt, table.id),
+    index('newsletter_subscribers_search').using(
+      'gin',
+      sql`public.sem_acento(' ' || ${table.email}) public.gin_trgm_ops`,
+    ),
+  ],
 )

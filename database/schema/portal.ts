@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Figures that the portal states about itself (T-18): illustrative until an editor confirms them. */
 export const portalFigures = pgTable('portal_figures', {
@@ -9,6 +9,14 @@ export const portalFigures = pgTable('portal_figures', {
   referenceDate: text('reference_date'),
   isConfirmed: boolean('is_confirmed').notNull().default(false),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What an editor decides about the portal; what has no row stands as the portal begins with it. */
+export const portalSettings = pgTable('portal_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<string | boolean>().notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
 /** Raised in the transaction of every write that visitors can see; nodes drop what they kept of the topic. */

@@ -6,7 +6,9 @@ import * as mail from './mail.ts'
 import * as news from './news.ts'
 import * as newsletter from './newsletter.ts'
 import * as portal from './portal.ts'
+import * as privacy from './privacy.ts'
 import * as suppliers from './suppliers.ts'
+import * as vehicleHistory from './vehicle-history.ts'
 import * as vehicles from './vehicles.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -20,7 +22,9 @@ export const schema = {
   ...news,
   ...newsletter,
   ...portal,
+  ...privacy,
   ...suppliers,
+  ...vehicleHistory,
   ...vehicles,
   ...webhooks,
 }

@@ -85,8 +85,15 @@ export const vehicles = pgTable(
     crashTestYear: integer('crash_test_year'),
     /** Remarks for editors, never shown to visitors. */
     editorNotes: text('editor_notes'),
+    /** Rises with every save of the model or of anything that hangs on it. */
+    revision: integer('revision').notNull().default(1),
+    /** Who made this revision; null where no editor did. */
+    savedBy: text('saved_by'),
   },
-  (table) => [index('vehicles_active_brand').on(table.isActive, table.brand)],
+  (table) => [
+    index('vehicles_active_brand').on(table.isActive, table.brand),
+    index('vehicles_newest').on(table.createdAt, table.id),
+  ],
 )
 
 /** Where one figure of a vehicle comes from. A figure without a row here has no known source. */

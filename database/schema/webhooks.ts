@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const automarticlesWebhookLogs = pgTable(
@@ -16,5 +17,13 @@ export const automarticlesWebhookLogs = pgTable(
     processingTime: integer('processing_time'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('automarticles_webhook_logs_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('automarticles_webhook_logs_newest').on(table.createdAt, table.id),
+    index('automarticles_webhook_logs_outcome').on(table.success, table.createdAt, table.id),
+    index('automarticles_webhook_logs_event').on(table.eventType, table.createdAt, table.id),
+    index('automarticles_webhook_logs_search').using(
+      'gin',
+      sql`public.sem_acento(' ' || coalesce(${table.postTitle}, '') || ' ' || coalesce(${table.postId}, '')) public.gin_trgm_ops`,
+    ),
+  ],
 )

@@ -1,6 +1,7 @@
 import { formatBrlWhole } from '#app/ui/format-number.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
+import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { type SeedDossier, type SeedFigure, seedFiles, type SeedVehicle } from './seed-files.server.ts'
 
@@ -11,7 +12,11 @@ const batchSize = 500
  * Loads the market catalogue, or only the six bundled models, with the source of every figure.
  * @returns the ids by the keys that articles name
  */
-export async function seedVehicles(tx: Database, choice: 'market' | 'bundled'): Promise<Map<string, number>> {
+export async function seedVehicles(
+  tx: Database,
+  choice: 'market' | 'bundled',
+  now: Date,
+): Promise<Map<string, number>> {
   const dossiers = new Map(seedFiles.dossiers().map((dossier) => [dossier.id, dossier]))
   const list = seedFiles.vehicles().filter((vehicle) => choice === 'market' || dossiers.has(vehicle.id))
   const descriptions = seedFiles.descriptions()
@@ -31,6 +36,7 @@ export async function seedVehicles(tx: Database, choice: 'market' | 'bundled'): 
     .insert(vehicleDossiers)
     .values([...dossiers.values()].map((dossier) => dossierRow(dossier, texts[dossier.key]?.faq ?? null)))
   await tx.insert(vehicleCosts).values([...dossiers.values()].map(costRow))
+  await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRow(vehicle, now)))
   return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
 }
 
@@ -129,6 +135,13 @@ function figureSourceRow(vehicleId: number, figure: string, source: SeedFigure):
     confidence: source.confidence,
     note: source.note,
   }
+}
+
+/** A history begins with what the portal begins with. */
+function priceRow({ id, figures: { priceBrl } }: SeedVehicle, now: Date): (typeof vehiclePrices.$inferInsert)[] {
+  if (typeof priceBrl?.value !== 'number') return []
+  const { value, date, sources, confidence } = priceBrl
+  return [{ vehicleId: id, priceBrl: value, referenceDate: date, sourceCodes: sources, confidence, recordedAt: now }]
 }
 
 function textSourceRows({ id, colour, transmission, traction, wheels, lists }: SeedDossier): FigureSourceRow[] {

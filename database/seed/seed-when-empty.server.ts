@@ -32,9 +32,9 @@ export function seedWhenEmpty(
     await tx.insert(portalFigures).values(seedFiles.portalFigures())
     await tx.insert(sources).values(seedFiles.sources())
     await tx.insert(brands).values(seedFiles.brands())
-    const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice)
-    const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
     const now = clock.now()
+    const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
+    const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
     return { vehicles: vehicleIds.size, articles }
   })

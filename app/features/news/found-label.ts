@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { FoundCount } from './news.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
 
 /** '24 notícia(s) encontrada(s)', as stated; beyond what is counted it says that there are more. */
 export function foundLabel({ count, isMore }: FoundCount): string {

@@ -1,5 +1,5 @@
 import { isCalendarDay } from './calendar-day.ts'
-import { trimmedSearch } from './search/typed-search.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
 
 /** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }

@@ -58,9 +58,6 @@ export type ArticleHeadline = Pick<ArticleCard, 'title' | 'slug'>
 /** A category with how many published articles it holds; never zero. */
 export type CountedCategory = NewsCategory & { count: number }
 
-/** Exact, or more than is worth counting. */
-export type FoundCount = { count: number; isMore: boolean }
-
 /** The category of an article that has none (HOME-10). */
 export const defaultCategoryName = 'Geral'
 

@@ -1,4 +1,5 @@
-import type { FoundCount, ListedArticle } from '#app/features/news/news.ts'
+import type { ListedArticle } from '#app/features/news/news.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
 import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { longestSearch } from '#app/features/news/search/typed-search.ts'
+import { longestSearch } from '#app/platform/typed-search.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type Props = {

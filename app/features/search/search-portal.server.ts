@@ -1,6 +1,6 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
-import { trimmedSearch } from '#app/features/news/search/typed-search.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'

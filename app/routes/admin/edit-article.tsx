@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readRowId } from '#app/platform/row-id.ts'
-import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
 import { openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
@@ -14,7 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return readOrExplain(context, async () => {
     const id = readRowId(params.articleId) ?? 0
     const [opened, vehicles] = await Promise.all([
-      openArticle(deskParts(context), id),
+      openArticle(panelParts(context), id),
       listNamedVehicles(context.get(contexts.content)),
     ])
     if (!opened) throw data(null, notFound)

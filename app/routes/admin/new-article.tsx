@@ -1,4 +1,4 @@
-import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
 import { openNewArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/new-article.ts'
 export function loader({ context }: Route.LoaderArgs) {
   return readOrExplain(context, async () => {
     const vehicles = await listNamedVehicles(context.get(contexts.content))
-    return { ...(await openNewArticle(deskParts(context))), vehicles }
+    return { ...(await openNewArticle(panelParts(context))), vehicles }
   })
 }
 

@@ -1,8 +1,8 @@
-import { deskParts } from '#app/features/news/admin/desk-parts.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { answerPreview } from '#app/features/news/admin/form/answer-preview.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/preview-article.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerPreview({ ...deskParts(context), secret: context.get(contexts.secret) }, request))
+  return Response.json(await answerPreview({ ...panelParts(context), secret: context.get(contexts.secret) }, request))
 }

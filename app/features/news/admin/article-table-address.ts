@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/features/news/calendar-day.ts'
-import { trimmedSearch } from '#app/features/news/search/typed-search.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
 
 /** The choices above the table, in their order. */
 export const articleSituations = {

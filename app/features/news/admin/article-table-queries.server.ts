@@ -1,16 +1,13 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type FoundCount, newsroomName } from '#app/features/news/news.ts'
+import { newsroomName } from '#app/features/news/news.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
+import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleStatus } from './article-fields.ts'
 import type { ArticleSituation, ArticleTableAddress, ArticleTableKey } from './article-table-address.ts'
 
 const pageSize = 50
-/** Counted exactly up to here; counting all of a common word takes longer than anybody waits. */
-const mostCounted = 1_000
-/** Words of a search; more is no question that anybody asks. */
-const mostWords = 8
-
 /** A row of the editors' table (ANEWS-01). */
 export type ListedArticleForEditors = {
   id: number
@@ -40,12 +37,9 @@ export type ArticleTable = {
 
 /** Every article, drafts among them, the newest first (ANEWS-02), 50 at a time. */
 export function listArticlesForEditors(db: Database, address: ArticleTableAddress): Promise<ArticleTable> {
-  const matches = matchesOf(address)
+  const matches = and(isIn(address.situation), holdsWords(searchedText, address.search))
   return db.transaction(async (tx) => {
-    const ids = await findMatches(tx, matches)
-    const isMore = ids.length > mostCounted
-    // Few are read by their numbers; of many, the newest are met soon on a walk through all.
-    const isShown = isMore ? matches : sql`${news.id} = any(${sql.param(ids)}::integer[])`
+    const { found, isShown } = await findSearched(tx, news.id, matches)
     const rows = await tx
       .select(rowColumns)
       .from(news)
@@ -55,32 +49,10 @@ export function listArticlesForEditors(db: Database, address: ArticleTableAddres
     const last = rows.length > pageSize ? rows[pageSize - 1] : null
     return {
       articles: rows.slice(0, pageSize).map(toListed),
-      found: { count: Math.min(ids.length, mostCounted), isMore },
+      found,
       next: last ? { createdAt: last.exactCreatedAt, id: last.id } : null,
     }
   })
-}
-
-/**
- * Numbers of what is looked for, one more than is counted. By index only: the embedded database has nobody who keeps
- * statistics of a table that grows, and without them takes a walk through all rows for the shorter way.
- */
-async function findMatches(tx: Database, matches: SQL | undefined): Promise<number[]> {
-  await planFor(tx, 'off')
-  const rows = await tx
-    .select({ id: news.id })
-    .from(news)
-    .where(matches)
-    .limit(mostCounted + 1)
-  await planFor(tx, 'on')
-  return rows.map(({ id }) => id)
-}
-
-/** Until the transaction ends at the latest. */
-async function planFor(tx: Database, walks: 'on' | 'off'): Promise<void> {
-  await tx.execute(
-    sql`select set_config('enable_seqscan', ${walks}, true), set_config('enable_indexscan', ${walks}, true)`,
-  )
 }
 
 const rowColumns = {
@@ -129,23 +101,6 @@ function isIn(situation: ArticleSituation): SQL | undefined {
 
 function isBehind({ createdAt, id }: ArticleTableKey): SQL {
   return sql`(${news.createdAt}, ${news.id}) < (${createdAt}::timestamptz, ${id}::integer)`
-}
-
-/** Signs alone hold no word, and find nothing. */
-function matchesOf({ search, situation }: ArticleTableAddress): SQL | undefined {
-  const words = [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))].slice(0, mostWords)
-  return and(isIn(situation), search && words.length === 0 ? sql`false` : undefined, ...words.map(holds))
-}
-
-/**
- * The letters stand somewhere in title, address or author, whatever their accents; signs are plain characters. Fewer than
- * three letters in a row are looked for at the beginning of a word: the index is made of three characters each, of which
- * one may be the space before it (decision 0023).
- */
-function holds(word: string): SQL {
-  const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
-  const letters = sql`regexp_replace(public.sem_acento(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
-  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${letters} || '%'`
 }
 
 /** Word for word as the index has it, or it would not be used. */

@@ -1,4 +1,5 @@
-import type { CountedCategory, FoundCount, ListedArticle } from '#app/features/news/news.ts'
+import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 
 /** What the news list shows of one address. */

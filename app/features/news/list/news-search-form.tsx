@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
-import { longestSearch } from '#app/features/news/search/typed-search.ts'
+import { longestSearch } from '#app/platform/typed-search.ts'
 
 /** Wait after the last key before the list is asked for anew (NEWS-04). */
 const searchDebounceMs = 300

@@ -2,14 +2,14 @@ import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { PlainTable } from '#app/ui/plain-table.tsx'
+import { interruptedCall, usePanelCall } from '#app/ui/use-panel-call.ts'
 import type { JobRetryAnswer } from './answer-job-retry.server.ts'
 import type { ShownJob } from './read-work.server.ts'
-import { interruptedRetry, useRetry } from './use-retry.ts'
 import { workCalls } from './work-address.ts'
 
 /** Jobs that used up their tries, and a way to have each tried anew. */
 export function FailedJobs({ jobs }: { jobs: ShownJob[] }) {
-  const { busyId, retry } = useRetry<JobRetryAnswer>(workCalls.retryJob, endings)
+  const { busyId, call } = usePanelCall<JobRetryAnswer>(workCalls.retryJob, endings)
   return (
     <PlainTable
       id="tarefas"
@@ -29,7 +29,7 @@ export function FailedJobs({ jobs }: { jobs: ShownJob[] }) {
             <Button
               look="compact"
               disabled={busyId !== null}
-              onClick={() => void retry(id)}
+              onClick={() => void call({ id, form: { id } })}
               aria-label={`Tentar de novo: ${label}`}
             >
               Tentar de novo
@@ -45,5 +45,5 @@ const endings = {
   retried: { title: 'Tarefa de volta à fila', description: 'Ela será tentada em instantes.' },
   'unknown-job': { title: 'Esta tarefa já não está entre as falhas' },
   failed: { title: 'Erro', description: 'A tarefa não voltou à fila. Tente de novo.', isDestructive: true },
-  interrupted: interruptedRetry,
+  interrupted: interruptedCall,
 }

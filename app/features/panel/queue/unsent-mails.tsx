@@ -2,15 +2,15 @@ import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { PlainTable } from '#app/ui/plain-table.tsx'
+import { interruptedCall, usePanelCall } from '#app/ui/use-panel-call.ts'
 import { StateWord } from '#app/ui/state-word.tsx'
 import type { MailRetryAnswer } from './answer-mail-retry.server.ts'
 import type { ShownMail } from './read-work.server.ts'
-import { interruptedRetry, useRetry } from './use-retry.ts'
 import { mailsParameter, workCalls } from './work-address.ts'
 
 /** Mails that have not left, why, and a way to have each tried at once. */
 export function UnsentMails({ mails, next }: { mails: ShownMail[]; next: string | null }) {
-  const { busyId, retry } = useRetry<MailRetryAnswer>(workCalls.retryMail, endings)
+  const { busyId, call } = usePanelCall<MailRetryAnswer>(workCalls.retryMail, endings)
   return (
     <PlainTable
       id="emails"
@@ -32,7 +32,7 @@ export function UnsentMails({ mails, next }: { mails: ShownMail[]; next: string 
             <Button
               look="compact"
               disabled={busyId !== null}
-              onClick={() => void retry(id)}
+              onClick={() => void call({ id, form: { id } })}
               aria-label={`Enviar de novo para ${recipient}`}
             >
               Enviar de novo
@@ -59,5 +59,5 @@ const endings = {
   'too-late': { title: 'O prazo deste e-mail passou', description: 'Ele não será mais enviado.' },
   'unknown-mail': { title: 'Este e-mail não existe mais' },
   failed: { title: 'Erro', description: 'O e-mail não voltou à fila. Tente de novo.', isDestructive: true },
-  interrupted: interruptedRetry,
+  interrupted: interruptedCall,
 }

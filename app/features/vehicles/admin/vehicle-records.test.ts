@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
+import { recordVehiclePrices } from './record-vehicle-prices.server.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+
+const addModel = async (db: Database, id: number) => {
+  const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
+  await db.insert(vehicles).values({ ...about, id, slug: `dolphin-${id}`, priceValue: 159_800 })
+  await db.insert(vehicleFigureSources).values([
+    { vehicleId: id, figure: 'rangeKm', cycle: 'Inmetro', sourceCodes: ['pbev'], confidence: 'alta' },
+    { vehicleId: id, figure: 'priceBrl', sourceCodes: ['byd'], referenceDate: '2026-10', confidence: 'media' },
+  ])
+}
+
+test('a state that is about to be replaced is kept with everything that hangs on it', async ({ db }) => {
+  await addModel(db, 1)
+  await db.insert(vehicleDossiers).values({ vehicleId: 1, safety: ['6 airbags', 'ABS'] })
+  await db.insert(vehicleCosts).values({
+    vehicleId: 1,
+    scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
+    explanations: {},
+  })
+  await keepVehicleRevisions(db, [1, 99], { username: 'ana', now })
+  const [kept, ...others] = await db.select().from(vehicleRevisions)
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({ vehicleId: 1, revision: 1, savedBy: null })
+  expect(kept?.record.vehicle).toMatchObject({ id: 1, slug: 'dolphin-1', price_value: 159_800, revision: 1 })
+  expect(kept?.record.dossier).toMatchObject({ vehicle_id: 1, seguranca: ['6 airbags', 'ABS'] })
+  expect(kept?.record.costs).toMatchObject({ vehicle_id: 1, scenario: { state: 'SP' } })
+  expect(kept?.record.figureSources.map(({ figure }) => figure)).toEqual(['priceBrl', 'rangeKm'])
+  const [model] = await db.select().from(vehicles)
+  expect(model).toMatchObject({ revision: 2, savedBy: 'ana', updatedAt: now })
+})
+
+test('each state keeps the name of who made it, and a model without dossier has none in its record', async ({ db }) => {
+  await addModel(db, 1)
+  await keepVehicleRevisions(db, [1], { username: 'ana', now })
+  await keepVehicleRevisions(db, [1], { username: 'bia', now })
+  const kept = await db.select().from(vehicleRevisions).orderBy(vehicleRevisions.revision)
+  expect(kept.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
+    [1, null],
+    [2, 'ana'],
+  ])
+  expect(kept[1]?.record).toMatchObject({ dossier: null, costs: null })
+})
+
+test('a price enters its history once, and again when it or its day changes', async ({ db }) => {
+  await addModel(db, 1)
+  const history = async () =>
+    (await db.select().from(vehiclePrices).orderBy(vehiclePrices.id)).map(({ priceBrl, referenceDate }) => [
+      priceBrl,
+      referenceDate,
+    ])
+  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], now)
+  expect(await history()).toEqual([[159_800, '2026-10']])
+  await db.update(vehicles).set({ priceValue: 149_800 }).where(eq(vehicles.id, 1))
+  await recordVehiclePrices(db, [1], now)
+  await db
+    .update(vehicleFigureSources)
+    .set({ referenceDate: '2026-11' })
+    .where(eq(vehicleFigureSources.figure, 'priceBrl'))
+  await recordVehiclePrices(db, [1], now)
+  await db.update(vehicles).set({ priceValue: null }).where(eq(vehicles.id, 1))
+  await recordVehiclePrices(db, [1], now)
+  expect(await history()).toEqual([
+    [159_800, '2026-10'],
+    [149_800, '2026-10'],
+    [149_800, '2026-11'],
+  ])
+})

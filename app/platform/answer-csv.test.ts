@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { answerCsv } from './answer-csv.server.ts'
+import { everyPage } from './every-page.server.ts'
+
+async function* pagesOf(...pages: string[][][]) {
+  yield* pages
+}
+
+/** The text as the bytes have it: reading as text would drop the mark. */
+async function bytesOf(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()).toString('utf8')
+}
+
+test('T-48 the file begins with the mark of UTF-8, every cell is quoted, and quotes inside are doubled', async () => {
+  const answer = answerCsv({ fileName: 'lista', header: ['Nome', 'Cidade'], pages: pagesOf([['Ana "A" Sá', '']], []) })
+  expect(await bytesOf(answer)).toBe('\uFEFF"Nome","Cidade"\r\n"Ana ""A"" Sá",""\r\n')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lista.csv"')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+55 11', "'+55 11"],
+  ['-2', "'-2"],
+  ['@soma', "'@soma"],
+  ['\t=1', "'\t=1"],
+  ['a=1', 'a=1'],
+])('T-48 a cell %j cannot begin a formula', async (cell, kept) => {
+  const answer = answerCsv({ fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
+  expect(await bytesOf(answer)).toContain(`"${kept}"`)
+})
+
+test('T-72 a page is read when the one before has left, and none once the reader has gone', async () => {
+  const readPage = vi.fn(async (after: string | null) => ({ rows: [[after ?? 'primeira']], next: 'outra' }))
+  const reader = answerCsv({ fileName: 'lista', header: ['Nome'], pages: everyPage(readPage) }).body!.getReader()
+  for (let chunk = 0; chunk < 3; chunk++) await reader.read()
+  expect(readPage.mock.calls.length).toBeLessThanOrEqual(3)
+  await reader.cancel()
+  const asked = readPage.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(readPage).toHaveBeenCalledTimes(asked)
+})
+
+test('T-72 a list is read to its end, page by page, each once', async () => {
+  const asked: (string | null)[] = []
+  const pages = everyPage(async (after) => {
+    asked.push(after)
+    return { rows: [after], next: after === null ? '1' : after === '1' ? '2' : null }
+  })
+  const seen: (string | null)[][] = []
+  for await (const rows of pages) seen.push(rows)
+  expect(asked).toEqual([null, '1', '2'])
+  expect(seen).toEqual([[null], ['1'], ['2']])
+})

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import * as contexts from './request-contexts.ts'
+
+export type PanelParts = ReturnType<typeof panelParts>
+
+/** What the verbs of the panel ask for, from a request that its guard has let through. */
+export function panelParts(context: Readonly<RouterContextProvider>) {
+  return {
+    username: context.get(contexts.administrator).username,
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    jobs: context.get(contexts.jobs),
+    log: context.get(contexts.log),
+    secret: context.get(contexts.secret),
+  }
+}

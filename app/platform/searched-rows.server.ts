@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#database/database.ts'
+import type { FoundCount } from './found-count.ts'
+
+/** Counted exactly up to here; counting all of a common word takes longer than anybody waits. */
+const mostCounted = 1_000
+/** Words of a search; more is no question that anybody asks. */
+const mostWords = 8
+
+/**
+ * The condition that every word of a search stands in a text; undefined where nothing is searched for. Signs alone hold no
+ * word, and find nothing.
+ * @param searchedText without accents and capitals and with a space before it, word for word as a trigram index has it
+ */
+export function holdsWords(searchedText: SQL, search: string): SQL | undefined {
+  if (!search) return undefined
+  const words = [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))].slice(0, mostWords)
+  if (words.length === 0) return sql`false`
+  return sql.join(
+    words.map((word) => holds(searchedText, word)),
+    sql` and `,
+  )
+}
+
+/**
+ * The letters stand somewhere in the text, whatever their accents; signs are plain characters. Fewer than three letters in
+ * a row are looked for at the beginning of a word: the index is made of three characters each, of which one may be the
+ * space before it (decision 0023).
+ */
+function holds(searchedText: SQL, word: string): SQL {
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
+  const letters = sql`regexp_replace(public.sem_acento(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
+  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${letters} || '%'`
+}
+
+/**
+ * Counts what is looked for, and gives the condition under which a page of it is read fastest: few rows by their numbers;
+ * of many, the newest are met soon on a walk through all. Call both inside one transaction.
+ */
+export async function findSearched(
+  tx: Database,
+  id: PgColumn,
+  matches: SQL | undefined,
+): Promise<{ found: FoundCount; isShown: SQL | undefined }> {
+  const ids = await findMatches(tx, id, matches)
+  const isMore = ids.length > mostCounted
+  return {
+    found: { count: Math.min(ids.length, mostCounted), isMore },
+    isShown: isMore ? matches : sql`${id} = any(${sql.param(ids)}::integer[])`,
+  }
+}
+
+/**
+ * Numbers of what is looked for, one more than is counted. By index only: the embedded database has nobody who keeps
+ * statistics of a table that grows, and without them takes a walk through all rows for the shorter way.
+ */
+async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
+  await planFor(tx, 'off')
+  const rows = await tx
+    .select({ id: sql<number>`${id}` })
+    .from(id.table)
+    .where(matches)
+    .limit(mostCounted + 1)
+  await planFor(tx, 'on')
+  return rows.map((row) => row.id)
+}
+
+/** Until the transaction ends at the latest. */
+async function planFor(tx: Database, walks: 'on' | 'off'): Promise<void> {
+  await tx.execute(
+    sql`select set_config('enable_seqscan', ${walks}, true), set_config('enable_indexscan', ${walks}, true)`,
+  )
+}
