@@ -38,8 +38,12 @@ export type AppParts = {
 
 /** Bytes of a form; uploads have their own limit. */
 const formLimit = 256 * 1024
-/** Bytes of an article: its text alone may have a million characters. */
-const articleLimit = 5 * 1024 * 1024
+/** Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models. */
+const deskLimits = {
+  '/admin/noticias/': 5 * 1024 * 1024,
+  '/admin/veiculos/': 5 * 1024 * 1024,
+  '/admin/dados-json/': 32 * 1024 * 1024,
+}
 /** Counts what it is sent itself, while it arrives (app/features/images/upload/receive-upload.server.ts). */
 const uploadPath = '/admin/imagens/enviar'
 /** Characters of a path: the router's work grows with the square of its segments. */
@@ -92,16 +96,17 @@ export function createApp(parts: AppParts): Hono {
 
 const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('O envio é grande demais.', 413) })
 const limitForm = limitTo(formLimit)
-const limitArticle = limitTo(articleLimit)
+const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
 
 /**
  * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
- * announced one may be as long as an article.
+ * announced one may be as long as what editors write.
  */
 const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.path === uploadPath) return next()
-  const isArticle = panelPathOf(c).startsWith('/admin/noticias/') && c.req.header('content-length') !== undefined
-  return isArticle ? limitArticle(c, next) : limitForm(c, next)
+  const desk = limitDesk.find(({ path }) => panelPathOf(c).startsWith(path))
+  const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
+  return limit(c, next)
 }
 
 /** As the router matches it: in any case, with its escapes read. */
