@@ -21,10 +21,14 @@ export const test = adminTest.extend<object, { portal: StartedPortal }>({
   ],
 })
 
-export async function startPortalWithLogs(settings: Record<string, string> = {}): Promise<StartedPortal> {
+type Preparation = { settings?: Record<string, string>; change?: (db: Database) => Promise<unknown> }
+
+/** @param change what happens to the database before the portal starts */
+export async function startPortalWithLogs({ settings = {}, change }: Preparation = {}): Promise<StartedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
   const { db, close } = await openEmbeddedPostgres(dataDir)
   await addLogs(db)
+  await change?.(db)
   await close()
   const portal = await startPortal({ ...administratorSettings, DATA_DIR: dataDir, SEED: 'none', ...settings })
   return {

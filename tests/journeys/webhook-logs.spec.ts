@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hostileMarkup, test } from './portal-with-webhook-logs.ts'
+import { sql } from 'drizzle-orm'
+import { signedInCookies } from './administrator.ts'
+import { hostileMarkup, startPortalWithLogs, test } from './portal-with-webhook-logs.ts'
 import { expect } from './visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -72,10 +74,19 @@ test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', asy
   consoleErrors.length = 0
 })
 
-test('AHOOK-10 a log that cannot be loaded says so in a toast', async ({ page, consoleErrors }) => {
-  await page.goto('/admin/conteudo/newsletter')
-  await page.route('**/admin/conteudo/webhooks.data*', (route) => route.fulfill({ status: 500, body: 'gone' }))
-  await page.getByRole('tab', { name: 'Webhooks' }).click()
-  await expect(toast(page)).toHaveText('ErroFalha ao carregar logs dos webhooks')
-  consoleErrors.length = 0
+test('AHOOK-10 a log that cannot be loaded says so in a toast', async ({ browser }) => {
+  const broken = await startPortalWithLogs({
+    change: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),
+  })
+  try {
+    const context = await browser.newContext({ baseURL: broken.url })
+    await context.addCookies(await signedInCookies(broken.url))
+    const page = await context.newPage()
+    await page.goto('/admin/conteudo/newsletter')
+    await page.getByRole('tab', { name: 'Webhooks' }).click()
+    await expect(toast(page)).toHaveText('ErroFalha ao carregar logs dos webhooks')
+    await expect(page.getByRole('tab')).toHaveCount(7)
+  } finally {
+    await broken.stop()
+  }
 })

@@ -16,7 +16,11 @@ export function ClearLogsButton({ oldCount }: { oldCount: number }) {
     void call({ id: 'clear', form: {} })
   }
   return (
-    <Button aria-disabled={busyId !== null} onClick={() => busyId === null && clear()} className="min-h-12">
+    <Button
+      aria-disabled={busyId !== null}
+      onClick={() => busyId === null && clear()}
+      className="min-h-12 max-sm:w-full"
+    >
       <Trash2 aria-hidden="true" className="size-5" />
       {busyId === null ? 'Limpar logs antigos' : 'Limpando…'}
     </Button>

@@ -40,7 +40,7 @@ const columns: Columns = [
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
   {
     label: 'Tempo',
-    cell: ({ processingMs }) => (processingMs === null ? '—' : `${formatNumber(processingMs)} ms`),
+    cell: ({ processingMs }) => (processingMs === null ? '—' : `${formatNumber(processingMs)}\u00a0ms`),
     look: 'figure',
   },
 ]
@@ -65,10 +65,12 @@ function event({ eventType, ipAddress }: ListedWebhookLog) {
   const meaning = isWebhookEvent(eventType) ? webhookEvents[eventType] : null
   return (
     <>
-      {eventType}
-      <span className="mt-0.5 block text-13 font-normal text-ink-3">
-        {[meaning, ipAddress && `de ${ipAddress}`].filter(Boolean).join(', ')}
-      </span>
+      <span className={meaning ? 'whitespace-nowrap' : undefined}>{eventType}</span>
+      {[meaning, ipAddress && `de ${ipAddress}`].filter(Boolean).map((line) => (
+        <span key={line} className="mt-0.5 block text-13 font-normal text-ink-3">
+          {line}
+        </span>
+      ))}
     </>
   )
 }

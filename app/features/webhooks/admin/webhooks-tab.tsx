@@ -17,11 +17,11 @@ export function WebhooksTab({ address, stats, page }: Props) {
   const isReading = useNavigation().state === 'loading'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <StatsCards stats={stats} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <WebhookLogFilters key={JSON.stringify({ ...address, after: null })} address={address} />
+        <StatsCards stats={stats} />
         <ClearLogsButton oldCount={stats.old} />
       </div>
+      <WebhookLogFilters key={JSON.stringify({ ...address, after: null })} address={address} />
       <div aria-busy={isReading}>
         <WebhookLogTable address={address} page={page} onOpen={(log) => void open(log)} />
       </div>
