@@ -9,8 +9,8 @@ export function FigureList({ figures }: { figures: PortalFigure[] }) {
         Números que o portal declara
       </h3>
       <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
-        Sem confirmação, cada um aparece com a frase “{illustrativeSentence}”. Para confirmar é preciso dizer de onde
-        vem o número e de quando é.
+        Sem confirmação, cada um aparece com a frase “{illustrativeSentence}” Para confirmar é preciso dizer de onde vem
+        o número e de quando é.
       </p>
       {figures.length === 0 ? (
         <p className="mt-5 rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">

@@ -9,7 +9,7 @@ export function StatsCards({ stats: { total, successes, errors } }: { stats: Web
     ['Com erro', errors],
   ] as const
   return (
-    <dl aria-label="Números do log" className="grid w-full grid-cols-3 gap-3 sm:max-w-130">
+    <dl aria-label="Números do log" className="grid w-full grid-cols-3 gap-3 sm:w-auto sm:max-w-130 sm:flex-1">
       {cards.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1.5 rounded-3 border border-line p-4">
           <dt className="text-13 leading-tight text-ink-2">{label}</dt>
