@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const openSettings = (page: Page) => page.goto('/admin/conteudo/seguranca')
 
-// What these tests set is no other file's.
-test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
 test('T-38 an editor sets e-mail and phone, and the contact page shows them to a visitor at once', async ({
@@ -98,6 +97,7 @@ test('T-18 an editor confirms a figure, and the sentence under it leaves the pub
   await form.getByLabel('Confirmado').check()
   await form.getByRole('button', { name: 'Salvar número' }).click()
   await expect(form.getByText('“valor inicial do portal” não é uma fonte')).toBeVisible()
+  await expectAccessible(page)
   await form.getByLabel('Fonte').fill('Pesquisa com 412 leitores')
   await form.getByLabel('Data').fill('10/2026')
   await form.getByRole('button', { name: 'Salvar número' }).click()

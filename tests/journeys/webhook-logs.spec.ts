@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { signedInCookies } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
 import { hostileMarkup, startPortalWithLogs, test } from './portal-with-webhook-logs.ts'
 import { expect } from './visitor.ts'
 
@@ -37,6 +38,7 @@ test('AHOOK-07 T-26 what was delivered is opened as text, and copied', async ({ 
   await expect(dialog).toContainText(`Sem categoria. ${hostileMarkup}`)
   await expect(dialog.getByRole('region', { name: 'Conteúdo em JSON' })).toContainText(`"html": "${hostileMarkup}"`)
   await expect(dialog.locator('img')).toHaveCount(0)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copiar conteúdo' }).click()
   await expect(dialog.getByText('Copiado.')).toBeVisible()
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ post: { id: 'a-7' } })
