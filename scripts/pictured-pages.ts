@@ -62,5 +62,6 @@ export const panelPages: Record<string, string> = {
   'painel-newsletter': '/admin/conteudo/newsletter',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
   'painel-webhooks': '/admin/conteudo/webhooks',
+  'painel-webhooks-vazio': '/admin/conteudo/webhooks?resultado=erro&busca=zzzz',
   'painel-seguranca': '/admin/conteudo/seguranca',
 }

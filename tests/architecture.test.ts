@@ -17,14 +17,14 @@ const openDoors: Record<string, string[]> = {
   news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],
   panel: ['accounts', 'audit-log', 'news', 'portal'],
-  portal: ['vehicles'],
+  portal: ['audit-log', 'vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: [],
   vehicles: ['images'],
-  webhooks: [],
+  webhooks: ['audit-log'],
 }
 
 /** Which part of the house each other part may use. */

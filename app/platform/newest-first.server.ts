@@ -1,10 +1,15 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Lists of the panel hold this many (T-72). */
-const shownAtOnce = 50
-/** Rows of a download that are in memory at once. */
-const exportedAtOnce = 1_000
+/** Rows that a list reads at once, by what they are read for. */
+const pageSizes = {
+  /** Lists of the panel (T-72). */
+  shown: 50,
+  /** What other systems did, read over in one go (AHOOK-02). */
+  logged: 100,
+  /** Those of a download, which are in memory together. */
+  exported: 1_000,
+}
 
 /** `next` begins the page behind this one, as an address holds it; null on the last page. */
 export type Page<Row> = { rows: Row[]; next: string | null }
@@ -14,15 +19,15 @@ type Keyed = { id: number; micros: string }
 /**
  * The parts of a query that gives a list page by page, the newest first. Select `micros` beside the id and give the rows to `pageOf`.
  * @param after the key of the last row seen, from an address; what is no key begins at the newest
- * @param use a page that is shown, or one of those that a download is made of
+ * @param use what the page is read for
  */
 export function newestFirst(
   instant: PgColumn,
   id: PgColumn,
   after: string | null,
-  use: 'shown' | 'exported' = 'shown',
+  use: keyof typeof pageSizes = 'shown',
 ) {
-  const pageSize = use === 'shown' ? shownAtOnce : exportedAtOnce
+  const pageSize = pageSizes[use]
   return {
     /** Microseconds since 1970: a Date holds milliseconds only, and a page would show rows again or leave them out. */
     micros: sql<string>`(extract(epoch from ${instant}) * 1000000)::bigint::text`,

@@ -30,13 +30,23 @@ export function holdsWords(searchedText: SQL, search: string): SQL | undefined {
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
-  const letters = sql`regexp_replace(public.sem_acento(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
-  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${letters} || '%'`
+  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${plainLetters(word)} || '%'`
+}
+
+/** The searched text ends with exactly this, behind a space: what its index knows of a column that stands last. */
+export function endsWithWhole(searchedText: SQL, text: string): SQL {
+  return sql`${searchedText} like '% ' || ${plainLetters(text)}`
+}
+
+/** As the index has them, signs of a pattern as plain characters. */
+function plainLetters(text: string): SQL {
+  return sql`regexp_replace(public.sem_acento(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 }
 
 /**
  * Counts what is looked for, and gives the condition under which a page of it is read fastest: few rows by their numbers;
- * of many, the newest are met soon on a walk through all. Call both inside one transaction.
+ * of many, the newest are met soon on a walk through all in their order, for which the way is cleared: the database would
+ * gather and sort every row of a common word first. Call both inside one transaction, the page last.
  */
 export async function findSearched(
   tx: Database,
@@ -45,6 +55,7 @@ export async function findSearched(
 ): Promise<{ found: FoundCount; isShown: SQL | undefined }> {
   const ids = await findMatches(tx, id, matches)
   const isMore = ids.length > mostCounted
+  if (isMore) await planFor(tx, { seqscan: 'off', bitmapscan: 'off', indexscan: 'on' })
   return {
     found: { count: Math.min(ids.length, mostCounted), isMore },
     isShown: isMore ? matches : sql`${id} = any(${sql.param(ids)}::integer[])`,
@@ -56,19 +67,22 @@ export async function findSearched(
  * statistics of a table that grows, and without them takes a walk through all rows for the shorter way.
  */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
-  await planFor(tx, 'off')
+  await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
   const rows = await tx
     .select({ id: sql<number>`${id}` })
     .from(id.table)
     .where(matches)
     .limit(mostCounted + 1)
-  await planFor(tx, 'on')
+  await planFor(tx, { seqscan: 'on', bitmapscan: 'on', indexscan: 'on' })
   return rows.map((row) => row.id)
 }
 
-/** Until the transaction ends at the latest. */
-async function planFor(tx: Database, walks: 'on' | 'off'): Promise<void> {
+type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
+
+/** Which ways to rows the database may take, until the transaction ends at the latest. */
+async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
-    sql`select set_config('enable_seqscan', ${walks}, true), set_config('enable_indexscan', ${walks}, true)`,
+    sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),
+      set_config('enable_indexscan', ${indexscan}, true)`,
   )
 }

@@ -57,7 +57,7 @@ describe('a tab', () => {
       ['Nome', 'Contato', 'Empresa', 'Cidade', 'Quem enviou', 'Data'],
     ],
     ['fornecedores', 'Mensagens de contato', ['Nome', 'E-mail', 'Assunto', 'Mensagem', 'Data']],
-    ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo']],
+    ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo', 'Conteúdo']],
     ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
     ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
   ] as const)('PANEL-04 %s has its table %s', async ([tab, title, heads], { panel }) => {

@@ -21,5 +21,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  return { db, get, call }
+  /** What is no page, as it is answered. */
+  const ask = (path: string) => portal.get(path, { headers: { cookie } })
+  return { db, get, call, ask }
 })

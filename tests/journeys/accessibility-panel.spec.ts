@@ -13,6 +13,7 @@ const panel = [
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',
   '/admin/conteudo/webhooks',
+  '/admin/conteudo/webhooks?resultado=erro&busca=zzzz',
   '/admin/conteudo/seguranca',
   '/admin/imagens',
 ]

@@ -1,17 +1,17 @@
-import { site } from '#app/features/portal/site.ts'
-
-const days = [site.hours.weekdays, site.hours.saturday]
+import { type Opening, openingLines } from '#app/features/portal/opening-hours.ts'
 
 /** The opening hours in words, and as lengths on the ruler of a day. */
-export function ContactHours() {
+export function ContactHours(hours: { weekdayHours: string; saturdayHours: string }) {
+  const lines = openingLines(hours)
+  if (lines.length === 0) return null
   return (
     <section className="border-b border-line pt-4 pb-5">
       <h2 className="text-18">Horário de atendimento</h2>
       <ul className="mt-4 grid gap-4">
-        {days.map((text) => (
+        {lines.map(({ text, opening }) => (
           <li key={text}>
             <p className="text-15 tabular-nums">{text}</p>
-            <DayRuler text={text} />
+            <DayRuler opening={opening} />
           </li>
         ))}
       </ul>
@@ -26,16 +26,15 @@ export function ContactHours() {
   )
 }
 
-function DayRuler({ text }: { text: string }) {
-  const hours = /(?<from>\d+)h-(?<to>\d+)h/.exec(text)?.groups
-  const from = Number(hours?.from ?? 0)
-  const to = Number(hours?.to ?? 0)
+function DayRuler({ opening }: { opening: Opening | null }) {
   return (
     <div aria-hidden="true" className="scale mt-1">
-      <span
-        className="absolute bottom-0 h-2.5 rounded-t-[2px] bg-needle"
-        style={{ left: percent(from), width: percent(to - from) }}
-      />
+      {opening && (
+        <span
+          className="absolute bottom-0 h-2.5 rounded-t-[2px] bg-needle"
+          style={{ left: percent(opening.from), width: percent(opening.to - opening.from) }}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
-import { site } from '#app/features/portal/site.ts'
+import { type MouseEvent, type ReactNode, type Ref, useContext } from 'react'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { type ContactAnswer, failedSentence, sentSentence } from './contact-answer.ts'
 import { contactFieldId } from './contact-field.tsx'
 
@@ -53,13 +53,14 @@ function focusField(event: MouseEvent, name: string) {
 }
 
 function NotSent({ isTooMany }: { isTooMany: boolean }) {
+  const address = useContext(ContactsContext)?.contactEmail
   return (
     <Refusal title={failedSentence}>
       <p className="mt-1">
         {isTooMany
           ? 'Já recebemos várias mensagens desta conexão. Espere dez minutos'
-          : 'O que você escreveu continua no formulário. Tente de novo'}{' '}
-        ou escreva para {site.contactEmail}.
+          : 'O que você escreveu continua no formulário. Tente de novo'}
+        {address && ` ou escreva para ${address}`}.
       </p>
     </Refusal>
   )

@@ -1,12 +1,20 @@
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
+import { phoneHref } from '#app/features/portal/phone-number.ts'
+import type { PortalContacts } from '#app/features/portal/portal-settings.ts'
 import { site } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ContactAnswer, ContactFields } from './contact-answer.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactHours } from './contact-hours.tsx'
 
-type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
+type Props = {
+  contacts: PortalContacts | null
+  prefill: ContactFields
+  answer: ContactAnswer | undefined
+  isSent: boolean
+}
 
-export function ContactPage({ prefill, answer, isSent }: Props) {
+export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Contato' }]} />
@@ -19,15 +27,19 @@ export function ContactPage({ prefill, answer, isSent }: Props) {
       </header>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section aria-label="Formulário de contato">
-          <ContactForm prefill={prefill} answer={answer} isSent={isSent} />
+          <ContactsContext value={contacts}>
+            <ContactForm prefill={prefill} answer={answer} isSent={isSent} />
+          </ContactsContext>
         </section>
-        <aside aria-label="Outros meios de contato" className="border-t border-ink">
-          <ContactHours />
-          <dl className="text-15">
-            <Channel name="E-mail" href={`mailto:${site.contactEmail}`} label={site.contactEmail} />
-            <Channel name="Telefone" href={site.phone.href} label={site.phone.label} />
-          </dl>
-        </aside>
+        {contacts && (
+          <aside aria-label="Outros meios de contato" className="border-t border-ink">
+            <ContactHours {...contacts} />
+            <dl className="text-15">
+              <Channel name="E-mail" href={`mailto:${contacts.contactEmail}`} label={contacts.contactEmail} />
+              {contacts.phone && <Channel name="Telefone" href={phoneHref(contacts.phone)} label={contacts.phone} />}
+            </dl>
+          </aside>
+        )}
       </div>
     </main>
   )
@@ -38,7 +50,7 @@ function Channel({ name, href, label }: { name: string; href: string; label: str
     <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5">
       <dt className="text-ink-2">{name}</dt>
       <dd>
-        <a href={href} className="link inline-flex min-h-11 items-center font-semibold tabular-nums">
+        <a href={href} className="link inline-flex min-h-11 items-center font-semibold tabular-nums wrap-anywhere">
           {label}
         </a>
       </dd>

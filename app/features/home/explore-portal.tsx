@@ -1,4 +1,4 @@
-import { illustrativeSentence, type PortalFigure } from '#app/features/portal/portal-figure.ts'
+import { figureNote, type PortalFigure } from '#app/features/portal/portal-figure.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { electrifiedSales } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
@@ -55,7 +55,7 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
           about="Potência, conector e preço de cada ponto."
           figure={chargingPoints?.value ?? null}
           unit={chargingPoints?.label ?? 'pontos de recarga'}
-          note={chargingPoints && !chargingPoints.isConfirmed ? illustrativeSentence : undefined}
+          note={chargingPoints ? figureNote(chargingPoints) : undefined}
           graphic={<EmptyRuler />}
         />
         <PortalTile

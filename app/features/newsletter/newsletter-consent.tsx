@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { site } from '#app/features/portal/site.ts'
+import { ContactAddress } from '#app/features/portal/contact-address.tsx'
 
-/** Stored with each address. Whoever changes the sentence below gives it a new version. */
+/** Stored with each address. Whoever changes the sentence below gives it a new version; the address in it is a setting. */
 export const consentVersion = '2026-11-20'
 
 /** What a visitor agrees to, and how to get out again (T-33). */
@@ -12,11 +12,7 @@ export function NewsletterConsent({ id }: { id: string }) {
       <Link to="/politica-privacidade" className="link">
         Política de Privacidade
       </Link>
-      . Para sair da lista, escreva para{' '}
-      <a href={`mailto:${site.privacyEmail}`} className="link wrap-anywhere">
-        {site.privacyEmail}
-      </a>
-      .
+      . Para sair da lista, escreva para <ContactAddress of="privacyEmail" className="link wrap-anywhere" />.
     </p>
   )
 }

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
+import { initialSettings } from '#app/features/portal/portal-settings.ts'
 import { consentVersion } from './newsletter-consent.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterMeta } from './newsletter-meta.ts'
 import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
 
-const shown = (element: ReactNode) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
+const shown = (element: ReactNode, contacts: typeof initialSettings | null = initialSettings) => {
+  const framed = <ContactsContext value={contacts}>{element}</ContactsContext>
+  const Stub = createRoutesStub([{ path: '/', Component: () => framed }])
   return parse(renderToStaticMarkup(<Stub />))
 }
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -37,6 +40,12 @@ test('the consent names the policy and a removal address; its version belongs to
     'mailto:privacidade@cargaplena.example',
   ])
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
+})
+
+test('T-38 where the removal address could not be read, the consent leads to the contact page', () => {
+  const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
+  expect(wordsOf(consent?.textContent ?? '')).toMatch(/Para sair da lista, escreva para nossa página de contato\.$/)
+  expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')
 })
 
 test('the trap is out of sight, out of the tab order, and empty', () => {

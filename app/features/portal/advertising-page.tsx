@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
 import { ClaimedFigure } from './claimed-figure.tsx'
+import { ContactsContext } from './contacts-context.ts'
 import { OfferPlan } from './offer-plan.tsx'
+import { phoneHref } from './phone-number.ts'
 import type { PortalFigure } from './portal-figure.ts'
 import { site } from './site.ts'
 
@@ -50,16 +53,30 @@ export function AdvertisingPage({ figures, newsletterFigures }: Props) {
             Conte o que você quer mostrar e a quem. Respondemos com formatos, datas e valores.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          <a href={`mailto:${site.salesEmail}`} className={buttonClass('primary')}>
-            {site.salesEmail}
-          </a>
-          <a href={site.phone.href} className={buttonClass('secondary', 'tabular-nums')}>
-            {site.phone.label}
-          </a>
-        </div>
+        <SalesContacts />
       </section>
     </main>
+  )
+}
+
+function SalesContacts() {
+  const contacts = useContext(ContactsContext)
+  if (!contacts) return <ButtonLink to="/contato">Página de contato</ButtonLink>
+  const { salesEmail, phone } = contacts
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+      <a
+        href={`mailto:${salesEmail}`}
+        className={buttonClass('primary', 'max-w-full wrap-anywhere whitespace-normal!')}
+      >
+        {salesEmail}
+      </a>
+      {phone && (
+        <a href={phoneHref(phone)} className={buttonClass('secondary', 'tabular-nums')}>
+          {phone}
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,5 @@
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+
 /** A figure that the portal states about itself: illustrative until an editor confirms it (T-18). */
 export type PortalFigure = {
   key: string
@@ -12,8 +14,15 @@ export type PortalFigure = {
 /** Stands under every figure that nobody has measured. */
 export const illustrativeSentence = 'Número ilustrativo, ainda não medido.'
 
+/** What stands directly under a figure: where it is from and when, once an editor has confirmed it (T-18). */
+export function figureNote({ isConfirmed, source, referenceDate }: PortalFigure): string {
+  if (!isConfirmed) return illustrativeSentence
+  return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
+}
+
 /** Which figures a page states, in its order. */
 export const portalFigureKeys = {
+  home: ['home.growth', 'charging.points'],
   about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   advertising: ['advertising.visitors', 'advertising.growth', 'advertising.intent'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { ContactAddress } from './contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { site } from './site.ts'
 
-const privacyEmail = <a href={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</a>
+const privacyEmail = <ContactAddress of="privacyEmail" />
 
 /** What visitors may demand, and with whom their data is shared. */
 export const privacyRightsSections: LegalSection[] = [

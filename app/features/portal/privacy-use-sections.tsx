@@ -1,5 +1,5 @@
+import { ContactAddress } from './contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
-import { site } from './site.ts'
 
 /** What is collected, why, and how it is kept. */
 export const privacyUseSections: LegalSection[] = [
@@ -26,8 +26,8 @@ export const privacyUseSections: LegalSection[] = [
         <p>
           O endereço que você informa para receber o resumo da semana, a data da inscrição, o formulário de onde ela
           veio (rodapé ou notícia) e a versão do texto de consentimento ao lado dele. Guardamos até você cancelar a
-          inscrição escrevendo para <a href={`mailto:${site.privacyEmail}`}>{site.privacyEmail}</a>; a seu pedido,
-          apagamos também o registro do cancelamento.
+          inscrição escrevendo para <ContactAddress of="privacyEmail" />; a seu pedido, apagamos também o registro do
+          cancelamento.
         </p>
         <h3>Mensagens de contato</h3>
         <p>

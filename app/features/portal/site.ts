@@ -1,14 +1,9 @@
-/** The portal's own words and contacts. Reserved addresses until the owner sets real ones (T-38). */
+/** The portal's own words; how it is reached is a setting (portal-settings.ts). */
 export const site = {
   name: 'Carga Plena',
   tagline: 'Tudo sobre veículos eletrificados no Brasil',
   blurb:
     'Números de autonomia, preço e custo dos carros elétricos e híbridos vendidos no Brasil, sempre com fonte e data.',
-  contactEmail: 'contato@cargaplena.example',
-  salesEmail: 'comercial@cargaplena.example',
-  privacyEmail: 'privacidade@cargaplena.example',
-  phone: { label: '(11) 5555-0100', href: 'tel:+551155550100' },
-  hours: { weekdays: 'Segunda a sexta: 9h-18h', saturday: 'Sábado: 9h-14h' },
 } as const
 
 /** Titles, copyright and fixed claims carry this year; it is never computed (T-20). */

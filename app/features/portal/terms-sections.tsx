@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ContactAddress } from './contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { site } from './site.ts'
 
@@ -139,7 +140,7 @@ export const termsSections: LegalSection[] = [
       <>
         <p>
           Dúvidas sobre estes termos chegam até nós pela <Link to="/contato">página de contato</Link> ou por{' '}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+          <ContactAddress of="contactEmail" />.
         </p>
         <h3>Lei aplicável</h3>
         <p>

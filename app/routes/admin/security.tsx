@@ -4,6 +4,8 @@ import { SecurityTab } from '#app/features/accounts/security/security-tab.tsx'
 import { listLoggedActions } from '#app/features/audit-log/action-log-queries.server.ts'
 import { ActionLog } from '#app/features/audit-log/action-log.tsx'
 import { readLogAddress } from '#app/features/audit-log/log-address.ts'
+import { PortalSettingsSection } from '#app/features/portal/admin/portal-settings-section.tsx'
+import { findSettingsDesk } from '#app/features/portal/admin/settings-desk-queries.server.ts'
 import { WorkSection } from '#app/features/panel/work-section.tsx'
 import { mailsParameter } from '#app/features/panel/queue/work-address.ts'
 import { readWork } from '#app/features/panel/queue/read-work.server.ts'
@@ -17,20 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = accountParts(context)
   const address = readLogAddress(url.searchParams)
   return readOrExplain(context, async () => {
-    const [account, log, work] = await Promise.all([
+    const [account, desk, log, work] = await Promise.all([
       readAccount(db, clock, context.get(contexts.administrator)),
+      findSettingsDesk(db),
       listLoggedActions(db, address),
       readWork(db, url.searchParams.get(mailsParameter)),
     ])
-    return { account, log, work, address }
+    return { account, desk, log, work, address }
   })
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')
 
-export default function Security({ loaderData: { account, log, work, address } }: Route.ComponentProps) {
+export default function Security({ loaderData: { account, desk, log, work, address } }: Route.ComponentProps) {
+  const settings = <PortalSettingsSection {...desk} />
   const actions = <ActionLog {...log} address={address} />
-  return <SecurityTab account={account} log={actions} work={<WorkSection work={work} />} />
+  return <SecurityTab account={account} settings={settings} log={actions} work={<WorkSection work={work} />} />
 }
 
 export function ErrorBoundary() {

@@ -1,20 +1,26 @@
+import { readWebhookLogAddress } from '#app/features/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/webhooks/admin/webhook-log-queries.server.ts'
-import { WebhookLogTable } from '#app/features/webhooks/admin/webhook-log-table.tsx'
+import { countWebhookLogs } from '#app/features/webhooks/admin/webhook-stats-queries.server.ts'
+import { WebhooksTab } from '#app/features/webhooks/admin/webhooks-tab.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/webhooks-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
-  return readOrExplain(context, () => listWebhookLogs(db, url.searchParams.get('depois')))
+  const { db, clock } = panelParts(context)
+  const address = readWebhookLogAddress(url.searchParams)
+  return readOrExplain(context, async () => {
+    const [stats, page] = await Promise.all([countWebhookLogs(db, clock), listWebhookLogs(db, address)])
+    return { address, stats, page }
+  })
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Webhooks')
 
-export default function WebhooksTab({ loaderData }: Route.ComponentProps) {
-  return <WebhookLogTable {...loaderData} />
+export default function WebhooksTabRoute({ loaderData }: Route.ComponentProps) {
+  return <WebhooksTab {...loaderData} />
 }
 
 export function ErrorBoundary() {

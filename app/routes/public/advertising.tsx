@@ -1,6 +1,8 @@
 import { useRouteError } from 'react-router'
 import { AdvertisingPage } from '#app/features/portal/advertising-page.tsx'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
@@ -11,10 +13,14 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/advertising.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = await readOrExplain(context, () => listPortalFigures(context.get(contexts.content)))
+  const [figures, contacts] = await Promise.all([
+    readOrExplain(context, () => listPortalFigures(context.get(contexts.content))),
+    findContacts(context),
+  ])
   return {
     figures: figuresOf(figures, portalFigureKeys.advertising),
     newsletterFigures: figuresOf(figures, portalFigureKeys.newsletter),
+    contacts,
     siteUrl: context.get(contexts.siteUrl),
   }
 }
@@ -31,8 +37,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Advertising({ loaderData: { figures, newsletterFigures } }: Route.ComponentProps) {
-  return <AdvertisingPage figures={figures} newsletterFigures={newsletterFigures} />
+export default function Advertising({ loaderData: { figures, newsletterFigures, contacts } }: Route.ComponentProps) {
+  return (
+    <ContactsContext value={contacts}>
+      <AdvertisingPage figures={figures} newsletterFigures={newsletterFigures} />
+    </ContactsContext>
+  )
 }
 
 export function ErrorBoundary() {

@@ -4,14 +4,16 @@ import { readContactAddress, sentAddress } from '#app/features/contact/contact-a
 import type { ContactAnswer } from '#app/features/contact/contact-answer.ts'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/contact.ts'
 
 const statuses = { invalid: 422, 'too-many': 429, failed: 503 } as const
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { ...readContactAddress(url), siteUrl: context.get(contexts.siteUrl) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const contacts = await findContacts(context)
+  return { ...readContactAddress(url), contacts, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,12 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <ContactPage
-      prefill={loaderData.prefill}
-      answer={actionData}
-      isSent={loaderData.isSent && actionData === undefined}
-    />
-  )
+export default function Contact({ loaderData: { contacts, prefill, isSent }, actionData }: Route.ComponentProps) {
+  const isJustSent = isSent && actionData === undefined
+  return <ContactPage contacts={contacts} prefill={prefill} answer={actionData} isSent={isJustSent} />
 }

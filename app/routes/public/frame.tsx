@@ -5,7 +5,9 @@ import { listLatestHeadlines } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { ConnectionNotice } from '#app/features/portal/connection-notice.tsx'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { footerListsOf } from '#app/features/portal/footer-lists.ts'
+import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { SiteFooter } from '#app/features/portal/site-footer.tsx'
 import { SiteHeader } from '#app/features/portal/site-header.tsx'
@@ -18,35 +20,32 @@ import { skeletonFor } from './skeleton-for.tsx'
 /** The frame never fails for want of its footer: a page that can be read is read without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
+  const contacts = await findContacts(context)
   try {
     const [vehicles, headlines] = await Promise.all([
       listActiveVehicles(content),
       listLatestHeadlines(content.db, context.get(contexts.clock)),
     ])
-    return {
-      footer: footerListsOf(
-        vehicles,
-        headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) })),
-      ),
-    }
+    const titles = headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
+    return { contacts, footer: footerListsOf(vehicles, titles) }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the footer could not be read')
-    return { footer: null }
+    return { contacts, footer: null }
   }
 }
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
 
-export default function Frame({ loaderData: { footer } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { contacts, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
   const isNewsletterPage = useMatch(newsletterPath) !== null
   return (
-    <>
+    <ContactsContext value={contacts}>
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
       <PreviewNotice />
       {(state === 'loading' && skeletonFor(location)) || <Outlet />}
       <SiteFooter lists={footer} newsletter={isNewsletterPage ? null : <NewsletterForm origin="rodape" />} />
       <ConnectionNotice />
-    </>
+    </ContactsContext>
   )
 }

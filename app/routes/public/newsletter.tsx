@@ -3,14 +3,17 @@ import { answerNewsletterForm } from '#app/features/newsletter/answer-newsletter
 import { newsletterMeta } from '#app/features/newsletter/newsletter-meta.ts'
 import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newsletter/newsletter-outcome.ts'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
+import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/newsletter.ts'
 
 /** From the action to the loader of the same request: the head of a page knows only what loaders return. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { answer: context.get(answerOfThisRequest), siteUrl: context.get(contexts.siteUrl) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const contacts = await findContacts(context)
+  return { answer: context.get(answerOfThisRequest), contacts, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -27,6 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : [])
 
-export default function Newsletter({ loaderData: { answer } }: Route.ComponentProps) {
-  return <NewsletterPage answer={answer} />
+export default function Newsletter({ loaderData: { answer, contacts } }: Route.ComponentProps) {
+  return (
+    <ContactsContext value={contacts}>
+      <NewsletterPage answer={answer} />
+    </ContactsContext>
+  )
 }

@@ -1,11 +1,13 @@
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { TermsPage } from '#app/features/portal/terms-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/terms.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(contexts.siteUrl) }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { contacts: await findContacts(context), siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -22,6 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Terms() {
-  return <TermsPage />
+export default function Terms({ loaderData: { contacts } }: Route.ComponentProps) {
+  return (
+    <ContactsContext value={contacts}>
+      <TermsPage />
+    </ContactsContext>
+  )
 }

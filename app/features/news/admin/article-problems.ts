@@ -1,6 +1,6 @@
 import { isSlug, longestSlug, slugFrom } from '#app/features/news/article-slug.ts'
 import { isOwn } from '#app/features/news/own-address.ts'
-import { isCalendarDay } from '#app/features/news/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, isArticleStatus } from './article-fields.ts'

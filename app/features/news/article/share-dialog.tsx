@@ -1,7 +1,7 @@
 import { Briefcase, Camera, Ellipsis, Link2, type LucideIcon, MessageCircle, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
-import { copyAddress } from './copy-address.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 
 export type ShareDialogProps = { article: SharedArticle; onClose: () => void }
@@ -22,8 +22,7 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
     dialog.current?.close()
     if (news) showToast(news)
   }
-  const copy = async (news: ToastMessage) =>
-    leave((await copyAddress(article.url, address.current)) ? news : copyFailure)
+  const copy = async (news: ToastMessage) => leave((await copyText(article.url, address.current)) ? news : copyFailure)
   const shareElsewhere = async () => {
     try {
       await navigator.share(article)

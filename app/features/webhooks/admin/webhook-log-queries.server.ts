@@ -1,6 +1,10 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FoundCount } from '#app/platform/found-count.ts'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { endsWithWhole, findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
-import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { isFiltered, type WebhookLogAddress } from './webhook-log-address.ts'
 
 /** A delivery, without its body. */
 export type ListedWebhookLog = {
@@ -10,32 +14,83 @@ export type ListedWebhookLog = {
   postTitle: string | null
   postId: string | null
   categoryName: string | null
+  ipAddress: string | null
   errorMessage: string | null
   processingMs: number | null
   /** ISO instant. */
   createdAt: string
 }
 
-/** What was delivered, the last one first (AHOOK-02; pages of 50 by T-72). @param after see newestFirst */
-export async function listWebhookLogs(db: Database, after: string | null): Promise<Page<ListedWebhookLog>> {
-  const logs = automarticlesWebhookLogs
-  const list = newestFirst(logs.createdAt, logs.id, after)
-  const rows = await db
-    .select({
-      id: logs.id,
-      eventType: logs.eventType,
-      success: logs.success,
-      postTitle: logs.postTitle,
-      postId: logs.postId,
-      categoryName: logs.categoryName,
-      errorMessage: logs.errorMessage,
-      processingMs: logs.processingTime,
-      createdAt: logs.createdAt,
-      micros: list.micros,
-    })
+export type WebhookLogPage = Page<ListedWebhookLog> & {
+  /** Of all that the filters name; null without any. */
+  found: FoundCount | null
+  /** What was searched for is the id of these deliveries, and they are all that is shown (AHOOK-05). */
+  isById: boolean
+}
+
+/** What was delivered, the last one first, 100 at a time (AHOOK-02), filtered as the address says. */
+export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promise<WebhookLogPage> {
+  return db.transaction(async (tx) => {
+    if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }
+    const isById = await holdsId(tx, address)
+    const { found, isShown } = await findSearched(tx, logs.id, matches(address, isById))
+    return { ...(await readPage(tx, address, isShown)), found, isById }
+  })
+}
+
+async function readPage(tx: Database, { after }: WebhookLogAddress, isShown: SQL | undefined) {
+  const list = newestFirst(logs.createdAt, logs.id, after, 'logged')
+  const rows = await tx
+    .select({ ...columns, micros: list.micros })
     .from(logs)
-    .where(list.isBehind)
+    .where(and(isShown, list.isBehind))
     .orderBy(...list.order)
     .limit(list.limit)
   return list.pageOf(rows, ({ micros: _key, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
+
+const columns = {
+  id: logs.id,
+  eventType: logs.eventType,
+  success: logs.success,
+  postTitle: logs.postTitle,
+  postId: logs.postId,
+  categoryName: logs.categoryName,
+  ipAddress: logs.ipAddress,
+  errorMessage: logs.errorMessage,
+  processingMs: logs.processingTime,
+  createdAt: logs.createdAt,
+}
+
+function matches({ result, event, search, day }: WebhookLogAddress, isById: boolean): SQL | undefined {
+  return and(
+    result ? eq(logs.success, result === 'sucesso') : undefined,
+    event ? eq(logs.eventType, event) : undefined,
+    day ? isOnDay(day) : undefined,
+    isById ? isId(search) : holdsWords(searchedText, search),
+  )
+}
+
+/** AHOOK-06: from midnight to midnight, as clocks in São Paulo show it. */
+function isOnDay(day: string): SQL {
+  const midnight = (days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone 'America/Sao_Paulo'`
+  return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
+}
+
+/**
+ * Whether somebody typed a whole id: '12' is then not also 123, nor a word of a title. Only what holds a digit is taken for
+ * one; to look through all titles that hold a common word, for none, would take half a second in a large log.
+ */
+async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
+  if (!/\d/.test(search)) return false
+  const { found } = await findSearched(tx, logs.id, isId(search))
+  return found.count > 0
+}
+
+/** By index first: an id stands last in the searched text. */
+function isId(search: string): SQL | undefined {
+  return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`

@@ -4,7 +4,7 @@ import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { slugFrom } from '#app/features/news/article-slug.ts'
 import { LazyArticleEditor } from '#app/features/news/admin/editor/lazy-article-editor.tsx'
 import type { NamedVehicle } from './article-form.tsx'
-import { EntryField } from './entry-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { usePickedImage } from './use-picked-image.ts'
 

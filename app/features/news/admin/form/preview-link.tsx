@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { copyAddress } from '#app/features/news/article/copy-address.ts'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -11,7 +11,7 @@ type Props = { path: string; expiresAt: string; isDirty: boolean }
 export function PreviewLink({ path, expiresAt, isDirty }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const copy = async () => {
-    const isCopied = await copyAddress(new URL(path, window.location.href).href, link.current)
+    const isCopied = await copyText(new URL(path, window.location.href).href, link.current)
     showToast(isCopied ? { title: 'Link copiado' } : { title: 'O link não foi copiado', isDestructive: true })
   }
   return (

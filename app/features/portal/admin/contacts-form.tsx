@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { isPlaceholder, type PortalContacts, type PortalSettings } from '#app/features/portal/portal-settings.ts'
+import { EntryField } from '#app/ui/entry-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { contactFields } from './setting-fields.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const names = Object.keys(contactFields) as (keyof PortalContacts)[]
+const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
+  contactEmail: 'email',
+  salesEmail: 'email',
+  privacyEmail: 'email',
+  phone: 'tel',
+}
+
+/** How the portal is reached, wherever it says so. */
+export function ContactsForm({ settings }: { settings: PortalSettings }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, problems, isSaving, isDirty, type, save } = useSettingsForm(names, settings)
+  useFocusOnProblem(form, problems)
+  return (
+    <section aria-labelledby="contatos-e-horarios">
+      <h3 id="contatos-e-horarios" className="text-18">
+        Contatos e horários
+      </h3>
+      <Placeholders settings={settings} />
+      <form
+        ref={form}
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving) void save()
+        }}
+        className="mt-5 grid max-w-220 gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          {names.map((name) => (
+            <EntryField
+              key={name}
+              label={contactFields[name].label}
+              hint={contactFields[name].hint}
+              problem={problems[name]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type={kinds[name] ?? 'text'}
+                  name={name}
+                  value={typed[name]}
+                  onChange={(event) => type(name, event.target.value)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={254}
+                  className="field tabular-nums"
+                />
+              )}
+            </EntryField>
+          ))}
+        </div>
+        <SaveBar label="Salvar contatos" isSaving={isSaving} isDirty={isDirty} />
+      </form>
+    </section>
+  )
+}
+
+/** As long as nobody is reached, the screen says so (T-38). */
+function Placeholders({ settings }: { settings: PortalSettings }) {
+  const labels = names.filter((name) => isPlaceholder(settings[name])).map((name) => contactFields[name].label)
+  if (labels.length === 0) return null
+  return (
+    <p className="mt-4 max-w-[72ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
+      <b className="font-semibold">Ainda de exemplo: {labels.join(', ')}.</b> Ninguém recebe o que os visitantes enviam
+      para lá. Troque pelos contatos verdadeiros do portal.
+    </p>
+  )
+}

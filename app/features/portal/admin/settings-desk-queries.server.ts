@@ -1,0 +1,18 @@
+import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
+import type { PortalSettings } from '#app/features/portal/portal-settings.ts'
+import { settingsOf } from '#app/features/portal/portal-settings-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { portalFigures, portalSettings } from '#database/schema/portal.ts'
+import { inPageOrder } from './figure-pages.ts'
+
+export type SettingsDesk = { settings: PortalSettings; figures: PortalFigure[] }
+
+/** Everything that the settings screen shows, as it stands now. */
+export async function findSettingsDesk(db: Database): Promise<SettingsDesk> {
+  const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
+  const [settings, figures] = await Promise.all([
+    db.select().from(portalSettings),
+    db.select({ key, value, label, source, referenceDate, isConfirmed }).from(portalFigures).orderBy(key),
+  ])
+  return { settings: settingsOf(settings), figures: inPageOrder(figures) }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readSettingsForm } from './settings-form.ts'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('T-38 what is typed is read as it is stored, with what was seen beside it', () => {
+  const form = formOf({
+    contactEmail: ' Oi@Portal.com.br ',
+    'seen.contactEmail': 'contato@cargaplena.example',
+    phone: '11955550101',
+    'seen.phone': '',
+    saturdayHours: '',
+    'seen.saturdayHours': '9h-14h',
+    reviewIncoming: 'ligado',
+    'seen.reviewIncoming': 'desligado',
+    other: 'x',
+  })
+  expect(readSettingsForm(form)).toEqual({
+    outcome: 'valid',
+    typed: { contactEmail: 'oi@portal.com.br', phone: '(11) 95555-0101', saturdayHours: '', reviewIncoming: true },
+    seen: { contactEmail: 'contato@cargaplena.example', phone: '', saturdayHours: '9h-14h', reviewIncoming: false },
+  })
+})
+
+test('T-38 every field that cannot be meant has its sentence', () => {
+  const form = formOf({
+    contactEmail: '',
+    salesEmail: 'a@b',
+    privacyEmail: 'a@b.com, c@d.com',
+    phone: '123',
+    weekdayHours: 'sempre',
+    reviewIncoming: 'talvez',
+  })
+  const email = 'Escreva o endereço completo, como nome@exemplo.com.br.'
+  expect(readSettingsForm(form)).toEqual({
+    outcome: 'invalid',
+    problems: {
+      contactEmail: email,
+      salesEmail: email,
+      privacyEmail: email,
+      phone: 'Escreva um telefone brasileiro com DDD, como (11) 95555-0100, ou deixe em branco.',
+      weekdayHours: 'Escreva de quando a quando, como 9h-18h, ou deixe em branco.',
+      reviewIncoming: 'Escolha ligado ou desligado.',
+    },
+  })
+})
+
+test.each([
+  'x@portal.com.br?cc=y@z.com',
+  '<b>@portal.com',
+  'x@portal..com',
+  'javascript:alert(1)',
+  `${'a'.repeat(250)}@b.com`,
+])('T-38 %j is no address of the portal', (contactEmail) =>
+  expect(readSettingsForm(formOf({ contactEmail })).outcome).toBe('invalid'),
+)

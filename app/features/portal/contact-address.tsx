@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { ContactsContext } from './contacts-context.ts'
+
+type Props = { of: 'contactEmail' | 'privacyEmail'; className?: string }
+
+/** An address of the portal within a sentence. Where it is not known, the contact page leads to somebody as well. */
+export function ContactAddress({ of, className }: Props) {
+  const address = useContext(ContactsContext)?.[of]
+  if (!address)
+    return (
+      <Link to="/contato" className={className}>
+        nossa página de contato
+      </Link>
+    )
+  return (
+    <a href={`mailto:${address}`} className={className}>
+      {address}
+    </a>
+  )
+}

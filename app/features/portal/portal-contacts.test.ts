@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openingLines, openingOf, readHours } from './opening-hours.ts'
+import { phoneHref, readPhone } from './phone-number.ts'
+import { initialSettings, isPlaceholder } from './portal-settings.ts'
+
+test.each([
+  ['(11) 5555-0100', '(11) 5555-0100', 'tel:+551155550100'],
+  ['11 95555 0100', '(11) 95555-0100', 'tel:+5511955550100'],
+  ['+55 (55) 3222-1100', '(55) 3222-1100', 'tel:+555532221100'],
+  ['011 5555-0100', '(11) 5555-0100', 'tel:+551155550100'],
+  ['0800 555 0100', '0800 555 0100', 'tel:+558005550100'],
+])('T-38 the phone number %j is shown as %j and called in the form of E.164', (typed, shown, href) => {
+  expect(readPhone(typed)).toBe(shown)
+  expect(phoneHref(shown)).toBe(href)
+})
+
+test.each(['', '5555-0100', '(20) 5555-0100', '(11) 1555-0100', '+1 212 555 0100', '(11) 5555-0100 <b>', '1e10'])(
+  'T-38 %j is no Brazilian phone number',
+  (typed) => expect(readPhone(typed)).toBeNull(),
+)
+
+test.each([
+  ['9h-18h', '9h-18h'],
+  ['9h às 18h', '9h-18h'],
+  ['09:00 – 18:30', '9h-18h30'],
+  ['8h30-12h', '8h30-12h'],
+  ['0h-24h', '0h-24h'],
+  ['', ''],
+])('STAT-07 the hours %j are shown as %j', (typed, shown) => expect(readHours(typed)).toBe(shown))
+
+test.each(['18h-9h', '9h', '9h-25h', '9h-18h<script>', 'sempre', '9h-9h'])(
+  'STAT-07 %j are no hours of a day',
+  (typed) => expect(readHours(typed)).toBeNull(),
+)
+
+test('STAT-07 a day without hours says so, and without any there is nothing to say', () => {
+  expect(openingLines(initialSettings).map(({ text }) => text)).toEqual(['Segunda a sexta: 9h-18h', 'Sábado: 9h-14h'])
+  expect(openingLines({ weekdayHours: '8h30-12h', saturdayHours: '' })).toEqual([
+    { text: 'Segunda a sexta: 8h30-12h', opening: { from: 8.5, to: 12 } },
+    { text: 'Sábado: sem atendimento', opening: null },
+  ])
+  expect(openingLines({ weekdayHours: '', saturdayHours: '' })).toEqual([])
+  expect(openingOf('')).toBeNull()
+})
+
+test('T-38 what the portal begins with reaches nobody, and is known as such', () => {
+  const { contactEmail, salesEmail, privacyEmail, phone } = initialSettings
+  for (const contact of [contactEmail, salesEmail, privacyEmail, phone]) expect(isPlaceholder(contact)).toBe(true)
+  expect(isPlaceholder('contato@portal.com.br')).toBe(false)
+  expect(isPlaceholder('(11) 95555-0101')).toBe(false)
+})

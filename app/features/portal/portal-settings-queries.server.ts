@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { failureName } from '#app/platform/database-code.server.ts'
+import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Database } from '#database/database.ts'
+import { portalSettings } from '#database/schema/portal.ts'
+import { initialSettings, isSettingName, type PortalContacts, type PortalSettings } from './portal-settings.ts'
+
+/** Everything that editors decide about the portal, read once per content version: `findPortalSettings(content)`. */
+export const findPortalSettings: (content: Content) => Promise<PortalSettings> = keptPerContentVersion(
+  'portal',
+  async (db: Database) => settingsOf(await db.select().from(portalSettings)),
+)
+
+/** How the portal is reached, for a page that can be read without it: null where it could not be found out. */
+export async function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
+  try {
+    const { showSampleSuppliers, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
+    return contacts
+  } catch (error) {
+    context.get(contexts.log).error({ failure: failureName(error) }, 'the contacts of the portal could not be read')
+    return null
+  }
+}
+
+/** What was decided stands in the place of what the portal begins with; a row that means nothing (any more) is passed over. */
+export function settingsOf(rows: { key: string; value: unknown }[]): PortalSettings {
+  const decided = rows.filter(({ key, value }) => isSettingName(key) && typeof value === typeof initialSettings[key])
+  return { ...initialSettings, ...Object.fromEntries(decided.map(({ key, value }) => [key, value])) }
+}

@@ -1,0 +1,33 @@
+/**
+ * What an editor decides about the portal, as it begins. The addresses are reserved ones and the number is fictitious, so
+ * that nobody is written to by mistake until the owner sets real ones (T-38).
+ */
+export const initialSettings = {
+  contactEmail: 'contato@cargaplena.example',
+  salesEmail: 'comercial@cargaplena.example',
+  privacyEmail: 'privacidade@cargaplena.example',
+  /** As it is shown; empty where the portal has none. */
+  phone: '(11) 5555-0100',
+  /** As in '9h-18h'; empty on days on which nobody answers. */
+  weekdayHours: '9h-18h',
+  saturdayHours: '9h-14h',
+  /** Whether the directory of suppliers shows samples, which say that they are samples (T-69). */
+  showSampleSuppliers: true,
+  /** Whether what other systems deliver waits as a draft for an editor (T-26). */
+  reviewIncoming: false,
+}
+
+export type PortalSettings = typeof initialSettings
+export type SettingName = keyof PortalSettings
+
+/** How visitors reach the portal: the part of the settings that public pages hold. */
+export type PortalContacts = Omit<PortalSettings, 'showSampleSuppliers' | 'reviewIncoming'>
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(initialSettings, name)
+}
+
+/** Whether nobody is reached there: '.example' is reserved for examples (RFC 2606), and the first number is made up. */
+export function isPlaceholder(contact: string): boolean {
+  return contact.endsWith('.example') || contact === initialSettings.phone
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { openLog } from '#app/platform/log.server.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerClearing } from './answer-clearing.server.ts'
+import { clearWebhookLogs } from './clear-webhook-logs.server.ts'
+
+const daysAgo = (days: number, laterMs = 0) => new Date(standingClock.now().getTime() - days * 86_400_000 + laterMs)
+const log = openLog({ logLevel: 'silent' })
+
+test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment are not yet more', async ({ db }) => {
+  const rows = [
+    ['31', daysAgo(31)],
+    ['30 e mais', daysAgo(30, -1)],
+    ['30', daysAgo(30)],
+    ['29', daysAgo(29)],
+  ] as const
+  await db
+    .insert(logs)
+    .values(rows.map(([postTitle, createdAt]) => ({ eventType: 'POST_CREATED', success: true, postTitle, createdAt })))
+  expect(await clearWebhookLogs({ db, clock: standingClock }, { username: 'editora' })).toEqual({
+    outcome: 'cleared',
+    count: 2,
+  })
+  expect((await db.select().from(logs)).map(({ postTitle }) => postTitle)).toEqual(['30', '29'])
+  expect(await db.select().from(adminActionLog)).toMatchObject([
+    { username: 'editora', action: 'webhook-logs-cleared', target: '2 logs' },
+  ])
+})
+
+test('AHOOK-09 a database that fails is an outcome, and nothing is said to be done', async () => {
+  const db = { transaction: () => Promise.reject(new Error('no connection')) } as never
+  expect(await answerClearing({ db, clock: standingClock, log, username: 'editora' })).toEqual({ outcome: 'failed' })
+})

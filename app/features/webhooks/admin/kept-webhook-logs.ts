@@ -1,0 +1,9 @@
+import type { Clock } from '#app/platform/clock.ts'
+
+/** AHOOK-08. */
+export const keptDays = 30
+
+/** What was logged before this instant is old. */
+export function oldestKept(clock: Clock): Date {
+  return new Date(clock.now().getTime() - keptDays * 86_400_000)
+}

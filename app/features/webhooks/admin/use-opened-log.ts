@@ -1,0 +1,26 @@
+import { useContext, useState } from 'react'
+import { PanelSession } from '#app/platform/panel-session.ts'
+import { readPayload } from './read-payload.ts'
+import type { ListedWebhookLog } from './webhook-log-queries.server.ts'
+import type { WebhookPayload } from './webhook-payload.ts'
+
+/** `payload` is null while it is on its way. */
+export type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
+
+/** The delivery that somebody looks at; its body is asked for when it is opened. */
+export function useOpenedLog() {
+  const [opened, setOpened] = useState<OpenedLog | null>(null)
+  const { onDenied } = useContext(PanelSession)
+  async function open(log: ListedWebhookLog) {
+    setOpened({ log, payload: null })
+    const payload = await readPayload(log.id)
+    if (payload.outcome === 'denied') {
+      // A dialog would stand over the sign-in.
+      setOpened(null)
+      return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
+    }
+    // Another one may have been opened, or this one closed, while it was on its way.
+    setOpened((current) => (current?.log === log ? { log, payload } : current))
+  }
+  return { opened, open, close: () => setOpened(null) }
+}

@@ -1,0 +1,7 @@
+export const webhookLogPath = '/admin/conteudo/webhooks'
+
+/** What the scripts of the log call. */
+export const webhookCalls = {
+  clear: '/admin/webhooks/limpar',
+  payload: (logId: number) => `/admin/webhooks/${logId}`,
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { openLog } from '#app/platform/log.server.ts'
+import type { Database } from '#database/database.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { mostShown } from './webhook-payload.ts'
+import { findWebhookPayload } from './webhook-payload-queries.server.ts'
+
+const log = openLog({ logLevel: 'silent' })
+
+async function addPayload(db: Database, payload: unknown): Promise<number> {
+  const [row] = await db
+    .insert(logs)
+    .values({ eventType: 'POST_CREATED', success: true, payload })
+    .returning({ id: logs.id })
+  return row?.id ?? 0
+}
+
+test('T-26 a body is indented, and means what was delivered', async ({ db }) => {
+  const payload = { event: 'POST_CREATED', post: { id: '7', title: '<b>Ação</b>', tags: [1, null] } }
+  const found = await findWebhookPayload({ db, log }, await addPayload(db, payload))
+  if (found.outcome !== 'found') throw new Error(found.outcome)
+  expect(JSON.parse(found.text)).toEqual(payload)
+  expect(found.text.split('\n').length).toBeGreaterThan(5)
+  expect(found.size).toBe(found.text.length)
+})
+
+test('T-26 of a body without end the beginning is shown, and its size is told', async ({ db }) => {
+  const found = await findWebhookPayload({ db, log }, await addPayload(db, { text: 'é'.repeat(300_000) }))
+  if (found.outcome !== 'found') throw new Error(found.outcome)
+  expect(found.text).toHaveLength(mostShown)
+  expect(found.size).toBeGreaterThan(300_000)
+})
+
+test('T-26 a delivery without a body, and one that is gone, are told apart', async ({ db }) => {
+  expect(await findWebhookPayload({ db, log }, await addPayload(db, null))).toEqual({ outcome: 'empty' })
+  expect(await findWebhookPayload({ db, log }, 999_999)).toEqual({ outcome: 'missing' })
+  expect(await findWebhookPayload({ db, log }, null)).toEqual({ outcome: 'missing' })
+})

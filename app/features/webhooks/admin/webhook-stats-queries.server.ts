@@ -1,0 +1,21 @@
+import { count, lt, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { oldestKept } from './kept-webhook-logs.ts'
+
+/** All deliveries that the log holds; `old` would go if the log were cleared now. */
+export type WebhookStats = { total: number; successes: number; errors: number; old: number }
+
+/** AHOOK-01, in one walk through an index. */
+export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
+  const [row] = await db
+    .select({
+      total: count(),
+      successes: sql<number>`count(*) filter (where ${logs.success})`.mapWith(Number),
+      old: sql<number>`count(*) filter (where ${lt(logs.createdAt, oldestKept(clock))})`.mapWith(Number),
+    })
+    .from(logs)
+  const { total, successes, old } = row ?? { total: 0, successes: 0, old: 0 }
+  return { total, successes, errors: total - successes, old }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { signedInCookies } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
+import { hostileMarkup, startPortalWithLogs, test } from './portal-with-webhook-logs.ts'
+import { expect } from './visitor.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const toast = (page: Page) => page.locator('[data-toast]')
+
+test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 the filters are the address, and can be taken back', async ({ page }) => {
+  await page.goto('/admin/conteudo/webhooks')
+  await page.getByLabel('Buscar por título ou ID do artigo').fill('a-7')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByText('1 entrega do artigo com este ID.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /POST_CREATED/ })).toBeVisible()
+  await page.getByLabel('Resultado').selectOption('Erro')
+  await page.getByLabel('Evento').selectOption('POST_DELETED')
+  await page.getByLabel('Dia').fill('2026-11-20')
+  await page.getByLabel('Buscar por título ou ID do artigo').fill('abc 12')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/resultado=erro&evento=POST_DELETED&dia=2026-11-20&busca=abc\+12/)
+  await expect(page.getByText('Nenhuma entrega com estes filtros.')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/webhooks$/)
+  await expect(page.getByLabel('Resultado')).toHaveValue('')
+})
+
+test('AHOOK-07 T-26 what was delivered is opened as text, and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/conteudo/webhooks')
+  await expect(page.getByRole('row', { name: /POST_CREATED/ })).toContainText(hostileMarkup)
+  const open = page.getByRole('button', { name: /Ver conteúdo de POST_CREATED/ })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Conteúdo da entrega' })
+  await expect(dialog).toContainText('203.0.113.9')
+  await expect(dialog).toContainText(`Sem categoria. ${hostileMarkup}`)
+  await expect(dialog.getByRole('region', { name: 'Conteúdo em JSON' })).toContainText(`"html": "${hostileMarkup}"`)
+  await expect(dialog.locator('img')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Copiar conteúdo' }).click()
+  await expect(dialog.getByText('Copiado.')).toBeVisible()
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ post: { id: 'a-7' } })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await page.getByRole('button', { name: /Ver conteúdo de POST_UPDATED/ }).click()
+  await expect(dialog).toContainText(/O conteúdo tem 160\.\d{3} caracteres; aqui estão os primeiros 100\.000\./)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Ver conteúdo de CHECK_INTEGRATION/ }).click()
+  await expect(dialog).toContainText('Esta entrega foi guardada sem conteúdo.')
+})
+
+test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/conteudo/webhooks')
+  const clear = page.getByRole('button', { name: 'Limpar logs antigos' })
+  let question = ''
+  page.once('dialog', (dialog) => {
+    question = dialog.message()
+    return dialog.dismiss()
+  })
+  await clear.click()
+  expect(question).toContain('O log com mais de 30 dias')
+  await expect(page.getByRole('row', { name: /CHECK_INTEGRATION/ })).toBeVisible()
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await clear.click()
+  await expect(toast(page)).toHaveText('Logs antigos removidos com sucesso')
+  await expect(page.getByRole('row', { name: /CHECK_INTEGRATION/ })).toBeHidden()
+  await expect(page.getByRole('row', { name: /CATEGORY_CREATED/ })).toBeVisible()
+  await page.route('**/admin/webhooks/limpar', (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
+  await clear.click()
+  await expect(toast(page)).toHaveText('ErroFalha ao limpar logs antigos')
+  consoleErrors.length = 0
+})
+
+test('AHOOK-10 a log that cannot be loaded says so in a toast', async ({ browser }) => {
+  const broken = await startPortalWithLogs({
+    change: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),
+  })
+  try {
+    const context = await browser.newContext({ baseURL: broken.url })
+    await context.addCookies(await signedInCookies(broken.url))
+    const page = await context.newPage()
+    await page.goto('/admin/conteudo/newsletter')
+    await page.getByRole('tab', { name: 'Webhooks' }).click()
+    await expect(toast(page)).toHaveText('ErroFalha ao carregar logs dos webhooks')
+    await expect(page.getByRole('tab')).toHaveCount(7)
+  } finally {
+    await broken.stop()
+  }
+})
