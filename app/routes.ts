@@ -52,6 +52,7 @@ export default [
     ]),
     route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
     route('admin/conteudo/veiculos', 'routes/admin/vehicles-tab.tsx'),
+    route('admin/conteudo/veiculos/revisao', 'routes/admin/review-queue.tsx'),
     route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
     route('admin/conteudo/newsletter', 'routes/admin/subscribers-tab.tsx'),
     route('admin/conteudo/fornecedores', 'routes/admin/suppliers-tab.tsx'),
@@ -73,6 +74,7 @@ export default [
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
+    route('admin/veiculos/revisar', 'routes/admin/review-figure.ts'),
     route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
   ]),
 

@@ -10,7 +10,8 @@ import {
 } from '#database/schema/vehicles.ts'
 import { isActiveVehicle, toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { CrashTest, Dossier, ThreeYearCosts } from './dossier.ts'
-import { type FigureKey, figures, type FigureSource, type FigureValues } from './figure.ts'
+import { figureKeys, type FigureSource, type FigureValues } from './figure.ts'
+import { figureColumns } from './figure-columns.server.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
 type DossierRow = typeof vehicleDossiers.$inferSelect
@@ -84,8 +85,7 @@ function toDossier(
 }
 
 function figureValues(row: VehicleRow): FigureValues {
-  const keys = Object.keys(figures) as FigureKey[]
-  return Object.fromEntries(keys.map((key) => [key, key === 'priceBrl' ? row.priceValue : row[key]])) as FigureValues
+  return Object.fromEntries(figureKeys.map((key) => [key, row[figureColumns[key]]])) as FigureValues
 }
 
 function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): FigureSource {

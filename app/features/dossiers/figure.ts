@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/features/vehicles/vehicle.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 
 /** Every figure of a model, in the order of the technical sheet: its words, its unit, and which way is better. */
 export const figures = {
@@ -68,6 +69,21 @@ export type FigureKind = {
 }
 
 export type FigureKey = keyof typeof figures
+
+/** In the order of the technical sheet. */
+export const figureKeys = Object.keys(figures) as FigureKey[]
+
+export type FigureGroup = (typeof figures)[FigureKey]['group']
+
+export function isFigureKey(text: string): text is FigureKey {
+  return Object.hasOwn(figures, text)
+}
+
+/** 'R$ 159.800', '14,9 s' or '5'. */
+export function formatFigure(figure: FigureKey, value: number): string {
+  const { unit, decimals } = figures[figure]
+  return unit === 'BRL' ? formatBrlWhole(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+}
 
 /** Null is unknown. */
 export type FigureValues = Record<FigureKey, number | null>

@@ -1,7 +1,7 @@
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import type { FigureSource } from './figure.ts'
 
-const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
+export const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 /** Source, cycle, date and confidence of one figure, in words. */
 export function SourceNote({ source }: { source: FigureSource | undefined }) {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { reviewQueueHref } from '#app/features/dossiers/admin/review/review-address.ts'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -28,7 +29,8 @@ export function WhatWaits({ waiting }: { waiting: Waiting }) {
 
 type Part = { text: string; more: string | null; href: string }
 
-function partsOf({ scheduledNews, nextNewsAt, failedJobs, waitingMails, failedMails, mailProblem }: Waiting): Part[] {
+function partsOf(waiting: Waiting): Part[] {
+  const { scheduledNews, nextNewsAt, figuresToReview, failedJobs, waitingMails, failedMails, mailProblem } = waiting
   const next = nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`
   const problem = mailProblem && mailProblem.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
   const parts: (Part & { count: number })[] = [
@@ -37,6 +39,12 @@ function partsOf({ scheduledNews, nextNewsAt, failedJobs, waitingMails, failedMa
       text: counted(scheduledNews, 'notícia agendada', 'notícias agendadas'),
       more: next,
       href: articleTableHref({ situation: 'agendada' }),
+    },
+    {
+      count: figuresToReview,
+      text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
+      more: null,
+      href: reviewQueueHref(),
     },
     {
       count: failedJobs,
