@@ -18,6 +18,7 @@ export default [
     route('noticias', 'routes/public/news.tsx'),
     route('noticias/:slug', 'routes/public/article.tsx'),
     route('noticias/previa/:token', 'routes/admin/article-preview.tsx'),
+    route('admin/veiculos/:vehicleId/previa', 'routes/admin/vehicle-preview.tsx'),
 
     route('busca', 'routes/public/search.tsx'),
 

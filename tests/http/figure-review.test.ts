@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { reviewFigurePath, reviewQueuePath } from '#app/features/dossiers/admin/review/review-address.ts'
 import { makeVehicles } from '#bench/make-vehicles.ts'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from './parsed-page.ts'
 
@@ -147,19 +148,18 @@ describe('a review', () => {
   })
 })
 
-test('T-72 with 7,000 models a page of the queue opens in time', { timeout: 120_000 }, async ({ panel }) => {
+test('T-72 with 7,000 models a page of the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
-  const open = async (query: string) => {
-    const start = performance.now()
-    const { status, page } = await panel.get(`${reviewQueuePath}${query}`)
-    expect(status).toBe(200)
-    expect(page.texts('tbody tr').length).toBeGreaterThan(0)
-    return performance.now() - start
-  }
-  const first = await open('')
+  const everything = await panel.get(reviewQueuePath)
+  expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000)
   const times: number[] = []
-  for (const query of ['', '?motivo=sem-fonte', '?busca=byd+dolphin', '?numero=priceBrl&marca=BYD', '', ''])
-    times.push(await open(query))
-  process.stdout.write(`${Math.round(first)} / ${times.map(Math.round)}\n`)
-  expect(times.toSorted((a, b) => a - b)[3]).toBeLessThan(200)
+  for (const query of [
+    '',
+    '?motivo=sem-fonte',
+    '?busca=byd+dolphin',
+    '?numero=priceBrl&marca=BYD',
+    '?depois=2025-12-31.9.seats',
+  ])
+    times.push(await cpuMsOf(() => panel.get(`${reviewQueuePath}${query}`)))
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(200)
 })

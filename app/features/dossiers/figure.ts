@@ -92,9 +92,12 @@ export type FigureValues = Record<FigureKey, number | null>
 export type FigureSource = {
   cycle: string | null
   /** Pages that state it; empty where only general knowledge does. */
-  pages: { text: string; url: string | null }[]
+  pages: SourcePage[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
+
+/** `url` is null where only an abbreviated address is known: it is named, never linked. */
+export type SourcePage = { text: string; url: string | null }

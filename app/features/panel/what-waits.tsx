@@ -41,12 +41,6 @@ function partsOf(waiting: Waiting): Part[] {
       href: articleTableHref({ situation: 'agendada' }),
     },
     {
-      count: figuresToReview,
-      text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
-      more: null,
-      href: reviewQueueHref(),
-    },
-    {
       count: failedJobs,
       text: counted(failedJobs, 'tarefa com falha', 'tarefas com falha'),
       more: null,
@@ -63,6 +57,12 @@ function partsOf(waiting: Waiting): Part[] {
       text: counted(failedMails, 'e-mail não enviado', 'e-mails não enviados'),
       more: null,
       href: mailsHref,
+    },
+    {
+      count: figuresToReview,
+      text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
+      more: null,
+      href: reviewQueueHref(),
     },
   ]
   return parts.filter(({ count }) => count > 0)

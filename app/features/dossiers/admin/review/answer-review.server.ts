@@ -9,7 +9,8 @@ import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { ReviewAnswer } from './review-answer.ts'
 import { type FigureReview, readReviewForm, type ReviewEntry } from './review-form.ts'
 import { type ReviewOutcome, reviewFigure } from './review-figure.server.ts'
-import { endOfReference, isStale, staleDaysOn } from './review-pace.ts'
+import { endOfReference } from '#app/features/dossiers/reference-date.ts'
+import { isStale, staleDaysOn } from './review-pace.ts'
 import type { ReviewReason } from './review-reasons.ts'
 
 type Parts = { db: Database; clock: Clock; log: Log; username: string }

@@ -3,7 +3,7 @@ import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import type { Confidence } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { figureLimits } from './figure-limits.ts'
-import { endOfReference } from './review-pace.ts'
+import { endOfReference } from '#app/features/dossiers/reference-date.ts'
 
 /** The form as it was filled in, right or wrong. */
 export type ReviewEntry = {

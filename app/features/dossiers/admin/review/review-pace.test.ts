@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfReference, isStale, staleDaysOn } from './review-pace.ts'
+import { endOfReference } from '#app/features/dossiers/reference-date.ts'
+import { isStale, staleDaysOn } from './review-pace.ts'
 
 test.for([
   ['2025', '2025-12-31'],

@@ -1,4 +1,5 @@
 import { type FigureGroup, type FigureKey, figures } from '#app/features/dossiers/figure.ts'
+import { lastDayOf } from '#app/features/dossiers/reference-date.ts'
 
 /** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
 export const reviewPaces = {
@@ -8,14 +9,6 @@ export const reviewPaces = {
   Medidas: { months: 24, why: 'mudam com a carroceria; a fonte é que envelhece' },
   Garantia: { months: 24, why: 'é política da marca, revista de tempos em tempos' },
 } as const satisfies Record<FigureGroup, { months: number; why: string }>
-
-/** The last day that a reference date can mean: of '2025' the 31st of December. Null where it says no date. */
-export function endOfReference(date: string | null): string | null {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date ?? '') ?? []
-  if (!year) return null
-  if (!month) return `${year}-12-31`
-  return `${year}-${month}-${day ?? lastDayOf(Number(year), Number(month))}`
-}
 
 export type StaleDays = Record<FigureKey, string>
 
@@ -40,8 +33,4 @@ function monthsBefore(today: string, months: number): string {
   const last = lastDayOf(first.getUTCFullYear(), first.getUTCMonth() + 1)
   first.setUTCDate(Math.min(day, Number(last)))
   return first.toISOString().slice(0, 10)
-}
-
-function lastDayOf(year: number, month: number): string {
-  return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
 }
