@@ -60,6 +60,7 @@ export default [
     route('admin/conteudo/webhooks', 'routes/admin/webhooks-tab.tsx'),
     route('admin/conteudo/seguranca', 'routes/admin/security.tsx'),
     route('admin/imagens', 'routes/admin/media-library.tsx'),
+    route('admin/veiculos/:vehicleId/ilustracoes/:view', 'routes/admin/preview-illustration.ts'),
     route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
   layout('routes/admin/signed-in-calls.ts', [

@@ -92,6 +92,13 @@ describe('the preview of a model', () => {
     expect(page.texts('section[aria-label="Como este modelo se compara"] h2')).toHaveLength(4)
     expect(page.texts('main h2')).toEqual(expect.arrayContaining(['Análise Financeira', 'Especificações Técnicas']))
     expect(page.robots).toContain('noindex')
+    const [drawing] = page.root.querySelectorAll('[data-gallery=main]').map((found) => {
+      const image = found.tagName === 'IMG' ? found : found.querySelector('img')
+      return image?.getAttribute('src') ?? ''
+    })
+    expect(drawing).toBe('/admin/veiculos/5/ilustracoes/lateral.svg')
+    expect((await panel.get(drawing ?? '')).html).toContain('<svg')
+    expect((await portal.get(drawing ?? '')).status).toBe(302)
   })
 
   test('T-13 of an active one is what visitors see', async ({ panel, portal }) => {

@@ -50,7 +50,7 @@ test('T-13 a price is reviewed from the queue, its row leaves, and visitors see 
 })
 
 test('a review that somebody overtook is told, keeps what was written, and can still be saved', async ({ page }) => {
-  const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=seal'
+  const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=king'
   const other = await page.context().newPage()
   await page.goto(address)
   await other.goto(address)
@@ -61,17 +61,17 @@ test('a review that somebody overtook is told, keeps what was written, and can s
       .click()
     await tab.getByLabel('Preço sugerido, R$').fill(value)
   }
-  await write(page, '299.990')
-  await write(other, '289.990')
+  await write(page, '189.990')
+  await write(other, '179.990')
   await other.getByRole('button', { name: 'Gravar revisão' }).click()
   await expect(other.getByText(/Número revisado/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Gravar revisão' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'salvo por outra pessoa' })
-  await expect(notice).toContainText(/agora é R\$\s289\.990/)
-  await expect(page.getByLabel('Preço sugerido, R$')).toHaveValue('299.990')
+  await expect(notice).toContainText(/agora é R\$\s179\.990/)
+  await expect(page.getByLabel('Preço sugerido, R$')).toHaveValue('189.990')
   await notice.getByRole('button', { name: 'Gravar a minha revisão' }).click()
   await expect(page.getByText(/Número revisado/)).toBeVisible()
   await page.goto(address)
-  await expect(page.getByRole('cell', { name: /R\$\s299\.990/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /R\$\s189\.990/ })).toBeVisible()
 })

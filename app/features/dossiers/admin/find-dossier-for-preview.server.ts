@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { assembleDossiers, selectDossierRows } from '#app/features/dossiers/assemble-dossiers.server.ts'
 import { type DossierWithContext, inContext } from '#app/features/dossiers/dossier-with-context.ts'
+import { galleryUrlsForEditors } from '#app/features/dossiers/gallery.ts'
 import { findPriceHistory } from '#app/features/dossiers/price-history-queries.server.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -34,9 +35,8 @@ export async function findDossierForPreview(
   const pictures = dossier.imageUrls.flatMap((url) => known.get(url) ?? [])
   const vehicle = pictures.length > 0 ? { ...dossier, pictures } : dossier
   const others = all.filter((other) => other.id !== id)
-  return {
-    ...inContext(vehicle, vehicle, [...others, vehicle]),
-    prices,
-    isActive: rows[0]?.vehicles.isActive ?? false,
-  }
+  const isActive = rows[0]?.vehicles.isActive ?? false
+  const shown = inContext(vehicle, vehicle, [...others, vehicle])
+  const imageUrls = isActive ? vehicle.imageUrls : galleryUrlsForEditors(vehicle)
+  return { ...shown, dossier: { ...shown.dossier, imageUrls }, prices, isActive }
 }

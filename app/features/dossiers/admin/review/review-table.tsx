@@ -79,7 +79,7 @@ function sourcesInWords([first, ...others]: string[]): string {
 function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: QueuedFigure) => void }) {
   const named = `${figures[row.figure].label}, ${row.name}`
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className="inline-flex items-center gap-1">
       <Button look="compact" onClick={() => onReview(row)} aria-label={`Revisar ${named}`}>
         Revisar
       </Button>
