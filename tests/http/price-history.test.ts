@@ -87,7 +87,7 @@ describe('the preview of a model', () => {
     await expect.poll(async () => (await portal.get('/veiculo/5')).status).toBe(404)
     const { status, page } = await panel.get('/admin/veiculos/5/previa')
     expect(status).toBe(200)
-    expect(page.texts('[role=note]')[0]).toContain('Este modelo está inativo: os visitantes não o veem.')
+    expect(page.texts('aside[aria-label=Prévia]')[0]).toContain('Este modelo está inativo: os visitantes não o veem.')
     expect(page.texts('h1')).toEqual(['BYD Song Plus DM-i'])
     expect(page.texts('section[aria-label="Como este modelo se compara"] h2')).toHaveLength(4)
     expect(page.texts('main h2')).toEqual(expect.arrayContaining(['Análise Financeira', 'Especificações Técnicas']))
@@ -103,7 +103,9 @@ describe('the preview of a model', () => {
 
   test('T-13 of an active one is what visitors see', async ({ panel, portal }) => {
     const { page } = await panel.get('/admin/veiculos/2/previa')
-    expect(page.texts('[role=note]')[0]).toContain('Este modelo está ativo: é assim que os visitantes o veem.')
+    expect(page.texts('aside[aria-label=Prévia]')[0]).toContain(
+      'Este modelo está ativo: é assim que os visitantes o veem.',
+    )
     const mainOf = (text: string) => text.slice(text.indexOf('Trilha'))
     const visitors = parsePage(await portal.page('/veiculo/2'))
     expect(mainOf(page.root.querySelector('main')?.text ?? '')).toBe(

@@ -47,6 +47,9 @@ test('T-13 a price is reviewed from the queue, its row leaves, and visitors see 
   const history = visitor.getByRole('table', { name: 'Preço ao longo do tempo' }).getByRole('row')
   await expect(history.nth(1)).toContainText(/R\$\s118\.800.*byd\.com\/br\/tabela/)
   await expect(history.nth(2)).toContainText(/R\$\s122\.800/)
+  await page.goto('/veiculo/1')
+  await page.getByText('Histórico de preços').click()
+  await expectAccessible(page)
 })
 
 test('a review that somebody overtook is told, keeps what was written, and can still be saved', async ({ page }) => {

@@ -6,7 +6,7 @@ type Props = { vehicle: { id: number; slug: string }; isActive: boolean }
 /** Nobody should take a preview for the page. */
 export function DossierPreviewBanner({ vehicle, isActive }: Props) {
   return (
-    <div role="note" className="no-print border-b border-warn bg-warn-soft py-1.5 text-15 text-warn">
+    <aside aria-label="Prévia" className="no-print border-b border-warn bg-warn-soft py-1.5 text-15 text-warn">
       <p className="wrap flex flex-wrap items-center gap-x-5">
         <span className="py-1.5">
           <b className="font-semibold">Prévia.</b>{' '}
@@ -23,6 +23,6 @@ export function DossierPreviewBanner({ vehicle, isActive }: Props) {
           </Link>
         )}
       </p>
-    </div>
+    </aside>
   )
 }

@@ -41,7 +41,11 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
             />
           )}
         </ReviewField>
-        <ReviewField label="Confiança" problem={problems.confidence}>
+        <ReviewField
+          label="Confiança"
+          hint="Alta: a marca ou o Inmetro dizem. Média: a imprensa diz. Baixa: fontes faltam ou divergem."
+          problem={problems.confidence}
+        >
           {(control) => (
             <select
               {...control}
@@ -50,9 +54,9 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
               className="field select-field"
             >
               <option value="">Escolha</option>
-              <option value="alta">Alta: a própria marca ou o Inmetro dizem</option>
-              <option value="media">Média: a imprensa diz</option>
-              <option value="baixa">Baixa: fontes divergem ou faltam</option>
+              <option value="alta">Alta</option>
+              <option value="media">Média</option>
+              <option value="baixa">Baixa</option>
             </select>
           )}
         </ReviewField>
