@@ -18,6 +18,7 @@ export default [
     route('noticias', 'routes/public/news.tsx'),
     route('noticias/:slug', 'routes/public/article.tsx'),
     route('noticias/previa/:token', 'routes/admin/article-preview.tsx'),
+    route('admin/veiculos/:vehicleId/previa', 'routes/admin/vehicle-preview.tsx'),
 
     route('busca', 'routes/public/search.tsx'),
 
@@ -52,12 +53,14 @@ export default [
     ]),
     route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
     route('admin/conteudo/veiculos', 'routes/admin/vehicles-tab.tsx'),
+    route('admin/conteudo/veiculos/revisao', 'routes/admin/review-queue.tsx'),
     route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
     route('admin/conteudo/newsletter', 'routes/admin/subscribers-tab.tsx'),
     route('admin/conteudo/fornecedores', 'routes/admin/suppliers-tab.tsx'),
     route('admin/conteudo/webhooks', 'routes/admin/webhooks-tab.tsx'),
     route('admin/conteudo/seguranca', 'routes/admin/security.tsx'),
     route('admin/imagens', 'routes/admin/media-library.tsx'),
+    route('admin/veiculos/:vehicleId/ilustracoes/:view', 'routes/admin/preview-illustration.ts'),
     route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
   layout('routes/admin/signed-in-calls.ts', [
@@ -77,6 +80,7 @@ export default [
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
+    route('admin/veiculos/revisar', 'routes/admin/review-figure.ts'),
     route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
   ]),
 

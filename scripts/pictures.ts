@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
 import { startPortal } from '#tests/start-portal.ts'
 import { latestMail } from './latest-mail.ts'
 import { entrancePages, panelPages, picturedPages } from './pictured-pages.ts'
@@ -26,6 +27,7 @@ try {
   await photographMail(visitor)
   const editor = await browser.newContext({ locale: 'pt-BR' })
   await signIn(editor)
+  await reviewPrices(editor)
   await photographAll(editor, panelPages)
 } finally {
   await browser.close()
@@ -49,6 +51,27 @@ async function photographMail(camera: BrowserContext) {
 
 async function signIn(camera: BrowserContext) {
   await camera.request.post(`${portal.url}/admin/sessao`, { form: administrator, headers: { origin: portal.url } })
+}
+
+/** A model whose price was corrected three times, as an editor does it. */
+async function reviewPrices(camera: BrowserContext) {
+  const prices = [
+    { value: '219.990', referenceDate: '2/2026' },
+    { value: '234.990', referenceDate: '15/05/2026' },
+    { value: '209.990', referenceDate: '1/10/2026' },
+  ]
+  for (const [place, price] of prices.entries())
+    await camera.request.post(portal.url + reviewFigurePath, {
+      form: {
+        vehicleId: '4',
+        figure: 'priceBrl',
+        revision: String(place + 1),
+        confidence: 'alta',
+        codes: 'P1',
+        ...price,
+      },
+      headers: { origin: portal.url },
+    })
 }
 
 async function photograph(camera: BrowserContext, name: string, open: (page: Page) => Promise<unknown>) {

@@ -9,14 +9,14 @@ const openDoors: Record<string, string[]> = {
   catalogue: ['vehicles', 'portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
-  dossiers: ['images', 'vehicles', 'portal'],
+  dossiers: ['audit-log', 'images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
   images: ['audit-log'],
   listings: ['catalogue', 'portal', 'vehicles'],
   news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['portal'],
-  panel: ['accounts', 'audit-log', 'news', 'portal'],
+  panel: ['accounts', 'audit-log', 'dossiers', 'news', 'portal'],
   portal: ['audit-log', 'vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
@@ -34,7 +34,7 @@ const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\/(ui|platform)\//,
   'app/platform': /^app\/platform\/|^database\//,
   database:
-    /^database\/|^app\/platform\/|^app\/features\/vehicles\/vehicle\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
+    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
   server:
     /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/publish-scheduled-news\.server\.ts$/,
 }

@@ -1,4 +1,4 @@
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { displayTexts } from '#app/features/vehicles/display-texts.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
@@ -70,13 +70,18 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
     year: vehicle.year,
     type: vehicle.type,
     availability: vehicle.availability,
-    price: price === null ? null : formatBrlWhole(price),
     priceValue: price,
     rangeKm: number('rangeKm'),
     powerCv: number('powerCv'),
-    acceleration: acceleration === null ? null : `${decimal(acceleration)} s`,
-    chargingTime: chargingMin === null ? null : `${chargingMin} min (${vehicle.figures.dcChargeMin?.note ?? 'recarga rápida'})`,
-    consumption: consumption === null ? null : `${decimal(consumption)} kWh/100 km`,
+    ...displayTexts({
+      priceBrl: price,
+      acceleration0To100S: acceleration,
+      consumptionKwhPer100Km: consumption,
+      dcChargeMin: chargingMin,
+      dcChargeNote: vehicle.figures.dcChargeMin?.note ?? null,
+      warrantyVehicleYears: number('warrantyVehicleYears'),
+      warrantyBatteryYears: number('warrantyBatteryYears'),
+    }),
     emissions: vehicle.type === 'eletrico' ? 'Zero no escapamento' : null,
     imageUrl: images[0] ?? null,
     imageUrl2: images[1] ?? null,
@@ -84,8 +89,6 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
     imageUrl4: images[3] ?? null,
     imageUrl5: images[4] ?? null,
     moreImageUrls: images.slice(5),
-    warrantyVehicle: years(number('warrantyVehicleYears')),
-    warrantyBattery: years(number('warrantyBatteryYears')),
     description,
     rangeWltpKm: number('rangeWltpKm'),
     consumptionKwhPer100Km: consumption,
@@ -179,12 +182,4 @@ function dossierRow(dossier: SeedDossier, faq: string | null): typeof vehicleDos
 function costRow({ id, costs }: SeedDossier): typeof vehicleCosts.$inferInsert {
   const { fuelAndElectricity, explanation, ...sums } = costs
   return { vehicleId: id, ...sums, includesFuel: fuelAndElectricity, explanations: explanation }
-}
-
-function decimal(value: number): string {
-  return value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-}
-
-function years(value: number | null): string | null {
-  return value === null ? null : `${value} anos`
 }

@@ -29,9 +29,9 @@ describe('the frame of the panel', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
   })
 
-  test('says that nothing waits', async ({ panel }) => {
+  test('says that nothing waits but figures to review', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
-    expect(page.text).toContain('Nada aguardando.')
+    expect(page.text).toMatch(/Aguardando: [\d.]+ números a revisar Notícias/)
   })
 
   test.for([

@@ -12,6 +12,7 @@ import { FinancialAnalysis } from './financial-analysis.tsx'
 import { galleryOf } from './gallery.ts'
 import { Gallery } from './gallery.tsx'
 import { GaugeRow } from './gauge-row.tsx'
+import { PriceHistorySection } from './price-history-section.tsx'
 import { PrintedSources } from './printed-sources.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
@@ -22,17 +23,18 @@ type Props = Omit<DossierWithContext, 'card'> & {
   news?: ReactNode
 }
 
-export function DossierPage({ dossier, gauges, versions, similar, compare, compareCard, news }: Props) {
+export function DossierPage({ dossier, gauges, versions, similar, prices, compare, compareCard, news }: Props) {
   const name = nameOf(dossier)
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(dossier)} name={name} />
-        <Summary dossier={dossier} compare={compare} />
+        <Summary dossier={dossier} prices={prices} compare={compare} />
       </div>
       <Versions versions={versions} />
       <GaugeRow gauges={gauges} type={dossier.type} />
+      <PriceHistorySection history={prices} />
       <FinancialAnalysis costs={dossier.costs} purchaseBrl={dossier.priceBrl} />
       <TechnicalSheet dossier={dossier} />
       <Equipment dossier={dossier} />

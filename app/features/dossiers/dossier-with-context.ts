@@ -2,6 +2,7 @@ import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Dossier } from './dossier.ts'
 import { type Gauge, gaugesOf } from './gauge.ts'
+import type { PriceHistory } from './price-history.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 /** A model with its place on the market. */
@@ -11,6 +12,8 @@ export type DossierWithContext = {
   gauges: Gauge[]
   versions: VehicleCardData[]
   similar: VehicleCardData[]
+  /** Null in a list that is kept in a browser: it knows one price of each model. */
+  prices: PriceHistory | null
 }
 
 export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): DossierWithContext {
@@ -20,6 +23,7 @@ export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): D
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
+    prices: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Confidence } from '#app/features/vehicles/vehicle.ts'
+import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 
 /** Every figure of a model, in the order of the technical sheet: its words, its unit, and which way is better. */
 export const figures = {
@@ -69,6 +70,21 @@ export type FigureKind = {
 
 export type FigureKey = keyof typeof figures
 
+/** In the order of the technical sheet. */
+export const figureKeys = Object.keys(figures) as FigureKey[]
+
+export type FigureGroup = (typeof figures)[FigureKey]['group']
+
+export function isFigureKey(text: string): text is FigureKey {
+  return Object.hasOwn(figures, text)
+}
+
+/** 'R$ 159.800', '14,9 s' or '5'. */
+export function formatFigure(figure: FigureKey, value: number): string {
+  const { unit, decimals } = figures[figure]
+  return unit === 'BRL' ? formatBrlWhole(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+}
+
 /** Null is unknown. */
 export type FigureValues = Record<FigureKey, number | null>
 
@@ -76,9 +92,12 @@ export type FigureValues = Record<FigureKey, number | null>
 export type FigureSource = {
   cycle: string | null
   /** Pages that state it; empty where only general knowledge does. */
-  pages: { text: string; url: string | null }[]
+  pages: SourcePage[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
+
+/** `url` is null where only an abbreviated address is known: it is named, never linked. */
+export type SourcePage = { text: string; url: string | null }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { ThreeYearCosts } from './dossier.ts'
 
 type CostKey = Exclude<keyof ThreeYearCosts, 'includesFuel' | 'explanations' | 'scenario'>
@@ -41,12 +41,12 @@ export function FinancialAnalysis({
   return (
     <section aria-labelledby="analise-financeira" className="py-section print:py-6">
       <h2 id="analise-financeira">Análise Financeira</h2>
-      {costs ? <Estimate costs={costs} /> : <WithoutEstimate purchaseBrl={purchaseBrl} />}
+      {costs ? <Estimate costs={costs} priceBrl={purchaseBrl} /> : <WithoutEstimate purchaseBrl={purchaseBrl} />}
     </section>
   )
 }
 
-function Estimate({ costs }: { costs: ThreeYearCosts }) {
+function Estimate({ costs, priceBrl }: { costs: ThreeYearCosts; priceBrl: number | null }) {
   const { scenario, purchaseBrl, depreciationBrl, cost3YearsBrl } = costs
   const energy = costs.includesFuel ? 'Eletricidade e combustível' : 'Eletricidade'
   const percent = purchaseBrl && depreciationBrl !== null ? (depreciationBrl / purchaseBrl) * 100 : null
@@ -61,6 +61,11 @@ function Estimate({ costs }: { costs: ThreeYearCosts }) {
       <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">
         <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
       </p>
+      {purchaseBrl !== null && priceBrl !== null && purchaseBrl !== priceBrl && (
+        <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
+          Feita com o preço de {formatBrlWhole(purchaseBrl)}; o preço sugerido hoje é {formatBrlWhole(priceBrl)}.
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20 print:mt-4 print:grid-cols-[5fr_7fr] print:gap-10">
         <div className="[print-color-adjust:exact]">
           <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>

@@ -1,13 +1,26 @@
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { type DossierWithContext, inContext } from './dossier-with-context.ts'
+import { findPriceHistory } from './price-history-queries.server.ts'
 
-/** The model that an address names, with its place on the market; null where no active model has that address. */
-export async function findActiveDossier(content: Content, idOrSlug: string): Promise<DossierWithContext | null> {
+/**
+ * The model that an address names, with its place on the market and its prices until today; null where no active model has
+ * that address.
+ */
+export async function findActiveDossier(
+  content: Content,
+  clock: Clock,
+  idOrSlug: string,
+): Promise<DossierWithContext | null> {
   const all = await listActiveVehicles(content)
   const vehicle = findVehicleByAddress(all, idOrSlug)
-  const [dossier] = vehicle ? await listActiveDossiers(content.db, [vehicle.id]) : []
-  return vehicle && dossier ? inContext(dossier, vehicle, all) : null
+  if (!vehicle) return null
+  const [[dossier], prices] = await Promise.all([
+    listActiveDossiers(content.db, [vehicle.id]),
+    findPriceHistory(content.db, clock, vehicle),
+  ])
+  return dossier ? { ...inContext(dossier, vehicle, all), prices } : null
 }

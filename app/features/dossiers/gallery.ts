@@ -29,11 +29,16 @@ export function galleryOf(
 ): GalleryPicture[] {
   const urls = vehicle.imageUrls.length > 0 ? vehicle.imageUrls : drawingUrls(vehicle)
   return urls.map((url, index) => {
-    const view = /^\/ilustracoes\/\d+\/(\w+)\.svg$/.exec(url)?.[1]
+    const view = /^\/(?:admin\/veiculos\/\d+\/ilustracoes|ilustracoes\/\d+)\/(\w+)\.svg$/.exec(url)?.[1]
     const what = view ? (viewLabels[view] ?? view) : `foto ${index + 1}`
     const picture = vehicle.pictures?.find((known) => known.url === url) ?? null
     return { url, alt: `${nameOf(vehicle)}: ${what}`, isDrawing: view !== undefined, picture }
   })
+}
+
+/** The same pictures where their model is not public: its drawings come from an address for editors. */
+export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
+  return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
 }
 
 function drawingUrls({ id, dimensions }: Pick<Vehicle, 'id' | 'dimensions'>): string[] {

@@ -1,7 +1,7 @@
 import { formatReferenceDate } from '#app/ui/format-date.ts'
-import type { FigureSource } from './figure.ts'
+import type { FigureSource, SourcePage } from './figure.ts'
 
-const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
+export const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 /** Source, cycle, date and confidence of one figure, in words. */
 export function SourceNote({ source }: { source: FigureSource | undefined }) {
@@ -19,22 +19,30 @@ export function SourceNote({ source }: { source: FigureSource | undefined }) {
         <p>Sem fonte publicada; confira com o fabricante.</p>
       ) : (
         <p className="break-words">
-          Fonte:{' '}
-          {pages.map(({ text, url }, index) => (
-            <span key={text}>
-              {index > 0 && '; '}
-              {url ? (
-                <a href={url} rel="noopener nofollow" className="link">
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </span>
-          ))}
+          Fonte: <SourcePages pages={pages} />
         </p>
       )}
     </div>
+  )
+}
+
+/** The pages that state a figure, one after the other. */
+export function SourcePages({ pages }: { pages: SourcePage[] }) {
+  return (
+    <>
+      {pages.map(({ text, url }, index) => (
+        <span key={text}>
+          {index > 0 && '; '}
+          {url ? (
+            <a href={url} rel="noopener nofollow" className="link">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+    </>
   )
 }
 

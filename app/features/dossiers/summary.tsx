@@ -6,12 +6,20 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Dossier } from './dossier.ts'
+import type { PriceHistory } from './price-history.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** @param compare the toggle of the room that compares */
-export function Summary({ dossier, compare }: { dossier: Dossier; compare: ReactNode }) {
+type Props = {
+  dossier: Dossier
+  prices: PriceHistory | null
+  /** The toggle of the room that compares. */
+  compare: ReactNode
+}
+
+export function Summary({ dossier, prices, compare }: Props) {
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,7 +36,7 @@ export function Summary({ dossier, compare }: { dossier: Dossier; compare: React
           reais={dossier.priceBrl}
           className={dossier.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
         />
-        <PriceLine dossier={dossier} />
+        <PriceLine dossier={dossier} prices={prices} />
       </div>
       <dl className="border-t border-line">
         <SummaryLine label="Tipo">{dossier.typeLabel}</SummaryLine>
@@ -58,7 +66,7 @@ function reportName(dossier: Dossier): string {
   return [nameOf(dossier), dossier.version, dossier.year].filter(Boolean).join(' ')
 }
 
-function PriceLine({ dossier }: { dossier: Dossier }) {
+function PriceLine({ dossier, prices }: Omit<Props, 'compare'>) {
   const date = priceDate(dossier.priceSource)
   const words = isVerifiedPrice(dossier.priceSource) ? 'Preço verificado em' : 'Preço estimado, referência'
   if (dossier.priceBrl === null) return null
@@ -78,6 +86,9 @@ function PriceLine({ dossier }: { dossier: Dossier }) {
         </div>
       </details>
       <p>Preço sugerido; confirme na concessionária.</p>
+      {prices?.entries.length === 1 && prices.entries[0] && (
+        <p>Preço registrado desde {formatReferenceDate(prices.entries[0].knownSince)}.</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { Dossier } from './dossier.ts'
-import { type FigureKey, figures } from './figure.ts'
+import { type FigureKey, figures, formatFigure } from './figure.ts'
 import { FigureRow, unknownFigure } from './figure-row.tsx'
 
 type SheetText = 'connector' | 'batteryChemistry' | 'tractionText' | 'transmission' | 'wheels' | 'colour'
@@ -80,14 +79,13 @@ export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
 }
 
 function NumberRow({ dossier, figure }: { dossier: Dossier; figure: FigureKey }) {
-  const { label, unit, decimals } = figures[figure]
+  const { label } = figures[figure]
   const value = dossier.figures[figure]
   const isPlugInRange = dossier.type === 'plug-in' && (figure === 'rangeKm' || figure === 'rangeWltpKm')
   const words = isPlugInRange ? `${label}, só elétrica` : label
   if (value === null) return <FigureRow label={words} value={unknownFigure} source={null} />
   const window = figure === 'dcChargeMin' ? dossier.figureSources[figure]?.note : null
-  const text =
-    unit === 'BRL' ? formatBrlWhole(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+  const text = formatFigure(figure, value)
   return (
     <FigureRow
       label={words}

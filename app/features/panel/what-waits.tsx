@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { reviewQueueHref } from '#app/features/dossiers/admin/review/review-address.ts'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -28,7 +29,8 @@ export function WhatWaits({ waiting }: { waiting: Waiting }) {
 
 type Part = { text: string; more: string | null; href: string }
 
-function partsOf({ scheduledNews, nextNewsAt, failedJobs, waitingMails, failedMails, mailProblem }: Waiting): Part[] {
+function partsOf(waiting: Waiting): Part[] {
+  const { scheduledNews, nextNewsAt, figuresToReview, failedJobs, waitingMails, failedMails, mailProblem } = waiting
   const next = nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`
   const problem = mailProblem && mailProblem.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
   const parts: (Part & { count: number })[] = [
@@ -55,6 +57,12 @@ function partsOf({ scheduledNews, nextNewsAt, failedJobs, waitingMails, failedMa
       text: counted(failedMails, 'e-mail não enviado', 'e-mails não enviados'),
       more: null,
       href: mailsHref,
+    },
+    {
+      count: figuresToReview,
+      text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
+      more: null,
+      href: reviewQueueHref(),
     },
   ]
   return parts.filter(({ count }) => count > 0)

@@ -12,7 +12,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const { username } = context.get(contexts.administrator)
-  return { username, waiting: await findWhatWaits({ db, log: context.get(contexts.log) }) }
+  return {
+    username,
+    waiting: await findWhatWaits({ db, clock: context.get(contexts.clock), log: context.get(contexts.log) }),
+  }
 }
 
 /** What waits changes by itself: every step through the panel reads it anew. */

@@ -20,8 +20,8 @@ import type { Route } from './+types/vehicle.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const { found, news } = await readOrExplain(context, async () => {
-    const dossier = await findActiveDossier(content, params.idOrSlug)
     const clock = context.get(contexts.clock)
+    const dossier = await findActiveDossier(content, clock, params.idOrSlug)
     return { found: dossier, news: dossier ? await listNewsAboutVehicle(content.db, clock, dossier.dossier.id) : [] }
   })
   const answer = { found, news, siteUrl: context.get(contexts.siteUrl) }

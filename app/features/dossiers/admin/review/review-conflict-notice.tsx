@@ -1,0 +1,40 @@
+import type { QueuedFigure } from './review-queue-queries.server.ts'
+import { formatFigure } from '#app/features/dossiers/figure.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
+import type { ReviewConflict } from './review-answer.ts'
+
+type Props = { figure: QueuedFigure; conflict: ReviewConflict; isSending: boolean; onOverwrite: () => void }
+
+/** Somebody saved in between. Nothing was written, and the editor decides. */
+export function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite }: Props) {
+  const { username, savedAt, value, referenceDate } = conflict
+  return (
+    <div
+      ref={focusWhenShown}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-3 border border-warn bg-surface p-4 text-15"
+    >
+      <p>
+        <b className="font-semibold">Este veículo foi salvo por outra pessoa ou em outra aba.</b> {username ?? 'Alguém'}{' '}
+        salvou em {formatInstant(new Date(savedAt))}. A sua revisão não foi gravada e continua abaixo.
+      </p>
+      <p>
+        {value === figure.value
+          ? 'O número continua o mesmo: '
+          : `Era ${formatFigure(figure.figure, figure.value)}, agora é `}
+        <b className="font-semibold tabular-nums">
+          {value === null ? 'não informado' : formatFigure(figure.figure, value)}
+        </b>
+        {referenceDate ? `, de ${formatReferenceDate(referenceDate)}.` : ', sem data.'}
+      </p>
+      <p>
+        <Button disabled={isSending} onClick={onOverwrite}>
+          Gravar a minha revisão
+        </Button>
+      </p>
+    </div>
+  )
+}

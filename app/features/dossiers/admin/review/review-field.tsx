@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Props = { label: string; hint?: string; problem?: string; children: (control: Control) => ReactNode }
+
+/** A labelled control of the review with its hint and its problem. */
+export function ReviewField({ label, hint, problem, children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-14 text-ink-3">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 text-14 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

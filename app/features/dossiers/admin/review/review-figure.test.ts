@@ -1,0 +1,184 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { sources, vehicleCosts, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
+import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { reviewFigure } from './review-figure.server.ts'
+import type { FigureReview } from './review-form.ts'
+
+const addModel = async (db: Database) => {
+  const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
+  await db.insert(sources).values([
+    { code: 'P1', pages: [{ text: 'byd.com/br', url: 'https://byd.com/br' }], isPublished: true },
+    { code: 'G', pages: [], isPublished: false },
+  ])
+  await db
+    .insert(vehicles)
+    .values({ ...about, id: 1, slug: 'd-1', priceValue: 159_800, price: 'R$ 159.800', powerCv: 95 })
+  await db
+    .insert(vehicleFigureSources)
+    .values({ vehicleId: 1, figure: 'priceBrl', sourceCodes: ['G'], referenceDate: '2025-05', confidence: 'baixa' })
+  await recordVehiclePrices(db, [1], new Date('2026-01-01T12:00:00Z'))
+}
+const aReview = (about: Partial<FigureReview> = {}): FigureReview => ({
+  value: 149_800,
+  referenceDate: '2026-11',
+  confidence: 'alta',
+  codes: ['P1'],
+  page: null,
+  note: null,
+  ...about,
+})
+type Call = Partial<Omit<Parameters<typeof reviewFigure>[1], 'review'>> & Partial<FigureReview>
+const review = (
+  db: Database,
+  { vehicleId = 1, figure = 'priceBrl', baseRevision = 1, username = 'ana', ...about }: Call = {},
+) => reviewFigure({ db, clock: standingClock }, { vehicleId, figure, baseRevision, username, review: aReview(about) })
+const priceHistory = async (db: Database) =>
+  (await db.select().from(vehiclePrices).orderBy(asc(vehiclePrices.id))).map(({ priceBrl, referenceDate }) => [
+    priceBrl,
+    referenceDate,
+  ])
+
+describe('a review', () => {
+  test('T-13 writes value, text and source, keeps the state before it and reaches visitors and the audit trail', async ({
+    db,
+  }) => {
+    await addModel(db)
+    expect(await review(db, { note: 'tabela de novembro' })).toEqual({
+      outcome: 'reviewed',
+      revision: 2,
+      isPublished: true,
+      costsPurchaseBrl: null,
+    })
+    const [model] = await db.select().from(vehicles)
+    expect(model).toMatchObject({ priceValue: 149_800, price: 'R$\u00a0149.800', revision: 2, savedBy: 'ana' })
+    expect(await db.select().from(vehicleFigureSources)).toEqual([
+      {
+        vehicleId: 1,
+        figure: 'priceBrl',
+        cycle: null,
+        sourceCodes: ['P1'],
+        referenceDate: '2026-11',
+        confidence: 'alta',
+        note: 'tabela de novembro',
+      },
+    ])
+    const [kept] = await db.select().from(vehicleRevisions)
+    expect(kept?.record.vehicle).toMatchObject({ price_value: 159_800 })
+    expect(kept?.record.figureSources).toMatchObject([{ reference_date: '2025-05' }])
+    expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'vehicles', version: 1 }])
+    expect(await db.select().from(adminActionLog)).toMatchObject([
+      { username: 'ana', action: 'figure-reviewed', target: 'BYD Dolphin (1): Preço sugerido' },
+    ])
+  })
+
+  test('adds a changed price to its history, and nothing where the price stays', async ({ db }) => {
+    await addModel(db)
+    await review(db)
+    await review(db, { baseRevision: 2, confidence: 'media' })
+    await review(db, { baseRevision: 3, figure: 'powerCv', value: 100 })
+    expect(await priceHistory(db)).toEqual([
+      [159_800, '2025-05'],
+      [149_800, '2026-11'],
+    ])
+    await review(db, { baseRevision: 4, referenceDate: '2026-11-20' })
+    expect((await priceHistory(db)).length).toBe(3)
+  })
+
+  test.for([
+    ['acceleration0To100S', 8.2, { acceleration0To100S: 8.2, acceleration: '8,2 s' }],
+    ['consumptionKwhPer100Km', 16.9, { consumptionKwhPer100Km: 16.9, consumption: '16,9 kWh/100 km' }],
+    ['dcChargeMin', 30, { dcChargeMin: 30, chargingTime: '30 min (10–80%)' }],
+    ['warrantyBatteryYears', 8, { warrantyBatteryYears: 8, warrantyBattery: '8 anos' }],
+    ['powerCv', 101, { powerCv: 101, price: 'R$ 159.800' }],
+  ] as const)(
+    'of %s writes the number and the text made of it, and no other',
+    async ([figure, value, expected], { db }) => {
+      await addModel(db)
+      expect(await review(db, { figure, value, note: '10–80%' })).toMatchObject({ outcome: 'reviewed' })
+      const [model] = await db.select().from(vehicles)
+      expect(model).toMatchObject(expected)
+    },
+  )
+
+  test('states the cycle that the figure is measured by', async ({ db }) => {
+    await addModel(db)
+    await review(db, { figure: 'rangeWltpKm', value: 420 })
+    await review(db, { baseRevision: 2, figure: 'rangeKm', value: 291 })
+    const cycles = (await db.select().from(vehicleFigureSources)).map(({ figure, cycle }) => [figure, cycle])
+    expect(cycles).toEqual(
+      expect.arrayContaining([
+        ['rangeWltpKm', 'WLTP'],
+        ['rangeKm', 'Inmetro'],
+      ]),
+    )
+  })
+
+  test('adds a new page once, however often it is entered', async ({ db }) => {
+    await addModel(db)
+    const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
+    await review(db, { codes: ['G'], page })
+    await review(db, { codes: [], page, baseRevision: 2 })
+    const added = await db.select().from(sources).where(eq(sources.isPublished, true))
+    expect(added.map(({ pages }) => pages)).toEqual([[{ text: 'byd.com/br', url: 'https://byd.com/br' }], [page]])
+    const [source] = await db.select().from(vehicleFigureSources)
+    expect(source?.sourceCodes).toEqual([added[1]?.code])
+  })
+
+  test('names codes that nobody knows, a model that is gone, and writes nothing', async ({ db }) => {
+    await addModel(db)
+    expect(await review(db, { codes: ['P1', 'X9'] })).toEqual({ outcome: 'unknown-sources', codes: ['X9'] })
+    expect(await review(db, { vehicleId: 99 })).toEqual({ outcome: 'missing' })
+    expect(await db.select().from(vehicleRevisions)).toEqual([])
+    expect(await db.select().from(adminActionLog)).toEqual([])
+  })
+})
+
+describe('somebody who saved in between', () => {
+  test('is not overwritten: the review is told what stands now', async ({ db }) => {
+    await addModel(db)
+    await review(db, { username: 'bia', value: 139_800 })
+    expect(await review(db, { username: 'caio' })).toEqual({
+      outcome: 'conflict',
+      revision: 2,
+      username: 'bia',
+      savedAt: standingClock.now().toISOString(),
+      value: 139_800,
+      referenceDate: '2026-11',
+      confidence: 'alta',
+    })
+    expect((await db.select().from(vehicles))[0]).toMatchObject({ priceValue: 139_800, revision: 2 })
+    expect((await db.select().from(vehicleRevisions)).length).toBe(1)
+    // Caio has read it and decides for his.
+    expect(await review(db, { username: 'caio', baseRevision: 2 })).toMatchObject({ outcome: 'reviewed', revision: 3 })
+  })
+
+  test('at the same moment: one is taken and the other told', async () => {
+    const open = await openTestDatabase('empty')
+    try {
+      await addModel(open.db)
+      const both = await Promise.all([review(open.db, { username: 'bia' }), review(open.db, { username: 'caio' })])
+      expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'reviewed'])
+    } finally {
+      await open.close()
+    }
+  })
+})
+
+test('T-76 a new price tells which price the three-year costs still go on from, and leaves them as they add up', async ({
+  db,
+}) => {
+  await addModel(db)
+  const scenario = { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 }
+  await db.insert(vehicleCosts).values({ vehicleId: 1, purchaseBrl: 159_800, scenario, explanations: {} })
+  expect(await review(db)).toMatchObject({ costsPurchaseBrl: 159_800 })
+  expect((await db.select().from(vehicleCosts))[0]).toMatchObject({ purchaseBrl: 159_800 })
+  expect(await review(db, { baseRevision: 2, figure: 'powerCv', value: 99 })).toMatchObject({ costsPurchaseBrl: null })
+  expect(await review(db, { baseRevision: 3, value: 159_800 })).toMatchObject({ costsPurchaseBrl: null })
+})

@@ -1,0 +1,36 @@
+import { type FigureGroup, type FigureKey, figures } from '#app/features/dossiers/figure.ts'
+import { lastDayOf } from '#app/features/dossiers/reference-date.ts'
+
+/** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
+export const reviewPaces = {
+  Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
+  Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
+  Desempenho: { months: 24, why: 'muda com a linha, e poucas passam de dois anos sem mudança' },
+  Medidas: { months: 24, why: 'mudam com a carroceria; a fonte é que envelhece' },
+  Garantia: { months: 24, why: 'é política da marca, revista de tempos em tempos' },
+} as const satisfies Record<FigureGroup, { months: number; why: string }>
+
+export type StaleDays = Record<FigureKey, string>
+
+/** For each figure the day before which it is stale. @param today 'YYYY-MM-DD' */
+export function staleDaysOn(today: string): StaleDays {
+  const entries = Object.entries(figures).map(([key, { group }]) => [
+    key,
+    monthsBefore(today, reviewPaces[group].months),
+  ])
+  return Object.fromEntries(entries) as StaleDays
+}
+
+/** A figure without a date is stale: nobody knows how old it is. */
+export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
+  return end === null || end < staleDays[figure]
+}
+
+/** Of the 31st of August six months before, the 28th or 29th of February. */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - months, 1))
+  const last = lastDayOf(first.getUTCFullYear(), first.getUTCMonth() + 1)
+  first.setUTCDate(Math.min(day, Number(last)))
+  return first.toISOString().slice(0, 10)
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import type { ReviewAddress } from './review-address.ts'
+import type { Reviewed } from './review-answer.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
+import { ReviewTable } from './review-table.tsx'
+
+type Props = { address: ReviewAddress; queue: ReviewQueue }
+
+/** Every figure that visitors see and that is stale, of low confidence or without a source, the oldest first. */
+export function ReviewQueuePage({ address, queue }: Props) {
+  const [open, setOpen] = useState<QueuedFigure | null>(null)
+  const [costs, setCosts] = useState<{ figure: QueuedFigure; purchaseBrl: number } | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const onReviewed = (figure: QueuedFigure, { costsPurchaseBrl }: Reviewed) => {
+    setOpen(null)
+    setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
+    // The row that had the focus may have left.
+    title.current?.focus()
+  }
+  return (
+    <>
+      <h2 ref={title} id="fila-de-revisao" tabIndex={-1} className="text-22 outline-none">
+        Números a revisar
+      </h2>
+      <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
+        De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. O mais antigo vem primeiro;
+        o que não tem data, antes de todos.{' '}
+        <Link to="/admin/conteudo/veiculos" className="link">
+          Voltar aos veículos
+        </Link>
+      </p>
+      <ReviewFilters key={JSON.stringify(address)} address={address} counts={queue.counts} brands={queue.brands} />
+      {costs && <CostsNotice {...costs} />}
+      <ReviewTable address={address} queue={queue} onReview={setOpen} />
+      {open && (
+        <ReviewDialog
+          key={open.id}
+          figure={open}
+          knownSources={queue.knownSources}
+          onReviewed={(reviewed) => onReviewed(open, reviewed)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A price was changed, and the estimate that visitors read beside it goes on from the old one. */
+function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBrl: number }) {
+  return (
+    <p role="status" className="mt-5 max-w-[84ch] rounded-2 bg-warn-soft px-4 py-3.5 text-15 text-pretty">
+      <b className="font-semibold">
+        A Análise Financeira de {figure.name} ainda parte de {formatBrlWhole(purchaseBrl)}.
+      </b>{' '}
+      A página do modelo diz isso ao visitante. Os nove valores têm de fechar entre si e não mudam sozinhos:{' '}
+      <Link to={`/admin/conteudo/veiculos/${figure.vehicleId}#custos`} className="link">
+        atualizar os custos de três anos
+      </Link>
+      .
+    </p>
+  )
+}

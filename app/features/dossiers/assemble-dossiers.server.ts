@@ -1,0 +1,113 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import {
+  sources,
+  type SourcePage,
+  vehicleCosts,
+  vehicleDossiers,
+  vehicleFigureSources,
+  vehicles,
+} from '#database/schema/vehicles.ts'
+import { toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
+import type { CrashTest, Dossier, ThreeYearCosts } from './dossier.ts'
+import { figureKeys, type FigureSource, type FigureValues } from './figure.ts'
+import { figureColumns } from './figure-columns.server.ts'
+
+type VehicleRow = typeof vehicles.$inferSelect
+type DossierRow = typeof vehicleDossiers.$inferSelect
+type SourceRow = typeof sources.$inferSelect
+type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
+
+/** What a dossier is made of; whoever asks says which models may be read. */
+export function selectDossierRows(db: Database) {
+  return db
+    .select()
+    .from(vehicles)
+    .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
+    .leftJoin(vehicleCosts, eq(vehicleCosts.vehicleId, vehicles.id))
+    .$dynamic()
+}
+
+type Rows = Awaited<ReturnType<typeof selectDossierRows>>
+
+/** The complete records of rows that were read, with the source of every figure. */
+export async function assembleDossiers(db: Database, rows: Rows): Promise<Dossier[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.vehicles.id)
+  const figureSources = await db.select().from(vehicleFigureSources).where(inArray(vehicleFigureSources.vehicleId, ids))
+  const codes = [...new Set(figureSources.flatMap((row) => row.sourceCodes))]
+  const sourceRows = codes.length ? await db.select().from(sources).where(inArray(sources.code, codes)) : []
+  const byCode = new Map(sourceRows.map((row) => [row.code, row]))
+  return rows.map((row) =>
+    toDossier(
+      row.vehicles,
+      row.vehicle_dossiers,
+      row.vehicle_costs,
+      figureSources.filter((source) => source.vehicleId === row.vehicles.id),
+      byCode,
+    ),
+  )
+}
+
+function toDossier(
+  row: VehicleRow,
+  dossier: DossierRow | null,
+  costs: typeof vehicleCosts.$inferSelect | null,
+  figureSources: FigureSourceRow[],
+  byCode: Map<string, SourceRow>,
+): Dossier {
+  const published = new Set([...byCode.values()].filter((source) => source.isPublished).map((source) => source.code))
+  const price = figureSources.find((source) => source.figure === 'priceBrl')
+  return {
+    ...toVehicle(row, price ? toPriceSource(price, published) : null),
+    figures: figureValues(row),
+    figureSources: Object.fromEntries(figureSources.map((source) => [source.figure, toFigureSource(source, byCode)])),
+    batteryChemistry: row.batteryChemistry,
+    connector: row.connector,
+    colour: dossier?.colour ?? null,
+    transmission: dossier?.transmission ?? null,
+    tractionText: dossier?.traction ?? row.traction,
+    wheels: dossier?.wheels ?? null,
+    crashTest: toCrashTest(row, dossier, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
+    features: {
+      safety: dossier?.safety ?? [],
+      comfort: dossier?.comfort ?? [],
+      convenience: dossier?.convenience ?? [],
+      multimedia: dossier?.multimedia ?? [],
+    },
+    unsourcedFeatures: dossier?.unsourcedItems ?? [],
+    notEquipped: dossier?.notEquipped ?? [],
+    appliesTo: dossier?.appliesTo ?? null,
+    faq: dossier?.faq ?? null,
+    originalLink: dossier?.originalLink ?? null,
+    costs: costs && toCosts(costs),
+  }
+}
+
+function figureValues(row: VehicleRow): FigureValues {
+  return Object.fromEntries(figureKeys.map((key) => [key, row[figureColumns[key]]])) as FigureValues
+}
+
+function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): FigureSource {
+  const pages = row.sourceCodes.flatMap((code): SourcePage[] => {
+    const source = byCode.get(code)
+    return source?.isPublished ? source.pages : []
+  })
+  return { cycle: row.cycle, pages, referenceDate: row.referenceDate, confidence: row.confidence, note: row.note }
+}
+
+/** A result often belongs to a sister car: what the dossier or the figure's own note says of that stands beside it. */
+function toCrashTest(row: VehicleRow, dossier: DossierRow | null, note: string | null): CrashTest | null {
+  if (row.crashTestProgram === null || row.crashTestStars === null) return null
+  return {
+    program: row.crashTestProgram,
+    stars: row.crashTestStars,
+    year: row.crashTestYear,
+    appliesTo: dossier?.crashTestAppliesTo ?? note,
+  }
+}
+
+function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
+  const { vehicleId: _vehicleId, ...costs } = row
+  return costs
+}

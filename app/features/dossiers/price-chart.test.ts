@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { priceChartOf } from './price-chart.ts'
+import type { PriceEntry } from './price-history.ts'
+
+const today = '2026-11-20'
+const entry = (priceBrl: number, referenceDate: string | null, knownSince = today): PriceEntry => ({
+  id: 1,
+  priceBrl,
+  referenceDate,
+  knownSince,
+  confidence: 'alta',
+  pages: [],
+})
+const chartOf = (...entries: PriceEntry[]) => priceChartOf(entries, today)
+
+describe('the line of a price', () => {
+  test('of one point is level from edge to edge', () => {
+    const chart = chartOf(entry(150_000, '2026-05-20', '2026-06-01'))
+    expect(chart.path).toBe('M0 25H100')
+    expect(chart).toMatchObject({ from: '2026-05-20', to: today, marks: [0] })
+    expect(chart.ticks.map(({ reais }) => reais)).toEqual([0, 100_000, 200_000])
+  })
+
+  test('known only today is level as well', () => {
+    expect(chartOf(entry(150_000, '2026')).path).toBe('M0 25H100')
+  })
+
+  test('of equal prices stays level, with a mark where each was confirmed', () => {
+    const chart = chartOf(entry(150_000, '2026-11-10'), entry(150_000, '2026-11-15'))
+    expect(chart.path).toBe('M0 25H50V25H100')
+    expect(chart.marks).toEqual([0, 50])
+    expect([chart.first.isBelow, chart.last.isBelow]).toEqual([false, false])
+  })
+
+  test('of two on the same day steps at that day', () => {
+    const chart = chartOf(entry(150_000, '2026-11-10'), entry(120_000, '2026-11-15'), entry(150_000, '2026-11-15'))
+    expect(chart.path).toBe('M0 25H50V40H50V25H100')
+    expect(chart.marks).toEqual([0, 50])
+  })
+
+  test('falling to a third stands at a third, on a scale from zero', () => {
+    const chart = chartOf(entry(300_000, '2026-11-10'), entry(100_000, '2026-11-15'))
+    const [high, low] = [100 - chart.first.y, 100 - chart.last.y]
+    expect(low).toBeCloseTo(high / 3, 1)
+    expect(chart.ticks[0]).toEqual({ reais: 0, y: 100 })
+    expect(chart.last).toMatchObject({ reais: 100_000, x: 100, isBelow: true })
+  })
+
+  test('rising has the words of its first price below, out of its way', () => {
+    const chart = chartOf(entry(100_000, '2026-11-10'), entry(120_000, '2026-11-15'))
+    expect([chart.first.isBelow, chart.last.isBelow]).toEqual([true, false])
+  })
+
+  test('of 60 points stays within its plot and never goes back', () => {
+    const entries = Array.from({ length: 60 }, (_, place) =>
+      entry(
+        90_000 + ((place * 7919) % 60_000),
+        `20${String(15 + Math.floor(place / 6))}-${String(1 + (place % 6)).padStart(2, '0')}`,
+      ),
+    )
+    const chart = priceChartOf(entries, today)
+    const xs = [...chart.path.matchAll(/H([\d.]+)/g)].map(([, x]) => Number(x))
+    expect(xs).toHaveLength(60)
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b))
+    const ys = [...chart.path.matchAll(/V([\d.]+)/g)].map(([, y]) => Number(y))
+    for (const y of ys) expect(y).toBeGreaterThan(0)
+    for (const y of ys) expect(y).toBeLessThan(100)
+  })
+})
+
+test('of a model whose price nobody knows any more ends with the last one known', () => {
+  const chart = priceChartOf([entry(150_000, '2025-05'), entry(140_000, '2026-01')], null)
+  expect(chart).toMatchObject({ from: '2025-05', to: '2026-01', path: 'M0 25H100V30H100' })
+})
+
+describe('the day of a price', () => {
+  test('is the end of its reference, but none on which the portal did not know it yet', () => {
+    expect(chartOf(entry(1_000, '2026', '2026-03-01')).from).toBe('2026-03-01')
+    const may = chartOf(entry(1_000, '2025-05', '2026-03-01'), entry(2_000, '2026-11-20'))
+    expect([may.from, may.to]).toEqual(['2025-05', today])
+    expect(chartOf(entry(1_000, '2025-05-31'), entry(2_000, '2026-11-20')).path).toBe(may.path)
+    expect(chartOf(entry(1_000, null, '2026-03-01')).from).toBe('2026-03-01')
+  })
+
+  test('of a correction with an older date is that of what it corrects: the last price stays the last', () => {
+    const chart = chartOf(entry(150_000, '2026-11-10'), entry(160_000, '2026-11-15'), entry(140_000, '2026-05'))
+    expect(chart.marks).toEqual([0, 50])
+    expect(chart.last.reais).toBe(140_000)
+  })
+})

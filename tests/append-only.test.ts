@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** The prices that a model had are evidence: rows are added, and go with their model alone. */
+const rewritesPrices =
+  /\.(?:update|delete)\(\s*(?:\w+\.)?vehiclePrices\b|\b(?:update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\.)?(?:\$\{(?:\w+\.)?vehiclePrices\}|"?vehicle_prices\b)|vehiclePrices\)[\s\S]{0,400}?\.onConflictDoUpdate/i
+
+test('T-13 no line of the portal changes or deletes a price that was recorded', () => {
+  const files = ['app', 'database', 'server', 'scripts', 'bench', 'setup'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|sql)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const texts = files.map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
+  expect(texts.some(({ text }) => text.includes('vehiclePrices'))).toBe(true)
+  expect(texts.filter(({ text }) => rewritesPrices.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test.for([
+  'await tx.update(vehiclePrices).set({ priceBrl: 1 })',
+  'tx.delete(vehiclePrices)',
+  'sql`update ${vehiclePrices} set price_brl = 1`',
+  'DELETE FROM "vehicle_prices" WHERE true',
+  'truncate table vehicle_prices',
+  'tx.insert(vehiclePrices).values(rows).onConflictDoUpdate({})',
+])('the look for it finds %s', (text) => expect(rewritesPrices.test(text)).toBe(true))

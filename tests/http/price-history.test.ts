@@ -1,0 +1,125 @@
+import { eq, isNull } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { vehiclePrices } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { panelTest as test } from './panel.ts'
+import { parsePage } from './parsed-page.ts'
+
+const aReview = (revision: number, value: string, referenceDate: string) => ({
+  vehicleId: '1',
+  figure: 'priceBrl',
+  revision: String(revision),
+  value,
+  referenceDate,
+  confidence: 'alta',
+  codes: 'P1',
+})
+
+describe('the price history of a model', () => {
+  test('T-13 of one price is a quiet sentence, and of none nothing', async ({ portal }) => {
+    const one = parsePage(await portal.page('/veiculo/2'))
+    expect(one.text).toContain('Preço registrado desde 20/11/2026.')
+    expect(one.root.querySelector('#historico-de-precos')).toBeNull()
+    const [unknown] = await portal.open.db.select().from(vehicles).where(isNull(vehicles.priceValue)).limit(1)
+    const none = parsePage(await portal.page(`/veiculo/${unknown?.id}`))
+    expect(none.text).toContain('Preço não informado')
+    expect(none.text).not.toContain('Preço registrado desde')
+  })
+
+  test('T-13 is drawn with both ends and told in a table, with date, confidence and source of each price', async ({
+    panel,
+    portal,
+  }) => {
+    expect(await panel.call(reviewFigurePath, aReview(1, '125.800', '12/2025'))).toMatchObject({ outcome: 'reviewed' })
+    expect(await panel.call(reviewFigurePath, aReview(2, '118.800', '20/11/2026'))).toMatchObject({
+      outcome: 'reviewed',
+    })
+    const page = parsePage(await portal.page('/veiculo/1'))
+    expect(page.text).toContain(
+      'Preço sugerido que o portal conhece: R$ 122.800 em mai/2025, R$ 118.800 em 20/11/2026, 3,3% a menos.',
+    )
+    const section = page.root.querySelector('section[aria-labelledby=historico-de-precos]')
+    expect(section?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+      'Linha de 3 preços sugeridos, de R$\u00a0122.800 em mai/2025 a R$\u00a0118.800 em 20/11/2026. Os números estão na tabela abaixo.',
+    )
+    expect(section?.querySelectorAll('svg path').at(-1)?.getAttribute('d')).toMatch(/^M0 [\d.]+H[\d.]+V[\d.]+H/)
+    expect(page.texts('section[aria-labelledby=historico-de-precos] details summary')).toEqual(['Histórico de preços'])
+    const rows = page.texts('section[aria-labelledby=historico-de-precos] tbody tr')
+    expect(rows.map((row) => row.slice(0, 10))).toEqual(['R$ 118.800', 'R$ 125.800', 'R$ 122.800'])
+    expect(rows[1]).toContain('Referência dez/2025 No portal desde 20/11/2026 Confiança alta Fonte jornaldocarro')
+    expect(page.text).not.toContain('Preço registrado desde')
+    const links = section?.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))
+    expect(links).toContain('https://jornaldocarro.estadao.com.br/?p=270978')
+  })
+
+  test('a save that leaves the price adds nothing to it', async ({ panel }) => {
+    const count = () => panel.db.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))
+    const before = await count()
+    expect(await panel.call(reviewFigurePath, aReview(3, '118.800', '20/11/2026'))).toMatchObject({
+      outcome: 'reviewed',
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test('T-72 reads the newest 60 and no more', async ({ panel, portal }) => {
+    const recordedAt = new Date('2026-01-01T12:00:00Z')
+    await panel.db
+      .insert(vehiclePrices)
+      .values(Array.from({ length: 80 }, (_, place) => ({ vehicleId: 3, priceBrl: 100_000 + place, recordedAt })))
+    const rows = parsePage(await portal.page('/veiculo/3')).texts(
+      'section[aria-labelledby=historico-de-precos] tbody tr',
+    )
+    expect(rows).toHaveLength(60)
+    expect(rows[1]).toContain('R$ 100.079')
+  })
+})
+
+describe('the preview of a model', () => {
+  test('T-13 shows an inactive one as its page would be, says so, and is kept and found by nobody', async ({
+    panel,
+    portal,
+  }) => {
+    await panel.db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 5))
+    await raiseContentVersion(panel.db, 'vehicles', standingClock.now())
+    await expect.poll(async () => (await portal.get('/veiculo/5')).status).toBe(404)
+    const { status, page } = await panel.get('/admin/veiculos/5/previa')
+    expect(status).toBe(200)
+    expect(page.texts('aside[aria-label=Prévia]')[0]).toContain('Este modelo está inativo: os visitantes não o veem.')
+    expect(page.texts('h1')).toEqual(['BYD Song Plus DM-i'])
+    expect(page.texts('section[aria-label="Como este modelo se compara"] h2')).toHaveLength(4)
+    expect(page.texts('main h2')).toEqual(expect.arrayContaining(['Análise Financeira', 'Especificações Técnicas']))
+    expect(page.robots).toContain('noindex')
+    const [drawing] = page.root.querySelectorAll('[data-gallery=main]').map((found) => {
+      const image = found.tagName === 'IMG' ? found : found.querySelector('img')
+      return image?.getAttribute('src') ?? ''
+    })
+    expect(drawing).toBe('/admin/veiculos/5/ilustracoes/lateral.svg')
+    expect((await panel.get(drawing ?? '')).html).toContain('<svg')
+    expect((await portal.get(drawing ?? '')).status).toBe(302)
+  })
+
+  test('T-13 of an active one is what visitors see', async ({ panel, portal }) => {
+    const { page } = await panel.get('/admin/veiculos/2/previa')
+    expect(page.texts('aside[aria-label=Prévia]')[0]).toContain(
+      'Este modelo está ativo: é assim que os visitantes o veem.',
+    )
+    const mainOf = (text: string) => text.slice(text.indexOf('Trilha'))
+    const visitors = parsePage(await portal.page('/veiculo/2'))
+    expect(mainOf(page.root.querySelector('main')?.text ?? '')).toBe(
+      mainOf(visitors.root.querySelector('main')?.text ?? 'x'),
+    )
+  })
+
+  test.for(['99999', '0', 'x', '1e9', '%00'])('of %s is a 404', async (id, { panel }) => {
+    expect((await panel.get(`/admin/veiculos/${id}/previa`)).status).toBe(404)
+  })
+
+  test('is for signed-in editors only', async ({ portal }) => {
+    const response = await portal.get('/admin/veiculos/5/previa')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin'])
+    expect(await response.text()).not.toContain('Song Plus')
+  })
+})

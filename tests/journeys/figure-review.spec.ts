@@ -1,0 +1,80 @@
+import { adminTest as test } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
+import { expect } from './visitor.ts'
+
+test('T-13 a price is reviewed from the queue, its row leaves, and visitors see it with its history', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/admin/conteudo')
+  await page.getByRole('link', { name: /números a revisar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Números a revisar' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Número' }).selectOption('Preço sugerido')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/numero=priceBrl/)
+  const rows = page.getByRole('table').getByRole('row')
+  const row = rows.filter({ hasText: 'BYD Dolphin Mini' })
+  await expect(row.getByText('Desatualizado')).toBeVisible()
+  await row.getByRole('button', { name: /^Revisar/ }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Revisar: Preço sugerido' })
+  await expect(dialog.getByLabel('Preço sugerido, R$')).toHaveValue('122.800')
+  await expect(dialog.getByLabel('Data de referência')).toHaveValue('05/2025')
+  await dialog.getByLabel('Preço sugerido, R$').fill('11.880')
+  await dialog.getByLabel('Data de referência').fill('')
+  await dialog.getByRole('button', { name: 'Gravar revisão' }).click()
+  await expect(dialog.getByText('Escreva de quando é o número.')).toBeVisible()
+  await expect(dialog.getByText('Preço sugerido vai de')).toBeVisible()
+  await expect(dialog.getByLabel('Preço sugerido, R$')).toBeFocused()
+  await expectAccessible(page)
+
+  const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4)
+  await dialog.getByLabel('Preço sugerido, R$').fill('118.800')
+  await dialog.getByLabel('Data de referência').fill(year)
+  await dialog.getByLabel('Nova página: endereço').fill('https://www.byd.com/br/tabela')
+  await dialog.getByRole('button', { name: 'Gravar revisão' }).click()
+  await expect(page.getByText('Número revisado.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('A Análise Financeira de BYD Dolphin Mini ainda parte de')).toBeVisible()
+
+  const visitor = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  await visitor.goto('/veiculo/1')
+  await expect(visitor.getByText('R$ 118.800').first()).toBeVisible()
+  await expect(visitor.getByRole('img', { name: /^Linha de 2 preços sugeridos/ })).toBeVisible()
+  await visitor.getByText('Histórico de preços').click()
+  const history = visitor.getByRole('table', { name: 'Preço ao longo do tempo' }).getByRole('row')
+  await expect(history.nth(1)).toContainText(/R\$\s118\.800.*byd\.com\/br\/tabela/)
+  await expect(history.nth(2)).toContainText(/R\$\s122\.800/)
+  await page.goto('/veiculo/1')
+  await page.getByText('Histórico de preços').click()
+  await expectAccessible(page)
+})
+
+test('a review that somebody overtook is told, keeps what was written, and can still be saved', async ({ page }) => {
+  const address = '/admin/conteudo/veiculos/revisao?numero=priceBrl&busca=king'
+  const other = await page.context().newPage()
+  await page.goto(address)
+  await other.goto(address)
+  const write = async (tab: typeof page, value: string) => {
+    await tab
+      .getByRole('button', { name: /^Revisar/ })
+      .first()
+      .click()
+    await tab.getByLabel('Preço sugerido, R$').fill(value)
+  }
+  await write(page, '189.990')
+  await write(other, '179.990')
+  await other.getByRole('button', { name: 'Gravar revisão' }).click()
+  await expect(other.getByText(/Número revisado/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Gravar revisão' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'salvo por outra pessoa' })
+  await expect(notice).toContainText(/agora é R\$\s179\.990/)
+  await expect(page.getByLabel('Preço sugerido, R$')).toHaveValue('189.990')
+  await notice.getByRole('button', { name: 'Gravar a minha revisão' }).click()
+  await expect(page.getByText(/Número revisado/)).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('cell', { name: /R\$\s189\.990/ })).toBeVisible()
+})
