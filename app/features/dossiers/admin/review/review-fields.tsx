@@ -1,7 +1,7 @@
 import { figures } from '#app/features/dossiers/figure.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { figureLimits, cycleOf } from './figure-limits.ts'
-import { ReviewField } from './review-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 import type { ReviewProblems } from './review-form.ts'
 import type { NamedSource, QueuedFigure } from './review-queue-queries.server.ts'
 import { ReviewSources } from './review-sources.tsx'
@@ -14,7 +14,7 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ReviewField label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')} problem={problems.value}>
+        <EntryField label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')} problem={problems.value}>
           {(control) => (
             <input
               {...control}
@@ -25,8 +25,8 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
               className="field tabular-nums"
             />
           )}
-        </ReviewField>
-        <ReviewField
+        </EntryField>
+        <EntryField
           label="Data de referência"
           hint="24/11/2025, 11/2025 ou 2025: tão exata quanto a fonte."
           problem={problems.referenceDate}
@@ -40,8 +40,8 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
               className="field tabular-nums"
             />
           )}
-        </ReviewField>
-        <ReviewField
+        </EntryField>
+        <EntryField
           label="Confiança"
           hint="Alta: a marca ou o Inmetro dizem. Média: a imprensa diz. Baixa: fontes faltam ou divergem."
           problem={problems.confidence}
@@ -59,7 +59,7 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
               <option value="baixa">Baixa</option>
             </select>
           )}
-        </ReviewField>
+        </EntryField>
         {cycle && (
           <div>
             <p className="mb-1.5 text-15 font-semibold">Ciclo</p>
@@ -68,7 +68,7 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
         )}
       </div>
       <ReviewSources sources={figure.sources} knownSources={knownSources} problems={problems} />
-      <ReviewField
+      <EntryField
         label="Observação"
         hint={
           figure.figure === 'dcChargeMin'
@@ -78,7 +78,7 @@ export function ReviewFields({ figure, knownSources, problems }: Props) {
         problem={problems.note}
       >
         {(control) => <textarea {...control} name="note" rows={2} defaultValue={figure.note ?? ''} className="field" />}
-      </ReviewField>
+      </EntryField>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ReviewField } from './review-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 import type { ReviewProblems } from './review-form.ts'
 import type { NamedSource } from './review-queue-queries.server.ts'
 
@@ -44,7 +44,7 @@ export function ReviewSources({ sources, knownSources, problems }: Props) {
         ))}
       </datalist>
       <div className="grid gap-3 sm:grid-cols-2">
-        <ReviewField label="Nova página: endereço" problem={problems.pageUrl}>
+        <EntryField label="Nova página: endereço" problem={problems.pageUrl}>
           {(control) => (
             <input
               {...control}
@@ -56,8 +56,8 @@ export function ReviewSources({ sources, knownSources, problems }: Props) {
               className="field"
             />
           )}
-        </ReviewField>
-        <ReviewField label="Nova página: nome" problem={problems.pageText}>
+        </EntryField>
+        <EntryField label="Nova página: nome" problem={problems.pageText}>
           {(control) => (
             <input
               {...control}
@@ -67,7 +67,7 @@ export function ReviewSources({ sources, knownSources, problems }: Props) {
               className="field"
             />
           )}
-        </ReviewField>
+        </EntryField>
       </div>
     </fieldset>
   )
@@ -83,7 +83,7 @@ function CodeField({ listId, problem, onAdd }: CodeProps) {
     setTyped('')
   }
   return (
-    <ReviewField label="Fonte registrada" hint="Pelo código ou por uma parte da página." problem={problem}>
+    <EntryField label="Fonte registrada" hint="Pelo código ou por uma parte da página." problem={problem}>
       {(control) => (
         <span className="flex gap-3">
           <input
@@ -100,6 +100,6 @@ function CodeField({ listId, problem, onAdd }: CodeProps) {
           </Button>
         </span>
       )}
-    </ReviewField>
+    </EntryField>
   )
 }
