@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { streamText } from './stream-text.server.ts'
 
 type Table = {
   /** Without its ending. */
@@ -13,18 +14,7 @@ type Table = {
  * for a formula (T-48). Streamed: the next page is read when the last one has left, and not at all once nobody listens.
  */
 export function answerCsv({ fileName, header, pages }: Table): Response {
-  const lines = linesOf(header, pages)
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
-  return new Response(body, {
+  return new Response(streamText(linesOf(header, pages)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.csv"`,
@@ -44,4 +34,3 @@ function written(rows: string[][]): string {
 
 /** Says that the file is UTF-8 to spreadsheets that would not look. */
 const byteOrderMark = '\uFEFF'
-const encoder = new TextEncoder()

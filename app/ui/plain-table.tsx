@@ -24,6 +24,10 @@ type Props<Row> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** Between the heading and the rows: what finds and takes away. */
+  tools?: ReactNode
+  /** How many rows the whole list has, in words. */
+  found?: string
   /** 'h3' below the heading of a section; 'h2' where nothing is said. */
   heading?: 'h2' | 'h3'
   /** The first one names the row. */
@@ -39,6 +43,8 @@ type Props<Row> = {
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
+  tools,
+  found,
   heading: Heading = 'h2',
   rows,
   empty,
@@ -51,6 +57,7 @@ export function PlainTable<Row extends { id: number | string }>({
       <Heading id={id} className={Heading === 'h2' ? 'text-22' : 'text-18'}>
         {title}
       </Heading>
+      {tools && <div className="mt-4">{tools}</div>}
       <div className="mt-4">
         {rows.length > 0 ? (
           <Rows id={id} rows={rows} columns={columns} />
@@ -60,6 +67,11 @@ export function PlainTable<Row extends { id: number | string }>({
           </p>
         )}
       </div>
+      {found && (
+        <p role="status" className="mt-3 text-15 text-ink-3">
+          {found}
+        </p>
+      )}
       {pages && <PageLinks {...pages} />}
     </section>
   )
