@@ -15,13 +15,15 @@ type Props = {
   label: string
   search: string
   searchLabel: string
+  /** What may be typed, in the room that the field has. */
+  placeholder: string
   choices: Choice[]
   /** The list as a file, with the same filter. */
   downloadHref: string
 }
 
 /** Search, filters and download of a list. A form that works by itself; the address is the state. */
-export function ListTools({ label, search, searchLabel, choices, downloadHref }: Props) {
+export function ListTools({ label, search, searchLabel, placeholder, choices, downloadHref }: Props) {
   const key = [search, ...choices.map(({ value }) => value)].join('\n')
   return (
     <div className="flex flex-wrap gap-3">
@@ -30,16 +32,16 @@ export function ListTools({ label, search, searchLabel, choices, downloadHref }:
         role="search"
         aria-label={label}
         preventScrollReset
-        className="flex flex-wrap gap-3 max-sm:w-full"
+        className="flex flex-wrap gap-3 max-sm:w-full sm:contents"
       >
         <input
           type="search"
           name="busca"
           aria-label={searchLabel}
-          placeholder={searchLabel}
+          placeholder={placeholder}
           defaultValue={search}
           autoCapitalize="none"
-          className="field sm:w-72"
+          className="field sm:w-80"
         />
         {choices.map(({ name, label: choiceLabel, value, options }) => (
           <select
@@ -47,7 +49,7 @@ export function ListTools({ label, search, searchLabel, choices, downloadHref }:
             name={name}
             aria-label={choiceLabel}
             defaultValue={value}
-            className="field select-field sm:w-48"
+            className="field select-field sm:w-auto"
           >
             {Object.entries(options).map(([option, words]) => (
               <option key={option} value={option}>

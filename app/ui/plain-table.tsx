@@ -10,6 +10,8 @@ export type Column<Row> = {
 
 const looks = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
+  /** Of some length. */
+  text: 'wrap-anywhere min-[900px]:min-w-72',
   /** One of a few short words that are known beforehand. */
   term: 'whitespace-nowrap',
   /** Of a mail: broken only where it is longer than most. */

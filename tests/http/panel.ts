@@ -11,15 +11,19 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   const { username } = anAdministrator
   const { token } = await startSession(db, standingClock, { id, username }, null)
   const cookie = `admin_session=${token}`
-  const get = async (path: string) => {
-    const response = await portal.get(path, { headers: { cookie } })
+  const ask = async (path: string, init: RequestInit) => {
+    const response = await portal.get(path, init)
     const html = await response.text()
-    return { status: response.status, html, page: parsePage(html) }
+    return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
+  const get = (path: string) => ask(path, { headers: { cookie } })
+  /** As a form of the page is sent where no script runs. */
+  const send = (path: string, form: Record<string, string>) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(form), headers: { cookie, origin: siteUrl } })
   const call = async (path: string, form: Record<string, string>) => {
     const headers = { cookie, origin: siteUrl }
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  return { db, get, call }
+  return { db, get, send, call }
 })

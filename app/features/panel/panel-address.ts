@@ -13,3 +13,12 @@ export const panelTabs = [
   { value: 'webhooks', label: 'Webhooks', path: `${panelPath}/webhooks` },
   { value: 'seguranca', label: 'Segurança', path: `${panelPath}/seguranca` },
 ] as const
+
+/** Pages of the panel that have no tab of their own, by the tab that they belong to. */
+const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca' }
+
+/** The tab that an address belongs to; the first one where it says none. */
+export function tabOf(pathname: string): (typeof panelTabs)[number] {
+  const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
+  return found ?? panelTabs[0]
+}

@@ -2,9 +2,7 @@
 export function SearchedPlaces() {
   return (
     <details className="max-w-[72ch] text-15">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        Onde se procura, e onde não
-      </summary>
+      <summary className="link inline-block cursor-pointer list-none py-2.5">Onde se procura, e onde não</summary>
       <ul className="mt-2 grid list-disc gap-2 pl-5 text-pretty text-ink-2">
         <li>
           Procura-se o endereço, em maiúsculas ou minúsculas, na newsletter, nos cadastros de fornecedores, nas

@@ -25,6 +25,7 @@ export function MessageTable({ address, page: { rows, next, found } }: Props) {
           label="Mensagens de contato"
           search={address.search}
           searchLabel="Buscar por nome, e-mail ou mensagem"
+          placeholder="Nome, e-mail ou mensagem"
           choices={[{ name: 'situacao', label: 'Situação', value: address.situation, options: messageSituations }]}
           downloadHref={inboxExportHref(address)}
         />
@@ -46,7 +47,7 @@ const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
   { label: 'Assunto', cell: ({ subject }) => subjectWords(subject), look: 'term' },
-  { label: 'Mensagem', cell: messageAndVehicle },
+  { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
   { label: 'Situação', cell: situation, look: 'term' },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
 ]
@@ -57,7 +58,7 @@ function useActions(): Column<ListedMessage> {
     label: 'Ações',
     look: 'action',
     cell: (message) => (
-      <span className="inline-flex flex-wrap items-center gap-1 min-[900px]:flex-col min-[900px]:items-stretch">
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
         <a href={replyHref(message)} aria-label={`Responder a ${message.name}`} className={buttonClass('compact')}>
           <Mail aria-hidden="true" className="size-4.5" />
           Responder
@@ -80,7 +81,7 @@ function useActions(): Column<ListedMessage> {
 }
 
 function markWords({ answeredAt }: ListedMessage): string {
-  return answeredAt ? 'Não respondida' : 'Marcar respondida'
+  return answeredAt ? 'Reabrir' : 'Marcar respondida'
 }
 
 function situation({ answeredAt }: ListedMessage) {

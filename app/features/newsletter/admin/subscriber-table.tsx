@@ -81,6 +81,7 @@ function Tools({ address }: { address: SubscriberTableAddress }) {
       label="Assinantes"
       search={address.search}
       searchLabel="Buscar por e-mail"
+      placeholder="Buscar por e-mail"
       choices={[{ name: 'situacao', label: 'Status', value: address.situation, options: subscriberSituations }]}
       downloadHref={subscriberExportHref(address)}
     />

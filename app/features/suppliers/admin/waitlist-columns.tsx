@@ -9,8 +9,7 @@ import type { WaitingSupplier } from './waitlist-queries.server.ts'
 export const waitlistColumns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'Contato', cell: contact, look: 'address' },
-  { label: 'Empresa', cell: business },
-  { label: 'Cidade', cell: ({ city, state }) => joined([city, state], ', ') },
+  { label: 'Empresa', cell: business, look: 'text' },
   { label: 'Quem enviou', cell: ({ isOwner }) => supplierKind(isOwner), look: 'term' },
   { label: 'Situação', cell: statusAndMoment },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
@@ -25,10 +24,10 @@ function contact({ email, phone }: WaitingSupplier) {
   )
 }
 
-function business({ businessName, businessType, description }: WaitingSupplier) {
+function business({ businessName, businessType, city, state, description }: WaitingSupplier) {
   return (
     <>
-      {joined([businessName, businessType], ' · ')}
+      {joined([businessName, businessType, joined([city, state], ', ')], ' · ') || '—'}
       {description && (
         <span className="mt-0.5 block text-13 text-ink-3">
           <LongText text={description} />
@@ -44,14 +43,12 @@ function statusAndMoment({ status, decidedAt }: WaitingSupplier) {
     <>
       <StateWord look={look}>{label}</StateWord>
       {decidedAt && (
-        <span className="mt-0.5 block text-13 whitespace-nowrap text-ink-3 tabular-nums">
-          desde {formatInstant(new Date(decidedAt))}
-        </span>
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
       )}
     </>
   )
 }
 
 function joined(texts: (string | null)[], between: string): string {
-  return texts.filter(Boolean).join(between) || '—'
+  return texts.filter(Boolean).join(between)
 }

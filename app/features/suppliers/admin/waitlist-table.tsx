@@ -45,7 +45,7 @@ function useActions(): Column<WaitingSupplier> {
     label: 'Ações',
     look: 'action',
     cell: (supplier) => (
-      <span className="inline-flex flex-wrap items-center gap-1 min-[900px]:flex-col min-[900px]:items-stretch">
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
         {nextStatuses(supplier).map((status) => (
           <Button
             key={status}
@@ -83,6 +83,7 @@ function Tools({ address }: { address: WaitlistAddress }) {
         label="Fornecedores"
         search={address.search}
         searchLabel="Buscar por nome, e-mail, empresa ou cidade"
+        placeholder="Nome, e-mail, empresa ou cidade"
         choices={[
           { name: 'situacao', label: 'Situação', value: address.status ?? 'todas', options: statusChoices },
           { name: 'tipo', label: 'Quem enviou', value: kindChoice(address.isOwner), options: kindChoices },
