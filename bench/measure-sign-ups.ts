@@ -7,7 +7,6 @@ import { countHeldData } from '#app/features/privacy/held-data-queries.server.ts
 import { readWaitlistAddress } from '#app/features/suppliers/admin/waitlist-address.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
-import { everyPage } from '#app/platform/every-page.server.ts'
 import type { Page } from '#app/platform/newest-first.server.ts'
 import type { Database } from '#database/database.ts'
 import { wordOfEverySignUp, wordOfEveryTenth } from './make-sign-ups.ts'
@@ -51,21 +50,4 @@ export async function measureSignUps(db: Database): Promise<Record<string, Timin
 function oldPageOf(name: string): string {
   const parameter = { assinantes: 'depois', fornecedores: 'cadastros' }[name] ?? 'mensagens'
   return `${parameter}=${Date.now() - 300 * 86_400_000}000.999999999`
-}
-
-/** Reads a whole list as its file does. @returns seconds, and by how many megabytes the process grew at most */
-export async function measureExport(
-  db: Database,
-  query = '',
-): Promise<{ seconds: number; megabytes: number; rows: number }> {
-  const address = readSubscriberTableAddress(new URLSearchParams(query))
-  const before = process.memoryUsage().rss
-  const started = performance.now()
-  let most = before
-  let rows = 0
-  for await (const page of everyPage((after) => listSubscribers(db, { ...address, after }, 'exported'))) {
-    rows += page.length
-    most = Math.max(most, process.memoryUsage().rss)
-  }
-  return { seconds: (performance.now() - started) / 1000, megabytes: (most - before) / 2 ** 20, rows }
 }

@@ -61,6 +61,8 @@ export const panelPages: Record<string, string> = {
   'painel-dados-json': '/admin/conteudo/dados-json',
   'painel-newsletter': '/admin/conteudo/newsletter',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
+  'painel-mensagens': '/admin/conteudo/fornecedores/mensagens',
+  'painel-privacidade': '/admin/privacidade',
   'painel-webhooks': '/admin/conteudo/webhooks',
   'painel-seguranca': '/admin/conteudo/seguranca',
 }

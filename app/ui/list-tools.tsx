@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
 
 type Choice = {
   name: string
   label: string
   value: string
-  /** Values and their words, in their order. */
+  /** Values and their words, in their order; the first one filters nothing. */
   options: Readonly<Record<string, string>>
 }
 
@@ -25,6 +25,8 @@ type Props = {
 /** Search, filters and download of a list. A form that works by itself; the address is the state. */
 export function ListTools({ label, search, searchLabel, placeholder, choices, downloadHref }: Props) {
   const key = [search, ...choices.map(({ value }) => value)].join('\n')
+  const { pathname } = useLocation()
+  const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])
   return (
     <div className="flex flex-wrap gap-3">
       <Form
@@ -41,7 +43,7 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, do
           placeholder={placeholder}
           defaultValue={search}
           autoCapitalize="none"
-          className="field sm:w-80"
+          className="field sm:max-w-80 sm:flex-1 sm:basis-48"
         />
         {choices.map(({ name, label: choiceLabel, value, options }) => (
           <select
@@ -61,9 +63,14 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, do
         <Button type="submit" className="min-h-12 max-sm:w-full">
           Buscar
         </Button>
+        {isFiltered && (
+          <Link to={pathname} preventScrollReset className="link self-center py-2 text-15">
+            Limpar filtro
+          </Link>
+        )}
       </Form>
       {/* A link of its own document: the answer is a file, and without a session the sign-in. */}
-      <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full sm:ml-auto')}>
+      <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
         <Download aria-hidden="true" className="size-5" />
         Exportar CSV
       </a>

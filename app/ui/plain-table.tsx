@@ -11,11 +11,11 @@ export type Column<Row> = {
 const looks = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
   /** Of some length. */
-  text: 'wrap-anywhere min-[900px]:min-w-72',
+  text: 'wrap-anywhere min-[900px]:min-w-64',
   /** One of a few short words that are known beforehand. */
   term: 'whitespace-nowrap',
   /** Of a mail: broken only where it is longer than most. */
-  address: 'wrap-anywhere min-[900px]:min-w-56',
+  address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
   /** A button, whose words need no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',

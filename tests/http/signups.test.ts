@@ -84,7 +84,7 @@ describe('the tab fornecedores', () => {
     expect(page.text).toContain('O guia de fornecedores ainda não está aberto')
     expect(html).not.toContain('<script>alert')
     const labels = page.root.querySelectorAll('tbody button').map((button) => button.getAttribute('aria-label'))
-    expect(labels).toEqual(['Publicar: =1+1', 'Recusar: =1+1', 'Excluir =1+1', 'Voltar a pendente: Bia', 'Excluir Bia'])
+    expect(labels).toEqual(['Publicar: =1+1', 'Recusar: =1+1', 'Excluir =1+1', 'Reabrir: Bia', 'Excluir Bia'])
     expect((await panel.get('/admin/conteudo/fornecedores?tipo=indicacao')).page.texts('tbody th')).toEqual(['Bia'])
     expect((await panel.get('/admin/conteudo/fornecedores?situacao=pendente')).page.texts('tbody th')).toEqual(['Ana'])
   })

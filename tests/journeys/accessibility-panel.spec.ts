@@ -12,6 +12,8 @@ const panel = [
   '/admin/conteudo/dados-json',
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',
+  '/admin/conteudo/fornecedores/mensagens',
+  '/admin/privacidade',
   '/admin/conteudo/webhooks',
   '/admin/conteudo/seguranca',
   '/admin/imagens',

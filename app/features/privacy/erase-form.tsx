@@ -29,7 +29,7 @@ export function EraseForm({ address, total }: { address: string; total: number }
     <form method="post" action={privacyPaths.erase} onSubmit={(event) => void erase(event)}>
       <h3 className="text-18">Apagar tudo</h3>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Apaga de uma vez tudo o que está acima; e-mails que ainda esperam na fila não saem mais. Exporte antes, se a
+        Apaga de uma vez tudo o que está acima. O que ainda espera na fila de envio não sai mais. Exporte antes, se a
         pessoa pediu as duas coisas.
       </p>
       <input type="hidden" name="email" value={address} />

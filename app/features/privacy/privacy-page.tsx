@@ -20,8 +20,8 @@ export function PrivacyPage({ answer, requests, next }: Props) {
             Privacidade (LGPD)
           </h2>
           <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
-            Quando alguém pede uma cópia dos próprios dados, ou que eles sejam apagados, procure aqui pelo e-mail da
-            pessoa. Antes de entregar ou apagar, confirme que o pedido veio desse endereço. O prazo é de 15 dias.
+            Quando alguém pede uma cópia dos próprios dados, ou que eles sejam apagados, procure aqui pelo endereço
+            dela. Antes de entregar ou apagar, confirme que o pedido veio desse endereço. O prazo é de 15 dias.
           </p>
         </div>
         <LookupForm answer={answer} />

@@ -1,6 +1,6 @@
 /** What a supplier can be, in the order of the filter, with the way there. */
 export const supplierStatuses = {
-  pendente: { label: 'Pendente', button: 'Voltar a pendente', look: 'quiet', action: 'supplier-reopened' },
+  pendente: { label: 'Pendente', button: 'Reabrir', look: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', look: 'good', action: 'supplier-published' },
   recusado: { label: 'Recusado', button: 'Recusar', look: 'bad', action: 'supplier-refused' },
 } as const

@@ -45,7 +45,7 @@ function useActions(): Column<WaitingSupplier> {
     label: 'Ações',
     look: 'action',
     cell: (supplier) => (
-      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-32 min-[900px]:flex-col min-[900px]:items-stretch">
         {nextStatuses(supplier).map((status) => (
           <Button
             key={status}
