@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Log } from './log.server.ts'
 import { streamText } from './stream-text.server.ts'
 
 type Table = {
@@ -7,14 +8,16 @@ type Table = {
   header: string[]
   /** Cells in the order of the header, page after page. */
   pages: AsyncIterable<string[][]>
+  /** Learns that the file broke off. */
+  log?: Log
 }
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with its mark, every cell quoted, and a quote before what they would take
  * for a formula (T-48). Streamed: the next page is read when the last one has left, and not at all once nobody listens.
  */
-export function answerCsv({ fileName, header, pages }: Table): Response {
-  return new Response(streamText(linesOf(header, pages)), {
+export function answerCsv({ fileName, header, pages, log }: Table): Response {
+  return new Response(streamText(linesOf(header, pages), log), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.csv"`,

@@ -23,7 +23,7 @@ export async function answerPersonalExport(parts: PanelParts, request: Request):
       await recordPrivacyRequest(tx, parts, { kind: 'export', address, found, username })
     })
     const heading = { Portal: site.name, 'E-mail': address, 'Gerado em': clock.now().toISOString() }
-    return new Response(streamText(writtenData(db, address, heading)), {
+    return new Response(streamText(writtenData(db, address, heading), log), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="dados-pessoais-${dayInSaoPaulo(clock.now())}.json"`,

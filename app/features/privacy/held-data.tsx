@@ -15,7 +15,7 @@ export function HeldData({ address, held, earlier }: Props) {
   return (
     <section aria-labelledby="encontrado" className="grid gap-8 rounded-3 border border-line bg-surface p-5 sm:p-7">
       <div>
-        <h2 id="encontrado" role="status" className="text-18 text-pretty">
+        <h2 id="encontrado" className="text-18 text-pretty">
           {total > 0 ? 'O que o portal guarda de ' : 'O portal não guarda nada de '}
           <span className="wrap-anywhere">{address}</span>
         </h2>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { LookupAnswer } from './answer-lookup.server.ts'
 import { HeldData } from './held-data.tsx'
+import { heldWords } from './held-kinds.ts'
 import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
 import type { ListedRequest } from './privacy-requests-queries.server.ts'
 import { RequestTable } from './request-table.tsx'
@@ -57,7 +58,6 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
       </label>
       <div className="flex flex-wrap gap-2.5">
         <input
-          key={answer?.address}
           id="pessoa"
           type="email"
           name="email"
@@ -76,6 +76,9 @@ function LookupForm({ answer }: { answer: LookupAnswer | null }) {
           Procurar
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {answer?.outcome === 'looked' && `Encontrado: ${heldWords(answer.held)}`}
+      </p>
       {problem && (
         <p id="pessoa-erro" role="alert" className="mt-1.5 text-15 text-danger">
           {problem}

@@ -27,6 +27,7 @@ export function answerMessageExport({ db, clock, log, username }: PanelParts, ur
     const target = `${messageSituations[address.situation]}${address.search ? ', com busca' : ''}`
     await db.transaction((tx) => recordAdminAction(tx, clock, { username, action: 'messages-exported', target }))
     return answerCsv({
+      log,
       fileName: `mensagens-${dayInSaoPaulo(clock.now())}`,
       header: columns.map(([header]) => header),
       pages: everyPage(async (after) => {

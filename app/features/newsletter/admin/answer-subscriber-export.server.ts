@@ -16,6 +16,7 @@ export function answerSubscriberExport({ db, clock, log, username }: PanelParts,
     const target = `${subscriberSituations[situation]}${search ? ', com busca' : ''}`
     await db.transaction((tx) => recordAdminAction(tx, clock, { username, action: 'subscribers-exported', target }))
     return answerCsv({
+      log,
       fileName: `assinantes-${dayInSaoPaulo(clock.now())}`,
       header: ['Email', 'Data de Inscrição', 'Status'],
       pages: everyPage(async (after) => {

@@ -31,6 +31,7 @@ export function answerSupplierExport({ db, clock, log, username }: PanelParts, u
     const target = [...filters, ...(address.search ? ['com busca'] : [])].join(', ')
     await db.transaction((tx) => recordAdminAction(tx, clock, { username, action: 'suppliers-exported', target }))
     return answerCsv({
+      log,
       fileName: `fornecedores-${dayInSaoPaulo(clock.now())}`,
       header: columns.map(([header]) => header),
       pages: everyPage(async (after) => {
