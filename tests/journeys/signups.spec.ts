@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible, looks } from './axe.ts'
 import { test } from './portal-with-sign-ups.ts'
 import { expect } from './visitor.ts'
 
@@ -173,3 +174,21 @@ test('T-33 an erasure that fails erases nothing and says so', async ({ page, con
   await expect(toast(page)).toContainText('Erro ao apagar os dados. Nada foi apagado.')
   consoleErrors.length = 0
 })
+
+for (const { colorScheme, width } of looks)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+    test('axe finds nothing on lists with people in them, and on what is held of one', async ({ page }) => {
+      for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
+        await page.goto(`/admin/conteudo/${tab}`)
+        await expect(page.getByRole('rowheader').first()).toBeVisible()
+        await expectAccessible(page)
+      }
+      await page.goto('/admin/privacidade')
+      await page.getByLabel('E-mail da pessoa').fill('duda@exemplo.com.br')
+      await page.getByRole('button', { name: 'Procurar' }).click()
+      await page.getByText('Onde se procura, e onde não').click()
+      await page.getByLabel('Repita o endereço para confirmar').fill('duda@exemplo.com.br')
+      await expectAccessible(page)
+    })
+  })
