@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { makeSignUps } from './make-sign-ups.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeVehicles } from './make-vehicles.ts'
 import { measureArticleTable } from './measure-article-table.ts'
+import { measureSignUps } from './measure-sign-ups.ts'
 import { type Growth, measureGrowth } from './measure-growth.ts'
 
 const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
@@ -42,6 +44,13 @@ const growths: Growth[] = [
       'índice do sitemap': ['/sitemap.xml'],
       início: ['/'],
     },
+  },
+  {
+    what: 'inscrições, cadastros e mensagens',
+    sizes: [1_000, 100_000],
+    fill: makeSignUps,
+    queries: measureSignUps,
+    pages: { 'página de contato': ['/contato'] },
   },
 ]
 

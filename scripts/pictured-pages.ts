@@ -65,6 +65,8 @@ export const panelPages: Record<string, string> = {
   'painel-dados-json': '/admin/conteudo/dados-json',
   'painel-newsletter': '/admin/conteudo/newsletter',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
+  'painel-mensagens': '/admin/conteudo/fornecedores/mensagens',
+  'painel-privacidade': '/admin/privacidade',
   'painel-webhooks': '/admin/conteudo/webhooks',
   'painel-webhooks-vazio': '/admin/conteudo/webhooks?resultado=erro&busca=zzzz',
   'painel-seguranca': '/admin/conteudo/seguranca',

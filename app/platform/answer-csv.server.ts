@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Log } from './log.server.ts'
+import { streamText } from './stream-text.server.ts'
 
 type Table = {
   /** Without its ending. */
@@ -6,25 +8,16 @@ type Table = {
   header: string[]
   /** Cells in the order of the header, page after page. */
   pages: AsyncIterable<string[][]>
+  /** Learns that the file broke off. */
+  log?: Log
 }
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with its mark, every cell quoted, and a quote before what they would take
  * for a formula (T-48). Streamed: the next page is read when the last one has left, and not at all once nobody listens.
  */
-export function answerCsv({ fileName, header, pages }: Table): Response {
-  const lines = linesOf(header, pages)
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
-  return new Response(body, {
+export function answerCsv({ fileName, header, pages, log }: Table): Response {
+  return new Response(streamText(linesOf(header, pages), log), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}.csv"`,
@@ -44,4 +37,3 @@ function written(rows: string[][]): string {
 
 /** Says that the file is UTF-8 to spreadsheets that would not look. */
 const byteOrderMark = '\uFEFF'
-const encoder = new TextEncoder()

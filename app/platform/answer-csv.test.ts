@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { answerCsv } from './answer-csv.server.ts'
 import { everyPage } from './every-page.server.ts'
@@ -50,4 +51,16 @@ test('T-72 a list is read to its end, page by page, each once', async () => {
   for await (const rows of pages) seen.push(rows)
   expect(asked).toEqual([null, '1', '2'])
   expect(seen).toEqual([[null], ['1'], ['2']])
+})
+
+test('T-75 a file that breaks off ends the download, and says nothing of the statement that failed', async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  async function* failing() {
+    yield [['primeira']]
+    throw new DrizzleQueryError('select 1', ['ana@portal.example'], new Error('ana@portal.example'))
+  }
+  const answer = answerCsv({ fileName: 'lista', header: ['Nome'], pages: failing(), log })
+  const failure = await answer.text().catch((error: unknown) => error)
+  expect(failure).toEqual(new Error('a file broke off'))
+  expect(log.error.mock.calls).toEqual([[{ failure: 'database null' }, 'a file broke off']])
 })

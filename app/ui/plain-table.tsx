@@ -10,10 +10,12 @@ export type Column<Row> = {
 
 const looks = {
   words: 'wrap-anywhere min-[900px]:min-w-28',
+  /** Of some length. */
+  text: 'wrap-anywhere min-[900px]:min-w-64',
   /** One of a few short words that are known beforehand. */
   term: 'whitespace-nowrap',
   /** Of a mail: broken only where it is longer than most. */
-  address: 'wrap-anywhere min-[900px]:min-w-56',
+  address: 'wrap-anywhere min-[900px]:min-w-60',
   figure: 'admin-figure',
   /** A button, whose words need no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',
@@ -24,6 +26,10 @@ type Props<Row> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** Between the heading and the rows: what finds and takes away. */
+  tools?: ReactNode
+  /** How many rows the whole list has, in words. */
+  found?: string
   /** 'h3' below the heading of a section; 'h2' where nothing is said. */
   heading?: 'h2' | 'h3'
   /** The first one names the row. */
@@ -39,6 +45,8 @@ type Props<Row> = {
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
+  tools,
+  found,
   heading: Heading = 'h2',
   rows,
   empty,
@@ -51,6 +59,7 @@ export function PlainTable<Row extends { id: number | string }>({
       <Heading id={id} className={Heading === 'h2' ? 'text-22' : 'text-18'}>
         {title}
       </Heading>
+      {tools && <div className="mt-4">{tools}</div>}
       <div className="mt-4">
         {rows.length > 0 ? (
           <Rows id={id} rows={rows} columns={columns} />
@@ -60,6 +69,11 @@ export function PlainTable<Row extends { id: number | string }>({
           </p>
         )}
       </div>
+      {found && (
+        <p role="status" className="mt-3 text-15 text-ink-3">
+          {found}
+        </p>
+      )}
       {pages && <PageLinks {...pages} />}
     </section>
   )

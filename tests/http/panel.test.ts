@@ -37,7 +37,8 @@ describe('the frame of the panel', () => {
   test.for([
     ['/admin/conteudo/newsletter', 'Nenhum assinante ainda.'],
     ['/admin/conteudo/fornecedores', 'Nenhum cadastro ainda.'],
-    ['/admin/conteudo/fornecedores', 'Nenhuma mensagem ainda.'],
+    ['/admin/conteudo/fornecedores/mensagens', 'Nenhuma mensagem ainda.'],
+    ['/admin/privacidade', 'Nenhum pedido ainda.'],
     ['/admin/conteudo/webhooks', 'Nenhuma entrega ainda.'],
     ['/admin/conteudo/seguranca', 'Nenhuma tarefa com falha.'],
     ['/admin/conteudo/seguranca', 'Nenhum e-mail parado.'],
@@ -50,13 +51,17 @@ describe('a tab', () => {
   test.for([
     ['veiculos', 'Veículos', ['Marca', 'Modelo', 'Ano', 'Preço', 'Tipo', 'Situação']],
     ['dados-json', 'Listas de dados', ['Lista', 'Itens', 'Ativos', 'Última publicação']],
-    ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status']],
+    ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status', 'Ações']],
     [
       'fornecedores',
       'Lista de espera de fornecedores',
-      ['Nome', 'Contato', 'Empresa', 'Cidade', 'Quem enviou', 'Data'],
+      ['Nome', 'Contato', 'Empresa', 'Quem enviou', 'Situação', 'Data', 'Ações'],
     ],
-    ['fornecedores', 'Mensagens de contato', ['Nome', 'E-mail', 'Assunto', 'Mensagem', 'Data']],
+    [
+      'fornecedores/mensagens',
+      'Mensagens de contato',
+      ['Nome', 'E-mail', 'Assunto', 'Mensagem', 'Situação', 'Data', 'Ações'],
+    ],
     ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo', 'Conteúdo']],
     ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
     ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
@@ -65,7 +70,7 @@ describe('a tab', () => {
     const { status, page } = await panel.get(`/admin/conteudo/${tab}`)
     expect(status).toBe(200)
     const [selected] = page.root.querySelectorAll('[role=tab][aria-selected=true]')
-    expect(selected?.getAttribute('data-value')).toBe(tab)
+    expect(selected?.getAttribute('data-value')).toBe(tab.split('/')[0])
     expect(page.root.querySelector('[role=tabpanel]')?.getAttribute('aria-labelledby')).toBe(selected?.id)
     const section = page.root
       .querySelectorAll('[role=tabpanel] section')
@@ -86,7 +91,7 @@ describe('a tab', () => {
     expect(moments).toContain('20/11/2026 09:30')
   })
 
-  test.for(['veiculos', 'fornecedores', 'webhooks', 'seguranca'])(
+  test.for(['veiculos', 'fornecedores', 'fornecedores/mensagens', 'webhooks', 'seguranca'])(
     'PANEL-04 %s shows what others wrote as text, never as markup',
     async (tab, { panel }) => {
       await fill(panel.db)
@@ -99,7 +104,7 @@ describe('a tab', () => {
 
   test('a long message opens, and holds its end', async ({ panel }) => {
     await fill(panel.db)
-    const { page } = await panel.get('/admin/conteudo/fornecedores')
+    const { page } = await panel.get('/admin/conteudo/fornecedores/mensagens')
     expect(page.texts('td[data-label=Mensagem] summary')[0]).toMatch(/… Ler tudo Recolher$/)
     expect(page.texts('td[data-label=Mensagem] details p')[0]).toMatch(/fim da mensagem$/)
   })

@@ -11,11 +11,15 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   const { username } = anAdministrator
   const { token } = await startSession(db, standingClock, { id, username }, null)
   const cookie = `admin_session=${token}`
-  const get = async (path: string) => {
-    const response = await portal.get(path, { headers: { cookie } })
+  const askForPage = async (path: string, init: RequestInit) => {
+    const response = await portal.get(path, init)
     const html = await response.text()
-    return { status: response.status, html, page: parsePage(html) }
+    return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
+  const get = (path: string) => askForPage(path, { headers: { cookie } })
+  /** As a form of the page is sent where no script runs. */
+  const send = (path: string, form: Record<string, string>) =>
+    askForPage(path, { method: 'POST', body: new URLSearchParams(form), headers: { cookie, origin: siteUrl } })
   const call = async (path: string, form: Record<string, string>) => {
     const headers = { cookie, origin: siteUrl }
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
@@ -23,5 +27,5 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   }
   /** What is no page, as it is answered. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  return { db, get, call, ask }
+  return { db, get, send, call, ask }
 })

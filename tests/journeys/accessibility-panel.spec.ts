@@ -14,6 +14,8 @@ const panel = [
   '/admin/conteudo/dados-json',
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',
+  '/admin/conteudo/fornecedores/mensagens',
+  '/admin/privacidade',
   '/admin/conteudo/webhooks',
   '/admin/conteudo/webhooks?resultado=erro&busca=zzzz',
   '/admin/conteudo/seguranca',

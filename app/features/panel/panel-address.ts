@@ -1,13 +1,24 @@
 /** Where a sign-in leads (LOGIN-03). */
 export const panelPath = '/admin/conteudo'
 
+export const suppliersPath = `${panelPath}/fornecedores`
+
 /** The tabs of the panel in their order (PANEL-04); the first one stands at the panel's own address. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos` },
   { value: 'dados-json', label: 'Dados JSON', path: `${panelPath}/dados-json` },
   { value: 'newsletter', label: 'Newsletter', path: `${panelPath}/newsletter` },
-  { value: 'fornecedores', label: 'Fornecedores', path: `${panelPath}/fornecedores` },
+  { value: 'fornecedores', label: 'Fornecedores', path: suppliersPath },
   { value: 'webhooks', label: 'Webhooks', path: `${panelPath}/webhooks` },
   { value: 'seguranca', label: 'Segurança', path: `${panelPath}/seguranca` },
 ] as const
+
+/** Pages of the panel that have no tab of their own, by the tab that they belong to. */
+const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca' }
+
+/** The tab that an address belongs to; the first one where it says none. */
+export function tabOf(pathname: string): (typeof panelTabs)[number] {
+  const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)
+  return found ?? panelTabs[0]
+}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { panelTabs } from './panel-address.ts'
+import { panelTabs, tabOf } from './panel-address.ts'
 
 /** The seven tabs (PANEL-04): links that behave as tabs, so that each has an address and works without script. */
 export function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  const current = panelTabs.findLast(({ path }) => pathname.startsWith(path)) ?? panelTabs[0]
+  const current = tabOf(pathname)
   // On a phone the later tabs stand outside of the screen.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
@@ -55,6 +55,5 @@ export function PanelTabs() {
 }
 
 export function currentTabId(pathname: string): string {
-  const current = panelTabs.findLast(({ path }) => pathname.startsWith(path))
-  return `aba-${(current ?? panelTabs[0]).value}`
+  return `aba-${tabOf(pathname).value}`
 }

@@ -34,6 +34,11 @@ export const privacyRightsSections: LegalSection[] = [
           Escreva para {privacyEmail}. O pedido é gratuito; a declaração completa sobre os seus dados sai em até 15
           dias, como manda a LGPD. Você também pode reclamar à ANPD.
         </p>
+        <p>
+          De cada cópia entregue e de cada exclusão guardamos um registro, para provar que o pedido foi atendido: a
+          data, quem atendeu, quantos registros havia e um resumo criptográfico do seu e-mail, que não leva de volta a
+          ele.
+        </p>
       </>
     ),
   },

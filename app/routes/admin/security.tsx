@@ -11,6 +11,7 @@ import { mailsParameter } from '#app/features/panel/queue/work-address.ts'
 import { readWork } from '#app/features/panel/queue/read-work.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/security.ts'
@@ -34,7 +35,12 @@ export const meta: Route.MetaFunction = () => panelMeta('Segurança')
 export default function Security({ loaderData: { account, desk, log, work, address } }: Route.ComponentProps) {
   const settings = <PortalSettingsSection {...desk} />
   const actions = <ActionLog {...log} address={address} />
-  return <SecurityTab account={account} settings={settings} log={actions} work={<WorkSection work={work} />} />
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <SecurityTab account={account} settings={settings} log={actions} work={<WorkSection work={work} />} />
+      <PrivacyLink />
+    </div>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,20 +1,35 @@
+import { SubscriberCards } from '#app/features/newsletter/admin/subscriber-cards.tsx'
+import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
+import { readSubscriberTableAddress } from '#app/features/newsletter/admin/subscriber-table-address.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/admin/subscriber-table.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/subscribers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
-  return readOrExplain(context, () => listSubscribers(db, url.searchParams.get('depois')))
+  const { db, clock } = panelParts(context)
+  const address = readSubscriberTableAddress(url.searchParams)
+  return readOrExplain(context, async () => ({
+    address,
+    counts: await countSubscribers(db, clock),
+    page: await listSubscribers(db, address),
+  }))
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Newsletter')
 
-export default function SubscribersTab({ loaderData }: Route.ComponentProps) {
-  return <SubscriberTable {...loaderData} />
+export default function SubscribersTab({ loaderData: { address, counts, page } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SubscriberCards counts={counts} />
+      <SubscriberTable address={address} page={page} />
+      <PrivacyLink />
+    </div>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,19 +1,44 @@
-import { contactSubjects, isContactSubject } from '#app/features/contact/contact-message.ts'
+import { Mail, Trash2 } from 'lucide-react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
+import { foundWords } from '#app/ui/found-words.ts'
+import { ListTools } from '#app/ui/list-tools.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import type { ListedMessage } from './message-queries.server.ts'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { type InboxAddress, inboxExportHref, inboxPages, messageSituations } from './inbox-address.ts'
+import type { ListedMessage, MessagePage } from './message-queries.server.ts'
+import { replyHref, subjectWords } from './message-words.ts'
+import { useMessageCalls } from './use-message-calls.ts'
 
-/** What visitors wrote, to be read. */
-export function MessageTable({ rows, next }: { rows: ListedMessage[]; next: string | null }) {
+type Props = { address: InboxAddress; page: MessagePage }
+
+/** What visitors wrote, and whether it was answered. */
+export function MessageTable({ address, page: { rows, next, found } }: Props) {
+  const isFiltered = address.search !== '' || address.situation !== 'todas'
   return (
     <PlainTable
       id="mensagens"
       title="Mensagens de contato"
-      columns={columns}
+      tools={
+        <ListTools
+          label="Mensagens de contato"
+          search={address.search}
+          searchLabel="Buscar por nome, e-mail ou mensagem"
+          placeholder="Nome, e-mail ou mensagem"
+          choices={[{ name: 'situacao', label: 'Situação', value: address.situation, options: messageSituations }]}
+          downloadHref={inboxExportHref(address)}
+        />
+      }
+      columns={[...columns, useActions()]}
       rows={rows}
-      empty="Nenhuma mensagem ainda. O que chega pelo formulário de contato aparece aqui."
-      pages={{ parameter: 'mensagens', next }}
+      empty={
+        isFiltered
+          ? 'Nenhuma mensagem com este filtro.'
+          : 'Nenhuma mensagem ainda. O que chega pelo formulário de contato aparece aqui.'
+      }
+      found={foundWords(found, 'mensagem', 'mensagens')}
+      pages={{ parameter: inboxPages, next }}
     />
   )
 }
@@ -21,10 +46,54 @@ export function MessageTable({ rows, next }: { rows: ListedMessage[]; next: stri
 const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
-  { label: 'Assunto', cell: ({ subject }) => (isContactSubject(subject) ? contactSubjects[subject] : subject) },
-  { label: 'Mensagem', cell: messageAndVehicle },
+  { label: 'Assunto', cell: ({ subject }) => subjectWords(subject), look: 'term' },
+  { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
+  { label: 'Situação', cell: situation, look: 'term' },
   { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
 ]
+
+function useActions(): Column<ListedMessage> {
+  const { isBusy, mark, remove } = useMessageCalls()
+  return {
+    label: 'Ações',
+    look: 'action',
+    cell: (message) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+        <a href={replyHref(message)} aria-label={`Responder a ${message.name}`} className={buttonClass('compact')}>
+          <Mail aria-hidden="true" className="size-4.5" />
+          Responder
+        </a>
+        <Button
+          look="compact"
+          disabled={isBusy}
+          onClick={() => mark(message)}
+          aria-label={`${markWords(message)}: ${message.name}`}
+        >
+          {markWords(message)}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={() => remove(message)} aria-label={`Excluir ${message.name}`}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Excluir
+        </Button>
+      </span>
+    ),
+  }
+}
+
+function markWords({ answeredAt }: ListedMessage): string {
+  return answeredAt ? 'Reabrir' : 'Marcar respondida'
+}
+
+function situation({ answeredAt }: ListedMessage) {
+  return (
+    <>
+      <StateWord look={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateWord>
+      {answeredAt && (
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(answeredAt))}</span>
+      )}
+    </>
+  )
+}
 
 function messageAndVehicle({ message, vehicle }: ListedMessage) {
   return (

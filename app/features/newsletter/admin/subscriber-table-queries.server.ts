@@ -1,6 +1,10 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { FoundCount } from '#app/platform/found-count.ts'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import type { SubscriberSituation, SubscriberTableAddress } from './subscriber-table-address.ts'
 
 export type ListedSubscriber = {
   id: number
@@ -10,15 +14,36 @@ export type ListedSubscriber = {
   subscribedAt: string
 }
 
-/** Who signed up, the last one first (ANL-02). @param after see newestFirst */
-export async function listSubscribers(db: Database, after: string | null): Promise<Page<ListedSubscriber>> {
+export type SubscriberPage = Page<ListedSubscriber> & { found: FoundCount }
+
+/** Who signed up, the last one first (ANL-02). @param use a page of the table, or one of its file */
+export function listSubscribers(
+  db: Database,
+  address: SubscriberTableAddress,
+  use: 'shown' | 'exported' = 'shown',
+): Promise<SubscriberPage> {
   const { id, email, isActive, subscribedAt } = newsletterSubscribers
-  const list = newestFirst(subscribedAt, id, after)
-  const rows = await db
-    .select({ id, email, isActive, subscribedAt, micros: list.micros })
-    .from(newsletterSubscribers)
-    .where(list.isBehind)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, ({ micros: _key, ...row }) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() }))
+  const matches = and(isIn(address.situation), holdsWords(searchedText, address.search))
+  const list = newestFirst(subscribedAt, id, address.after, use)
+  return db.transaction(async (tx) => {
+    const { found, isShown } = await findSearched(tx, id, matches)
+    const rows = await tx
+      .select({ id, email, isActive, subscribedAt, micros: list.micros })
+      .from(newsletterSubscribers)
+      .where(and(isShown, list.isBehind))
+      .orderBy(...list.order)
+      .limit(list.limit)
+    const page = list.pageOf(rows, ({ micros: _key, ...row }) => ({
+      ...row,
+      subscribedAt: row.subscribedAt.toISOString(),
+    }))
+    return { ...page, found }
+  })
 }
+
+function isIn(situation: SubscriberSituation): SQL | undefined {
+  return situation === 'todos' ? undefined : eq(newsletterSubscribers.isActive, situation === 'ativos')
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`

@@ -3,7 +3,13 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { readSubscriberTableAddress } from './subscriber-table-address.ts'
+import { countSubscribers } from './subscriber-counts-queries.server.ts'
 import { listSubscribers } from './subscriber-table-queries.server.ts'
+
+const page = (db: Database, query = '') => listSubscribers(db, readSubscriberTableAddress(new URLSearchParams(query)))
+const emails = async (db: Database, query: string) => (await page(db, query)).rows.map(({ email }) => email)
 
 const subscribe = (db: Database, count: number) =>
   db
@@ -20,7 +26,7 @@ test('ANL-02 pages of 50 follow one another to the microsecond, none twice and n
   const lengths: number[] = []
   let after: string | null = null
   do {
-    const { rows, next } = await listSubscribers(db, after)
+    const { rows, next } = await page(db, after ? `depois=${after}` : '')
     seen.push(...rows.map(({ id }) => id))
     lengths.push(rows.length)
     after = next
@@ -31,13 +37,54 @@ test('ANL-02 pages of 50 follow one another to the microsecond, none twice and n
 
 test('a page that is exactly full is the last one', async ({ db }) => {
   await subscribe(db, 50)
-  expect((await listSubscribers(db, null)).next).toBeNull()
+  expect((await page(db)).next).toBeNull()
 })
 
 test('an address that holds no key begins at the newest', async ({ db }) => {
   await subscribe(db, 2)
   for (const after of ['', 'x', '1.2.3', "1'.1", '99999999999999999.1', '-1.5'])
-    expect((await listSubscribers(db, after)).rows).toHaveLength(2)
-  expect((await listSubscribers(db, '0.999999999')).rows).toEqual([])
-  expect((await listSubscribers(db, '9999999999999999.999999999')).rows).toHaveLength(2)
+    expect((await page(db, after ? `depois=${after}` : '')).rows).toHaveLength(2)
+  expect((await page(db, 'depois=0.999999999')).rows).toEqual([])
+  expect((await page(db, 'depois=9999999999999999.999999999')).rows).toHaveLength(2)
+})
+
+test('ANL-01 T-72 the cards count what the table holds; the month begins at midnight in São Paulo', async ({ db }) => {
+  const rows: [email: string, isActive: boolean, at: string][] = [
+    ['outubro@portal.example', true, '2026-11-01T02:59:59.999Z'],
+    ['novembro@portal.example', true, '2026-11-01T03:00:00Z'],
+    ['saiu@portal.example', false, '2026-11-19T12:00:00Z'],
+    ['antiga@portal.example', false, '2025-11-19T12:00:00Z'],
+  ]
+  await db
+    .insert(newsletterSubscribers)
+    .values(rows.map(([email, isActive, at]) => ({ email, isActive, subscribedAt: new Date(at) })))
+  expect(await countSubscribers(db, standingClock)).toEqual({ total: 4, active: 2, inactive: 2, newThisMonth: 2 })
+  for (const [situation, count] of [
+    ['todos', 4],
+    ['ativos', 2],
+    ['inativos', 2],
+  ] as const)
+    expect((await page(db, `situacao=${situation}`)).found).toEqual({ count, isMore: false })
+})
+
+test('ANL-01 without subscribers every card is zero', async ({ db }) => {
+  expect(await countSubscribers(db, standingClock)).toEqual({ total: 0, active: 0, inactive: 0, newThisMonth: 0 })
+})
+
+test('ANL-02 a search finds a part of an address, a filter a state, and both together', async ({ db }) => {
+  await db
+    .insert(newsletterSubscribers)
+    .values([
+      { email: 'ana@portal.example' },
+      { email: 'bia_souza@portal.example', isActive: false },
+      { email: `"<b>o'xis</b>"@portal.example`, isActive: false },
+    ])
+  expect(await emails(db, 'busca=ANA%40portal')).toEqual(['ana@portal.example'])
+  expect(await emails(db, 'busca=bia_s')).toEqual(['bia_souza@portal.example'])
+  expect(await emails(db, 'busca=%3Cb%3Eo%27xis')).toEqual([`"<b>o'xis</b>"@portal.example`])
+  expect(await emails(db, 'busca=portal&situacao=ativos')).toEqual(['ana@portal.example'])
+  expect(await emails(db, 'situacao=inativos')).toHaveLength(2)
+  expect(await emails(db, 'situacao=toString')).toHaveLength(3)
+  for (const search of ['%25', '%00', '%27%20or%20true%20--', '=1%2B1'])
+    expect(await emails(db, `busca=${search}`)).toEqual(search === '%00' ? expect.any(Array) : [])
 })

@@ -1,31 +1,89 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { foundWords } from '#app/ui/found-words.ts'
+import { ListTools } from '#app/ui/list-tools.tsx'
+import { PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import type { ListedSubscriber } from './subscriber-table-queries.server.ts'
+import { subscriberState } from './subscriber-state.ts'
+import {
+  subscriberExportHref,
+  subscriberPages,
+  subscriberSituations,
+  type SubscriberTableAddress,
+} from './subscriber-table-address.ts'
+import type { SubscriberPage } from './subscriber-table-queries.server.ts'
+import { useSubscriberCalls } from './use-subscriber-calls.ts'
 
-/** ANL-02, to be read. */
-export function SubscriberTable({ rows, next }: { rows: ListedSubscriber[]; next: string | null }) {
+type Props = { address: SubscriberTableAddress; page: SubscriberPage }
+
+/** ANL-02 to ANL-07. */
+export function SubscriberTable({ address, page: { rows, next, found } }: Props) {
+  const { isBusy, toggle, remove } = useSubscriberCalls()
+  const isFiltered = address.search !== '' || address.situation !== 'todos'
   return (
     <PlainTable
       id="assinantes"
       title="Assinantes"
-      columns={columns}
+      tools={<Tools address={address} />}
       rows={rows}
-      empty="Nenhum assinante ainda. Quem se inscreve no rodapé ou no fim de uma notícia aparece aqui."
-      pages={{ parameter: 'depois', next }}
+      empty={
+        isFiltered
+          ? 'Nenhum assinante com este filtro.'
+          : 'Nenhum assinante ainda. Quem se inscreve no rodapé ou no fim de uma notícia aparece aqui.'
+      }
+      found={foundWords(found, 'assinante', 'assinantes')}
+      pages={{ parameter: subscriberPages, next }}
+      columns={[
+        { label: 'Email', cell: ({ email }) => email, look: 'address' },
+        {
+          label: 'Data de Inscrição',
+          cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)),
+          look: 'moment',
+        },
+        {
+          label: 'Status',
+          cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateWord>,
+        },
+        {
+          label: 'Ações',
+          look: 'action',
+          cell: (subscriber) => (
+            <span className="inline-flex items-center gap-1">
+              <Button
+                look="compact"
+                disabled={isBusy}
+                onClick={() => toggle(subscriber)}
+                aria-label={`${subscriber.isActive ? 'Desativar' : 'Ativar'} ${subscriber.email}`}
+              >
+                {subscriber.isActive ? 'Desativar' : 'Ativar'}
+              </Button>
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => remove(subscriber)}
+                aria-label={`Remover ${subscriber.email}`}
+                className="icon-button"
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </span>
+          ),
+        },
+      ]}
     />
   )
 }
 
-const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
-  { label: 'Email', cell: ({ email }) => email },
-  {
-    label: 'Data de Inscrição',
-    cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)),
-    look: 'moment',
-  },
-  {
-    label: 'Status',
-    cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateWord>,
-  },
-]
+function Tools({ address }: { address: SubscriberTableAddress }) {
+  return (
+    <ListTools
+      label="Assinantes"
+      search={address.search}
+      searchLabel="Buscar por e-mail"
+      placeholder="Buscar por e-mail"
+      choices={[{ name: 'situacao', label: 'Status', value: address.situation, options: subscriberSituations }]}
+      downloadHref={subscriberExportHref(address)}
+    />
+  )
+}

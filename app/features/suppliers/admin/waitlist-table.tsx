@@ -1,53 +1,95 @@
-import { formatInstant } from '#app/ui/format-date.ts'
-import { LongText } from '#app/ui/long-text.tsx'
+import { Trash2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { foundWords } from '#app/ui/found-words.ts'
+import { ListTools } from '#app/ui/list-tools.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import type { WaitingSupplier } from './waitlist-queries.server.ts'
+import { nextStatuses, supplierStatuses } from './supplier-status.ts'
+import { useSupplierCalls } from './use-supplier-calls.ts'
+import {
+  kindChoice,
+  kindChoices,
+  statusChoices,
+  type WaitlistAddress,
+  waitlistExportHref,
+  waitlistPages,
+} from './waitlist-address.ts'
+import { waitlistColumns } from './waitlist-columns.tsx'
+import type { WaitingSupplier, WaitlistPage } from './waitlist-queries.server.ts'
 
-/** ASUP-01, to be read. */
-export function WaitlistTable({ rows, next }: { rows: WaitingSupplier[]; next: string | null }) {
+type Props = { address: WaitlistAddress; page: WaitlistPage }
+
+/** ASUP-01 to ASUP-06, and what is decided about an entry. */
+export function WaitlistTable({ address, page: { rows, next, found } }: Props) {
+  const isFiltered = address.search !== '' || address.status !== null || address.isOwner !== null
   return (
     <PlainTable
       id="lista-de-espera"
       title="Lista de espera de fornecedores"
-      columns={columns}
+      tools={<Tools address={address} />}
+      columns={[...waitlistColumns, useActions()]}
       rows={rows}
-      empty="Nenhum cadastro ainda. Quem pede para entrar na lista de fornecedores aparece aqui."
-      pages={{ parameter: 'cadastros', next }}
+      empty={
+        isFiltered
+          ? 'Nenhum cadastro com este filtro.'
+          : 'Nenhum cadastro ainda. Quem pede para entrar na lista de fornecedores aparece aqui.'
+      }
+      found={foundWords(found, 'cadastro', 'cadastros')}
+      pages={{ parameter: waitlistPages, next }}
     />
   )
 }
 
-const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
-  { label: 'Nome', cell: ({ name }) => name },
-  { label: 'Contato', cell: contact, look: 'address' },
-  { label: 'Empresa', cell: business },
-  { label: 'Cidade', cell: ({ city, state }) => joined([city, state], ', ') },
-  { label: 'Quem enviou', cell: ({ isOwner }) => (isOwner ? 'Proprietário' : 'Indicação'), look: 'term' },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
-]
-
-function contact({ email, phone }: WaitingSupplier) {
-  return (
-    <>
-      {email}
-      {phone && <span className="block text-13 whitespace-nowrap text-ink-3 tabular-nums">{phone}</span>}
-    </>
-  )
+function useActions(): Column<WaitingSupplier> {
+  const { isBusy, decide, remove } = useSupplierCalls()
+  return {
+    label: 'Ações',
+    look: 'action',
+    cell: (supplier) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-32 min-[900px]:flex-col min-[900px]:items-stretch">
+        {nextStatuses(supplier).map((status) => (
+          <Button
+            key={status}
+            look="compact"
+            disabled={isBusy}
+            onClick={() => decide(supplier, status)}
+            aria-label={`${supplierStatuses[status].button}: ${supplier.businessName ?? supplier.name}`}
+          >
+            {supplierStatuses[status].button}
+          </Button>
+        ))}
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => remove(supplier)}
+          aria-label={`Excluir ${supplier.businessName ?? supplier.name}`}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Excluir
+        </Button>
+      </span>
+    ),
+  }
 }
 
-function business({ businessName, businessType, description }: WaitingSupplier) {
+function Tools({ address }: { address: WaitlistAddress }) {
   return (
-    <>
-      {joined([businessName, businessType], ' · ')}
-      {description && (
-        <span className="mt-0.5 block text-13 text-ink-3">
-          <LongText text={description} />
-        </span>
-      )}
-    </>
+    <div className="grid gap-4">
+      <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+        Publicar marca o cadastro como aprovado. O guia de fornecedores ainda não está aberto: por enquanto, nada desta
+        lista aparece para os visitantes. Uma indicação só pode ser publicada depois que o próprio negócio confirmar, o
+        que ainda não é possível.
+      </p>
+      <ListTools
+        label="Fornecedores"
+        search={address.search}
+        searchLabel="Buscar por nome, e-mail, empresa ou cidade"
+        placeholder="Nome, e-mail, empresa ou cidade"
+        choices={[
+          { name: 'situacao', label: 'Situação', value: address.status ?? 'todas', options: statusChoices },
+          { name: 'tipo', label: 'Quem enviou', value: kindChoice(address.isOwner), options: kindChoices },
+        ]}
+        downloadHref={waitlistExportHref(address)}
+      />
+    </div>
   )
-}
-
-function joined(texts: (string | null)[], between: string): string {
-  return texts.filter(Boolean).join(between) || '—'
 }

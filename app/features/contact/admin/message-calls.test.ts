@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { answerMark, answerMessageDeletion } from './answer-message-calls.server.ts'
+import { answerMessageExport } from './answer-message-export.server.ts'
+import { readInboxAddress } from './inbox-address.ts'
+import { listContactMessages } from './message-queries.server.ts'
+import { replyHref } from './message-words.ts'
+
+const anas = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida', message: 'Qual a autonomia?' }
+const add = (db: Database, ...rows: (typeof contactMessages.$inferInsert)[]) => db.insert(contactMessages).values(rows)
+const answeredAt = async (db: Database) => (await db.select().from(contactMessages)).map((row) => row.answeredAt)
+const names = async (db: Database, query: string) =>
+  (await listContactMessages(db, readInboxAddress(new URLSearchParams(query)))).rows.map(({ name }) => name)
+
+test('PERM-08 a message is marked as answered and as not answered; twice is once', async ({ db }) => {
+  await add(db, anas)
+  const parts = thePanelParts(db)
+  for (let time = 0; time < 2; time++)
+    expect(await answerMark(parts, asking({ id: '7', respondida: 'sim' }))).toEqual({ outcome: 'answered' })
+  expect(await answeredAt(db)).toEqual([parts.clock.now()])
+  expect(await answerMark(parts, asking({ id: '7', respondida: 'nao' }))).toEqual({ outcome: 'reopened' })
+  expect(await answeredAt(db)).toEqual([null])
+  expect(await loggedActions(db)).toEqual([
+    ['ana', 'message-answered', 'nº 7'],
+    ['ana', 'message-reopened', 'nº 7'],
+  ])
+})
+
+test('PERM-08 a deleted message is gone, once, and the log has its number alone', async ({ db }) => {
+  await add(db, anas)
+  const parts = thePanelParts(db)
+  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
+  expect(await loggedActions(db)).toEqual([['ana', 'message-deleted', 'nº 7']])
+})
+
+test('ERR-03 what cannot be logged does not happen; what names no message is missing', async ({
+  emptyDatabase: { db },
+}) => {
+  await add(db, anas)
+  const parts = thePanelParts(db)
+  const missing = [
+    await answerMark(parts, asking({ id: '\0', respondida: 'sim' })),
+    await answerMark(parts, asking({ id: '7', respondida: 'x' })),
+    await answerMessageDeletion(parts, asking({ id: '8' })),
+  ]
+  await db.execute(sql`alter table admin_action_log rename to gone`)
+  const failed = [
+    await answerMark(parts, asking({ id: '7', respondida: 'sim' })),
+    await answerMessageDeletion(parts, asking({ id: '7' })),
+  ]
+  const download = await answerMessageExport(parts, new URL('https://portal.example/'))
+  await db.execute(sql`alter table gone rename to admin_action_log`)
+  const after = await answeredAt(db)
+  await db.delete(contactMessages)
+  expect(missing).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'missing' })))
+  expect(failed).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }])
+  expect(download.status).toBe(500)
+  expect(after).toEqual([null])
+  expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|autonomia/)
+})
+
+test('T-72 messages are found by name, address and words, and filtered by whether they were answered', async ({
+  db,
+}) => {
+  await add(
+    db,
+    { ...anas, answeredAt: new Date('2026-01-01T00:00:00Z') },
+    { ...anas, id: 8, name: 'Conceição', email: `"o'x"@outro.example`, message: '<img src=x> preço' },
+  )
+  expect(await names(db, 'busca=AUTONOMIA')).toEqual(['Ana'])
+  expect(await names(db, 'busca=conceicao+preco')).toEqual(['Conceição'])
+  expect(await names(db, 'busca=outro.example')).toEqual(['Conceição'])
+  expect(await names(db, 'situacao=respondidas')).toEqual(['Ana'])
+  expect(await names(db, 'situacao=nao-respondidas')).toEqual(['Conceição'])
+  expect(await names(db, 'situacao=x&mensagens=x')).toHaveLength(2)
+})
+
+test('T-48 messages leave as a file without formulas', async ({ db }) => {
+  const createdAt = new Date('2026-11-20T02:00:00Z')
+  await add(db, { ...anas, message: '=1+1\n"oi"', vehicle: '@x', createdAt, answeredAt: createdAt })
+  const answer = await answerMessageExport(thePanelParts(db), new URL('https://portal.example/?situacao=respondidas'))
+  expect(await fileText(answer)).toBe(
+    '\uFEFF"Nome","Email","Assunto","Mensagem","Veículo","Data","Respondida em"\r\n' +
+      `"Ana","ana@portal.example","Dúvida","'=1+1\n""oi""","'@x","19/11/2026 23:00","19/11/2026 23:00"\r\n`,
+  )
+  expect(await loggedActions(db)).toEqual([['ana', 'messages-exported', 'Respondidas']])
+})
+
+test('a reply opens with a subject, and an odd address adds nothing to it', () => {
+  expect(replyHref({ email: 'ana@portal.example', subject: 'duvida' })).toBe(
+    'mailto:ana@portal.example?subject=D%C3%BAvida%3A%20sua%20mensagem%20ao%20Carga%20Plena',
+  )
+  expect(replyHref({ email: '"a?bcc=b@c&x"@d.example', subject: 'x' })).toMatch(
+    /^mailto:[^?&@]+@d\.example\?subject=x%3A/,
+  )
+})

@@ -1,0 +1,28 @@
+import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+
+export const inboxFailure = 'Erro ao carregar as mensagens de contato'
+
+const markFailure: ToastMessage = {
+  title: 'Erro',
+  description: 'A mensagem não mudou. Tente de novo.',
+  isDestructive: true,
+}
+const deleted: ToastMessage = { title: 'Sucesso!', description: 'Mensagem excluída com sucesso' }
+const deletionFailure: ToastMessage = { title: 'Erro', description: 'Erro ao excluir mensagem', isDestructive: true }
+
+export const markEndings = {
+  answered: { title: 'Sucesso!', description: 'Mensagem marcada como respondida.' },
+  reopened: { title: 'Sucesso!', description: 'Mensagem marcada como não respondida.' },
+  missing: { ...markFailure, description: 'Esta mensagem não existe mais: outra pessoa a excluiu.' },
+  failed: markFailure,
+  interrupted: interruptedCall,
+}
+
+/** What somebody else deleted is gone as wanted. */
+export const deletionEndings = {
+  deleted,
+  missing: deleted,
+  failed: deletionFailure,
+  interrupted: { ...deletionFailure, description: `${deletionFailure.description}. ${interruptedCall.description}` },
+}

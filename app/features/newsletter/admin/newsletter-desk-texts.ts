@@ -1,0 +1,29 @@
+import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+
+const toggleFailure: ToastMessage = {
+  title: 'Erro',
+  description: 'Erro ao alterar status do assinante',
+  isDestructive: true,
+}
+const removalFailure: ToastMessage = { title: 'Erro', description: 'Erro ao remover assinante', isDestructive: true }
+const removed: ToastMessage = { title: 'Sucesso!', description: 'Assinante removido com sucesso' }
+
+/** ANL-04, ANL-05. */
+export const toggleEndings = {
+  activated: { title: 'Sucesso!', description: 'Assinante ativado com sucesso' },
+  deactivated: { title: 'Sucesso!', description: 'Assinante desativado com sucesso' },
+  'already-active': { title: 'Nada mudou', description: 'Outra pessoa já ativou este assinante.' },
+  'already-inactive': { title: 'Nada mudou', description: 'Outra pessoa já desativou este assinante.' },
+  missing: { ...toggleFailure, description: `${toggleFailure.description}: outra pessoa o removeu.` },
+  failed: toggleFailure,
+  interrupted: { ...toggleFailure, description: `${toggleFailure.description}. ${interruptedCall.description}` },
+}
+
+/** ANL-06, ANL-07. What somebody else removed is gone as wanted. */
+export const removalEndings = {
+  removed,
+  missing: removed,
+  failed: removalFailure,
+  interrupted: { ...removalFailure, description: `${removalFailure.description}. ${interruptedCall.description}` },
+}

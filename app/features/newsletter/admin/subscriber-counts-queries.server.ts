@@ -1,0 +1,23 @@
+import { count, sql } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+
+/** ANL-01. `newThisMonth`: since midnight of the month's first day in São Paulo. */
+export type SubscriberCounts = { total: number; active: number; inactive: number; newThisMonth: number }
+
+/** All of them by one walk through the table. */
+export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
+  const { isActive, subscribedAt } = newsletterSubscribers
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const monthStart = sql`date_trunc('month', ${now} at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`
+  const [counts] = await db
+    .select({
+      total: count(),
+      active: sql<number>`(count(*) filter (where ${isActive}))::int`,
+      newThisMonth: sql<number>`(count(*) filter (where ${subscribedAt} >= ${monthStart}))::int`,
+    })
+    .from(newsletterSubscribers)
+  const { total, active, newThisMonth } = counts ?? { total: 0, active: 0, newThisMonth: 0 }
+  return { total, active, inactive: total - active, newThisMonth }
+}

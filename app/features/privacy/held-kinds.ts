@@ -1,0 +1,25 @@
+/** Everything that the portal can hold of a person who is no administrator, in the order in which it is told. */
+export const heldKinds = {
+  subscribers: 'Inscrição na newsletter',
+  suppliers: 'Cadastros de fornecedor',
+  messages: 'Mensagens de contato',
+  mails: 'E-mails enviados ou na fila',
+} as const
+
+export type HeldKind = keyof typeof heldKinds
+export const heldKindNames = Object.keys(heldKinds) as HeldKind[]
+
+/** Rows of each kind. */
+export type HeldCounts = Record<HeldKind, number>
+
+/** 'Mensagens de contato: 2 · …', or that there was nothing. @param counts of a record; what it does not name is none */
+export function heldWords(counts: Partial<HeldCounts>): string {
+  const words = heldKindNames
+    .filter((kind) => (counts[kind] ?? 0) > 0)
+    .map((kind) => `${heldKinds[kind]}: ${counts[kind]}`)
+  return words.join(' · ') || 'Nada encontrado'
+}
+
+/** What was done with them. */
+export const requestKinds = { export: 'Exportação', erasure: 'Exclusão' } as const
+export type RequestKind = keyof typeof requestKinds

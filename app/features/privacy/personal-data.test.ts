@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import { openJobs, type OpenJobs } from '#app/platform/jobs/open-jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { adminActionLog, administrators } from '#database/schema/accounts.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { privacyRequests } from '#database/schema/privacy.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { addAdministrator } from '#tests/an-administrator.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerErasure } from './answer-erasure.server.ts'
+import { answerLookup } from './answer-lookup.server.ts'
+import { answerPersonalExport } from './answer-personal-export.server.ts'
+import { emailDigest } from './email-digest.server.ts'
+import { listPrivacyRequests } from './privacy-requests-queries.server.ts'
+
+let open: OpenDatabase
+let queue: OpenJobs
+beforeAll(async () => {
+  open = await openTestDatabase('empty')
+  queue = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
+}, 60_000)
+afterAll(async () => {
+  await queue.stop()
+  await open.close()
+})
+const personal = [newsletterSubscribers, suppliersWaitlist, contactMessages, outgoingMails, privacyRequests]
+beforeEach(async () => {
+  for (const table of [...personal, adminActionLog, administrators]) await open.db.delete(table)
+  await open.db.execute(sql`delete from pgboss.job`)
+})
+
+const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
+const ana = 'Ana@Portal.example'
+const erasing = (email: string, repetido = email) => answerErasure(parts(), asking({ email, repetido }))
+const lookUp = (email: string) => answerLookup(parts(), asking({ email }))
+const none = { subscribers: 0, suppliers: 0, messages: 0, mails: 0 }
+
+/** One row of each kind for an address, and a mail that waits. */
+async function addPerson(email: string) {
+  const { db } = open
+  await db.insert(newsletterSubscribers).values({ email: email.toLowerCase(), origin: 'rodape' })
+  await db.insert(suppliersWaitlist).values({ name: 'Ana', email, phone: '+55', isOwner: true })
+  await db.insert(contactMessages).values({ name: 'Ana', email, subject: 'duvida', message: 'Oi "você"' })
+  return queueFor(email)
+}
+const queueFor = (to: string) =>
+  open.db.transaction((tx) =>
+    queueMail(
+      tx,
+      { clock: standingClock, jobs: queue.jobs, siteUrl: 'https://portal.example' },
+      { purpose: 'test', to, subject: 'Segredo', html: 'https://portal.example/?token=x', text: 'x' },
+    ),
+  )
+
+test('T-33 what is held of an address is counted by kind, whatever its capitals', async () => {
+  await addPerson(ana)
+  await addPerson('bia@portal.example')
+  for (const typed of [ana, ' ana@portal.EXAMPLE '])
+    expect(await lookUp(typed)).toEqual({
+      outcome: 'looked',
+      address: 'ana@portal.example',
+      held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+      earlier: [],
+    })
+  expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
+  // Signs of a pattern are plain signs, and a part of an address is not the address.
+  for (const typed of ['%@portal.example', '___@portal.example', 'na@portal.example', `"'--@portal.example`])
+    expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
+})
+
+test('T-33 everything of one address is erased at once, with its waiting mail and that mail’s job; others keep theirs', async () => {
+  const { id } = await addPerson(ana)
+  await addPerson('bia@portal.example')
+  expect(await erasing(ana)).toEqual({
+    outcome: 'erased',
+    found: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+  })
+  expect(await lookUp(ana)).toMatchObject({ held: none })
+  expect(await lookUp('bia@portal.example')).toMatchObject({
+    held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+  })
+  expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
+  const transport = { send: () => Promise.reject(new Error('nothing is to be sent')), close: () => {} }
+  const attempt = { isLast: false, signal: new AbortController().signal }
+  expect(await sendMail({ db: open.db, clock: standingClock, transport }, id, attempt)).toEqual({
+    outcome: 'unknown-mail',
+  })
+})
+
+test('T-33 a worker that is sending a mail while it is erased bears it, and does not bring it back', async () => {
+  const { id } = await queueFor(ana)
+  const transport = {
+    send: async () => {
+      await erasing(ana)
+    },
+    close: () => {},
+  }
+  const attempt = { isLast: false, signal: new AbortController().signal }
+  await sendMail({ db: open.db, clock: standingClock, transport }, id, attempt)
+  expect(await open.db.$count(outgoingMails)).toBe(0)
+})
+
+test('T-33 erasing twice is fine, and the second record says that nothing was left', async () => {
+  await addPerson(ana)
+  await erasing(ana)
+  expect(await erasing(ana)).toEqual({ outcome: 'erased', found: none })
+  const answer = await lookUp('ANA@portal.example')
+  expect(answer.outcome === 'looked' && answer.earlier.map(({ kind, found }) => [kind, found.messages])).toEqual([
+    ['erasure', 0],
+    ['erasure', 1],
+  ])
+})
+
+test('T-33 without the address repeated nothing is erased', async () => {
+  await addPerson(ana)
+  for (const repeated of ['', 'bia@portal.example', 'Ana'])
+    expect(await erasing(ana, repeated)).toEqual({ outcome: 'unrepeated' })
+  for (const typed of ['', 'ana', '@'.repeat(400), 'a\0@b'])
+    expect(await erasing(typed)).toEqual({ outcome: 'unrepeated' })
+  expect(await lookUp(ana)).toMatchObject({ held: { messages: 1 }, earlier: [] })
+})
+
+test('T-33 PERM-08 a record keeps what was done and a digest under the portal’s secret, and no table keeps the address', async () => {
+  await addPerson(ana)
+  await answerPersonalExport(parts(), asking({ email: ana }))
+  await erasing(ana)
+  const records = await open.db.select().from(privacyRequests)
+  expect(records.map(({ kind, found, username }) => [kind, found.messages, username])).toEqual([
+    ['export', 1, 'ana'],
+    ['erasure', 1, 'ana'],
+  ])
+  for (const record of records) {
+    expect(record.emailDigest).toBe(emailDigest('a secret of the tests', 'ana@portal.example'))
+    expect(record.emailDigest).toMatch(/^[0-9a-f]{64}$/)
+  }
+  expect(emailDigest('another secret', ana)).not.toBe(records[0]?.emailDigest)
+  expect(await loggedActions(open.db)).toEqual([
+    ['ana', 'personal-data-exported', `pedido nº ${records[0]?.id}`],
+    ['ana', 'personal-data-erased', `pedido nº ${records[1]?.id}`],
+  ])
+  const { rows } = (await open.db.execute(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')
+  `)) as { rows: { schema: string; name: string }[] }
+  for (const { schema: where, name } of rows) {
+    const kept = (await open.db.execute(
+      sql`select 1 from ${sql.identifier(where)}.${sql.identifier(name)} as kept where kept::text ilike '%ana@portal%'`,
+    )) as { rows: unknown[] }
+    expect(kept.rows, `${where}.${name}`).toEqual([])
+  }
+})
+
+test('T-33 an erasure that cannot be recorded does not happen, and the log learns no address', async () => {
+  await addPerson(ana)
+  await open.db.execute(sql`alter table privacy_requests rename to gone`)
+  const asked = parts()
+  const answers = [
+    await answerErasure(asked, asking({ email: ana, repetido: ana })),
+    await answerLookup(asked, asking({ email: ana })),
+  ]
+  const file = await answerPersonalExport(asked, asking({ email: ana }))
+  await open.db.execute(sql`alter table gone rename to privacy_requests`)
+  expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed', address: 'ana@portal.example' }])
+  expect(file.status).toBe(500)
+  expect(asked.log.error).toHaveBeenCalledTimes(3)
+  expect(JSON.stringify(asked.log.error.mock.calls)).not.toMatch(/ana@/i)
+  expect(await lookUp(ana)).toMatchObject({ held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 } })
+})
+
+test('T-33 T-72 the copy is one file of JSON with Portuguese headings, whole, and without what a mail says', async () => {
+  await addPerson(ana)
+  await addPerson('bia@portal.example')
+  await open.db.execute(sql`
+    insert into contact_messages (nome, email, assunto, mensagem)
+    select 'Ana', 'ana@portal.example', 'outro', n::text from generate_series(1, 1200) n`)
+  const answer = await answerPersonalExport(parts(), asking({ email: ana }))
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dados-pessoais-2026-11-20.json"')
+  const text = await fileText(answer)
+  const copy = JSON.parse(text) as { Dados: Record<string, Record<string, unknown>[]> }
+  expect(copy).toMatchObject({ Portal: 'Carga Plena', 'E-mail': 'ana@portal.example' })
+  expect(Object.entries(copy.Dados).map(([kind, rows]) => [kind, rows.length])).toEqual([
+    ['Inscrição na newsletter', 1],
+    ['Cadastros de fornecedor', 1],
+    ['Mensagens de contato', 1201],
+    ['E-mails enviados ou na fila', 1],
+  ])
+  expect(copy.Dados['Cadastros de fornecedor']?.[0]).toMatchObject({ Telefone: '+55', 'É o proprietário': true })
+  expect(new Set(copy.Dados['Mensagens de contato']?.map(({ Mensagem }) => Mensagem)).size).toBe(1201)
+  expect(text).not.toMatch(/token|bia@/)
+})
+
+test('T-33 the copy of somebody of whom nothing is held says so, and is recorded', async () => {
+  const answer = await answerPersonalExport(parts(), asking({ email: 'ninguem@portal.example' }))
+  const copy = JSON.parse(await answer.text()) as { Dados: object }
+  expect(Object.values(copy.Dados)).toEqual([[], [], [], []])
+  expect(await open.db.$count(privacyRequests)).toBe(1)
+  const refused = await answerPersonalExport(parts(), asking({ email: 'x' }))
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    'Escreva o endereço completo, como nome@exemplo.com.br.',
+  ])
+})
+
+test('T-72 records are listed 50 at a time, the newest first', async () => {
+  await open.db.execute(sql`
+    insert into privacy_requests (kind, email_digest, found, username, created_at)
+    select 'export', 'abcdef0123456789', '{}', 'ana', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 51) n`)
+  const first = await listPrivacyRequests(open.db, null)
+  expect(first.rows).toHaveLength(50)
+  expect(first.rows[0]).toMatchObject({ kind: 'export', code: 'abcdef01', createdAt: '2026-01-01T00:00:51.000Z' })
+  expect((await listPrivacyRequests(open.db, first.next)).rows).toHaveLength(1)
+})
+
+test('T-33 accounts of administrators are not touched', async () => {
+  await addAdministrator(open.db, { email: ana })
+  expect(await lookUp(ana)).toMatchObject({ held: none })
+  await erasing(ana)
+  expect(await open.db.$count(administrators)).toBe(1)
+})

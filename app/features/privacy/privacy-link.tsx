@@ -1,0 +1,18 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { privacyPaths } from './privacy-paths.ts'
+
+/** From every tab that holds addresses to what a person may demand of them. */
+export function PrivacyLink() {
+  return (
+    <p className="flex max-w-[72ch] items-start gap-2 text-15 text-pretty text-ink-2">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" />
+      <span>
+        Alguém pediu os próprios dados, ou que sejam apagados?{' '}
+        <Link to={privacyPaths.page} className="link py-1">
+          Privacidade (LGPD)
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { LookupAnswer } from './answer-lookup.server.ts'
+import { HeldData } from './held-data.tsx'
+import { heldWords } from './held-kinds.ts'
+import { invalidAddressSentence, lookupFailure } from './privacy-texts.ts'
+import type { ListedRequest } from './privacy-requests-queries.server.ts'
+import { RequestTable } from './request-table.tsx'
+import { SearchedPlaces } from './searched-places.tsx'
+
+type Props = { answer: LookupAnswer | null; requests: ListedRequest[]; next: string | null }
+
+/** What a person may demand of the portal: a copy of everything, and that it is erased. */
+export function PrivacyPage({ answer, requests, next }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <section aria-labelledby="privacidade" className="grid gap-5">
+        <div>
+          <h2 id="privacidade" className="text-22">
+            Privacidade (LGPD)
+          </h2>
+          <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
+            Quando alguém pede uma cópia dos próprios dados, ou que eles sejam apagados, procure aqui pelo endereço
+            dela. Antes de entregar ou apagar, confirme que o pedido veio desse endereço. O prazo é de 15 dias.
+          </p>
+        </div>
+        <LookupForm answer={answer} />
+      </section>
+      {answer?.outcome === 'looked' && <HeldData key={answer.address} {...answer} />}
+      <SearchedPlaces />
+      <RequestTable
+        id="pedidos"
+        title="Pedidos atendidos"
+        rows={requests}
+        empty="Nenhum pedido ainda. Cada exportação e cada exclusão fica registrada aqui, sem o endereço da pessoa."
+        next={next}
+      />
+    </div>
+  )
+}
+
+/** Sent as a POST, so that the address of a person stands in no address of a page. */
+function LookupForm({ answer }: { answer: LookupAnswer | null }) {
+  const isLooking = useNavigation().formMethod === 'POST'
+  const problem = problemOf(answer)
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      role="search"
+      aria-label="Dados de uma pessoa"
+      className="max-w-160"
+    >
+      <label htmlFor="pessoa" className="mb-1.5 block text-15 font-semibold">
+        E-mail da pessoa
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          id="pessoa"
+          type="email"
+          name="email"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nome@exemplo.com.br"
+          defaultValue={answer?.address ?? ''}
+          aria-invalid={answer?.outcome === 'invalid' || undefined}
+          aria-describedby={problem ? 'pessoa-erro' : undefined}
+          className="field min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" look="primary" aria-busy={isLooking} className="min-h-12 max-sm:w-full">
+          <Search aria-hidden="true" className="size-5" />
+          Procurar
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {answer?.outcome === 'looked' && `Encontrado: ${heldWords(answer.held)}`}
+      </p>
+      {problem && (
+        <p id="pessoa-erro" role="alert" className="mt-1.5 text-15 text-danger">
+          {problem}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function problemOf(answer: LookupAnswer | null): string | null {
+  if (answer?.outcome === 'invalid') return invalidAddressSentence
+  return answer?.outcome === 'failed' ? lookupFailure : null
+}

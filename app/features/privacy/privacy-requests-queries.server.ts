@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import type { Database } from '#database/database.ts'
+import { privacyRequests } from '#database/schema/privacy.ts'
+import { type HeldCounts, type RequestKind } from './held-kinds.ts'
+
+/** A record of what was done for somebody. */
+export type ListedRequest = {
+  id: number
+  kind: RequestKind
+  /** The same for the same address, and no way back to it. */
+  code: string
+  found: Partial<HeldCounts>
+  username: string
+  /** ISO instant. */
+  createdAt: string
+}
+
+/** What was done for one address is told with its last records; nobody asks so often. */
+const mostOfOne = 20
+
+/** All records, the last one first. @param after see newestFirst */
+export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
+  const list = newestFirst(privacyRequests.createdAt, privacyRequests.id, after)
+  const rows = await db
+    .select({ request: privacyRequests, id: privacyRequests.id, micros: list.micros })
+    .from(privacyRequests)
+    .where(list.isBehind)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ request }) => toListed(request))
+}
+
+/** What was done for an address before. @param digest see emailDigest */
+export async function listRequestsOf(db: Database, digest: string): Promise<ListedRequest[]> {
+  const rows = await db
+    .select()
+    .from(privacyRequests)
+    .where(eq(privacyRequests.emailDigest, digest))
+    .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
+    .limit(mostOfOne)
+  return rows.map(toListed)
+}
+
+function toListed({ emailDigest, createdAt, ...row }: typeof privacyRequests.$inferSelect): ListedRequest {
+  return { ...row, code: emailDigest.slice(0, 8), createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,21 @@
+import type { ToastMessage } from '#app/ui/toast.tsx'
+
+export const invalidAddressSentence = 'Escreva o endereço completo, como nome@exemplo.com.br.'
+export const lookupFailure = 'Não foi possível procurar os dados agora. Tente de novo.'
+export const requestsFailure = 'Erro ao carregar os pedidos de privacidade'
+
+const erasureFailure: ToastMessage = {
+  title: 'Erro',
+  description: 'Erro ao apagar os dados. Nada foi apagado.',
+  isDestructive: true,
+}
+
+export const erasureEndings = {
+  erased: { title: 'Sucesso!', description: 'Dados apagados com sucesso' },
+  unrepeated: { ...erasureFailure, description: 'O endereço repetido não é o mesmo. Nada foi apagado.' },
+  failed: erasureFailure,
+  interrupted: {
+    ...erasureFailure,
+    description: 'O portal não respondeu. Procure o endereço de novo para ver se os dados foram apagados.',
+  },
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { answerDecision, answerDeletion } from './answer-supplier-calls.server.ts'
+import { answerSupplierExport } from './answer-supplier-export.server.ts'
+import { deletionEndings } from './supplier-desk-texts.ts'
+import { nextStatuses } from './supplier-status.ts'
+
+const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }
+const add = (db: Database, ...rows: (typeof suppliersWaitlist.$inferInsert)[]) =>
+  db.insert(suppliersWaitlist).values(rows)
+const stored = async (db: Database) =>
+  (await db.select().from(suppliersWaitlist)).map(({ status, decidedAt }) => [status, decidedAt?.toISOString() ?? null])
+const decision = (situacao: string, vista: string, id = '7') => asking({ id, situacao, vista })
+const exportOf = (db: Database, query = '') =>
+  answerSupplierExport(thePanelParts(db), new URL(`https://portal.example/?${query}`))
+const now = '2026-11-20T15:00:00.000Z'
+
+test('T-17 PERM-08 an owner’s entry is published, refused and taken back, each with its moment and its line in the log', async ({
+  db,
+}) => {
+  await add(db, owner)
+  const parts = thePanelParts(db)
+  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
+  expect(await stored(db)).toEqual([['publicado', now]])
+  expect(await answerDecision(parts, decision('recusado', 'publicado'))).toEqual({ outcome: 'recusado' })
+  expect(await answerDecision(parts, decision('pendente', 'recusado'))).toEqual({ outcome: 'pendente' })
+  expect(await stored(db)).toEqual([['pendente', now]])
+  expect(await loggedActions(db)).toEqual([
+    ['ana', 'supplier-published', 'nº 7'],
+    ['ana', 'supplier-refused', 'nº 7'],
+    ['ana', 'supplier-reopened', 'nº 7'],
+  ])
+})
+
+test('T-17 a recommended business is not published before it confirmed, and can be refused', async ({ db }) => {
+  await add(db, { ...owner, isOwner: false })
+  const parts = thePanelParts(db)
+  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'unconfirmed' })
+  expect(await stored(db)).toEqual([['pendente', null]])
+  expect(nextStatuses({ status: 'pendente', isOwner: false })).toEqual(['recusado'])
+  expect(nextStatuses({ status: 'recusado', isOwner: true })).toEqual(['pendente', 'publicado'])
+  expect(await answerDecision(parts, decision('recusado', 'pendente'))).toEqual({ outcome: 'recusado' })
+})
+
+test('T-17 of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
+  await add(db, owner)
+  const parts = thePanelParts(db)
+  await answerDecision(parts, decision('recusado', 'pendente'))
+  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'changed' })
+  expect(await stored(db)).toEqual([['recusado', now]])
+  expect(await loggedActions(db)).toHaveLength(1)
+})
+
+test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
+  await add(db, owner, { ...owner, id: 8 })
+  const parts = thePanelParts(db)
+  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
+  expect(await stored(db)).toHaveLength(1)
+  expect(await loggedActions(db)).toEqual([['ana', 'supplier-deleted', 'nº 7']])
+  expect(deletionEndings.deleted.description).toBe('Cadastro excluído com sucesso')
+})
+
+test('what names no entry and no status is missing, whatever it is', async ({ db }) => {
+  await add(db, owner)
+  const parts = thePanelParts(db)
+  for (const id of ['', 'x', "7' or true --", '\0', '8']) {
+    expect(await answerDecision(parts, decision('recusado', 'pendente', id))).toEqual({ outcome: 'missing' })
+    expect(await answerDeletion(parts, asking({ id }))).toEqual({ outcome: 'missing' })
+  }
+  expect(await answerDecision(parts, decision('toString', 'pendente'))).toEqual({ outcome: 'missing' })
+  expect(await stored(db)).toEqual([['pendente', null]])
+})
+
+test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as failed', async ({
+  emptyDatabase: { db },
+}) => {
+  await add(db, owner)
+  await db.execute(sql`alter table admin_action_log rename to gone`)
+  const parts = thePanelParts(db)
+  const answers = [
+    await answerDecision(parts, decision('recusado', 'pendente')),
+    await answerDeletion(parts, asking({ id: '7' })),
+  ]
+  const download = await answerSupplierExport(parts, new URL('https://portal.example/'))
+  await db.execute(sql`alter table gone rename to admin_action_log`)
+  const after = await stored(db)
+  await db.delete(suppliersWaitlist)
+  expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }])
+  expect(download.status).toBe(500)
+  expect(after).toEqual([['pendente', null]])
+  expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/admin_action_log|ana@/)
+  expect(deletionEndings.failed.description).toBe('Erro ao excluir cadastro')
+})
+
+test('ASUP-04 T-48 the file has its ten columns, one line for each entry, and no formulas', async ({ db }) => {
+  await add(
+    db,
+    {
+      ...owner,
+      name: '=HYPERLINK("x")',
+      phone: '+55 11 90000-0000',
+      businessName: '@soma',
+      businessType: '-2',
+      city: '\tSão Paulo',
+      state: 'SP',
+      description: 'Diz "oi"\ne <b>mais</b>',
+      createdAt: new Date('2026-11-20T02:00:00Z'),
+    },
+    { name: 'Bia', email: 'bia@portal.example', isOwner: false, createdAt: new Date('2026-11-19T15:00:00Z') },
+  )
+  const answer = await exportOf(db)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="fornecedores-2026-11-20.csv"')
+  expect(await fileText(answer)).toBe(
+    '\uFEFF"Nome","Email","Telefone","Empresa","Tipo de Negócio","Cidade","Estado","Descrição","Tipo","Data de Cadastro"\r\n' +
+      `"'=HYPERLINK(""x"")","ana@portal.example","'+55 11 90000-0000","'@soma","'-2","'\tSão Paulo","SP","Diz ""oi""\ne <b>mais</b>","Proprietário","19/11/2026 23:00"\r\n` +
+      '"Bia","bia@portal.example","","","","","","","Indicação","19/11/2026 12:00"\r\n',
+  )
+})
+
+test('ASUP-04 the file obeys the filters, and the log keeps no searched name', async ({ db }) => {
+  await add(db, owner, { ...owner, id: 8, isOwner: false, status: 'recusado' })
+  const lines = async (query: string) => (await fileText(await exportOf(db, query))).split('\r\n').length - 2
+  expect(await lines('tipo=indicacao&situacao=recusado')).toBe(1)
+  expect(await lines('tipo=proprietario&busca=ana')).toBe(1)
+  expect(await lines('situacao=publicado')).toBe(0)
+  expect(await loggedActions(db)).toEqual([
+    ['ana', 'suppliers-exported', 'Recusado, Indicação'],
+    ['ana', 'suppliers-exported', 'Todas as situações, Proprietário, com busca'],
+    ['ana', 'suppliers-exported', 'Publicado, Todos os tipos'],
+  ])
+})

@@ -1,0 +1,23 @@
+/** What a supplier can be, in the order of the filter, with the way there. */
+export const supplierStatuses = {
+  pendente: { label: 'Pendente', button: 'Reabrir', look: 'quiet', action: 'supplier-reopened' },
+  publicado: { label: 'Publicado', button: 'Publicar', look: 'good', action: 'supplier-published' },
+  recusado: { label: 'Recusado', button: 'Recusar', look: 'bad', action: 'supplier-refused' },
+} as const
+
+export type SupplierStatus = keyof typeof supplierStatuses
+export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
+
+export function isSupplierStatus(value: unknown): value is SupplierStatus {
+  return typeof value === 'string' && Object.hasOwn(supplierStatuses, value)
+}
+
+/** Who sent an entry (ASUP-01). */
+export function supplierKind(isOwner: boolean): string {
+  return isOwner ? 'Proprietário' : 'Indicação'
+}
+
+/** What an entry can become; a recommended business has to confirm first (T-17). */
+export function nextStatuses({ status, isOwner }: { status: SupplierStatus; isOwner: boolean }): SupplierStatus[] {
+  return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || isOwner))
+}

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { readWaitlistAddress, waitlistExportHref } from './waitlist-address.ts'
+import { listWaitingSuppliers } from './waitlist-queries.server.ts'
+
+const address = (query: string) => readWaitlistAddress(new URLSearchParams(query))
+const page = (db: Database, query = '') => listWaitingSuppliers(db, address(query))
+const names = async (db: Database, query: string) => (await page(db, query)).rows.map(({ name }) => name)
+
+test('ASUP-02 T-72 pages of 50 follow one another, the newest first, none twice and none left out', async ({ db }) => {
+  const start = new Date('2026-01-01T00:00:00Z').getTime()
+  await db.insert(suppliersWaitlist).values(
+    Array.from({ length: 120 }, (_, place) => ({
+      name: String(place),
+      email: 'a@portal.example',
+      isOwner: true,
+      // Three of them share each millisecond.
+      createdAt: new Date(start + Math.floor(place / 3)),
+    })),
+  )
+  const seen: string[] = []
+  const lengths: number[] = []
+  for (let query: string | null = ''; query !== null;) {
+    const { rows, next } = await page(db, query)
+    seen.push(...rows.map(({ name }) => name))
+    lengths.push(rows.length)
+    query = next && `cadastros=${next}`
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => String(119 - place)))
+  expect(lengths).toEqual([50, 50, 20])
+})
+
+test('ASUP-01 a search looks into name, address, business and city, whatever the accents; filters narrow it', async ({
+  db,
+}) => {
+  const email = 'x@portal.example'
+  await db.insert(suppliersWaitlist).values([
+    { name: 'João Conceição', email, isOwner: true },
+    { name: 'Bia', email: 'bia@oficina.example', isOwner: false, status: 'recusado' },
+    { name: 'Caio', email, businessName: 'Elétrica Célula', isOwner: true, status: 'publicado' },
+    { name: '<b>Duda</b>', email, city: 'São José', isOwner: false },
+  ])
+  expect(await names(db, 'busca=conceicao')).toEqual(['João Conceição'])
+  expect(await names(db, 'busca=OFICINA')).toEqual(['Bia'])
+  expect(await names(db, 'busca=celula')).toEqual(['Caio'])
+  expect(await names(db, 'busca=jose')).toEqual(['<b>Duda</b>'])
+  expect(await names(db, 'situacao=recusado')).toEqual(['Bia'])
+  expect(await names(db, 'tipo=proprietario&situacao=publicado')).toEqual(['Caio'])
+  expect(await names(db, 'tipo=indicacao')).toEqual(['<b>Duda</b>', 'Bia'])
+  expect((await page(db, 'tipo=indicacao')).found).toEqual({ count: 2, isMore: false })
+  expect(await names(db, 'tipo=x&situacao=toString&cadastros=x')).toHaveLength(4)
+})
+
+test('ASUP-04 the file’s address says what the table’s does, less the page', () => {
+  expect(waitlistExportHref(address('busca=a%26b&situacao=recusado&tipo=indicacao&cadastros=1.2'))).toBe(
+    '/admin/fornecedores/exportar?busca=a%26b&situacao=recusado&tipo=indicacao',
+  )
+  expect(waitlistExportHref(address(''))).toBe('/admin/fornecedores/exportar')
+})

@@ -1,0 +1,7 @@
+import { answerMessageExport } from '#app/features/contact/admin/answer-message-export.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/export-messages.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerMessageExport(panelParts(context), url)
+}

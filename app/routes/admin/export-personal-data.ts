@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { answerPersonalExport } from '#app/features/privacy/answer-personal-export.server.ts'
+import { privacyPaths } from '#app/features/privacy/privacy-paths.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/export-personal-data.ts'
+
+/** Who opens the address by hand is led to the form. */
+export function loader() {
+  return redirect(privacyPaths.page)
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerPersonalExport(panelParts(context), request)
+}

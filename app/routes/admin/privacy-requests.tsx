@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { answerLookup, lookupStatuses } from '#app/features/privacy/answer-lookup.server.ts'
+import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx'
+import { listPrivacyRequests } from '#app/features/privacy/privacy-requests-queries.server.ts'
+import { requestsFailure } from '#app/features/privacy/privacy-texts.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/privacy-requests.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  return readOrExplain(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
+}
+
+/** Writes nothing: a POST, so that the address of a person stands in no address of a page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerLookup(panelParts(context), request)
+  return data(answer, { status: lookupStatuses[answer.outcome] })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Privacidade')
+
+export default function PrivacyRequests({ loaderData: { rows, next }, actionData }: Route.ComponentProps) {
+  return <PrivacyPage answer={actionData ?? null} requests={rows} next={next} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence={requestsFailure} />
+}

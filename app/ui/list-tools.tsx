@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react'
+import { Form, Link, useLocation } from 'react-router'
+import { Button, buttonClass } from './button.tsx'
+
+type Choice = {
+  name: string
+  label: string
+  value: string
+  /** Values and their words, in their order; the first one filters nothing. */
+  options: Readonly<Record<string, string>>
+}
+
+type Props = {
+  /** What is looked through, for who hears the page. */
+  label: string
+  search: string
+  searchLabel: string
+  /** What may be typed, in the room that the field has. */
+  placeholder: string
+  choices: Choice[]
+  /** The list as a file, with the same filter. */
+  downloadHref: string
+}
+
+/** Search, filters and download of a list. A form that works by itself; the address is the state. */
+export function ListTools({ label, search, searchLabel, placeholder, choices, downloadHref }: Props) {
+  const key = [search, ...choices.map(({ value }) => value)].join('\n')
+  const { pathname } = useLocation()
+  const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Form
+        key={key}
+        role="search"
+        aria-label={label}
+        preventScrollReset
+        className="flex flex-wrap gap-3 max-sm:w-full sm:contents"
+      >
+        <input
+          type="search"
+          name="busca"
+          aria-label={searchLabel}
+          placeholder={placeholder}
+          defaultValue={search}
+          autoCapitalize="none"
+          className="field sm:max-w-80 sm:flex-1 sm:basis-48"
+        />
+        {choices.map(({ name, label: choiceLabel, value, options }) => (
+          <select
+            key={name}
+            name={name}
+            aria-label={choiceLabel}
+            defaultValue={value}
+            className="field select-field sm:w-auto"
+          >
+            {Object.entries(options).map(([option, words]) => (
+              <option key={option} value={option}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ))}
+        <Button type="submit" className="min-h-12 max-sm:w-full">
+          Buscar
+        </Button>
+        {isFiltered && (
+          <Link to={pathname} preventScrollReset className="link self-center py-2 text-15">
+            Limpar filtro
+          </Link>
+        )}
+      </Form>
+      {/* A link of its own document: the answer is a file, and without a session the sign-in. */}
+      <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
+        <Download aria-hidden="true" className="size-5" />
+        Exportar CSV
+      </a>
+    </div>
+  )
+}

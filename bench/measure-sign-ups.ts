@@ -1,0 +1,53 @@
+import { readInboxAddress } from '#app/features/contact/admin/inbox-address.ts'
+import { listContactMessages } from '#app/features/contact/admin/message-queries.server.ts'
+import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
+import { readSubscriberTableAddress } from '#app/features/newsletter/admin/subscriber-table-address.ts'
+import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
+import { countHeldData } from '#app/features/privacy/held-data-queries.server.ts'
+import { readWaitlistAddress } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Database } from '#database/database.ts'
+import { wordOfEverySignUp, wordOfEveryTenth } from './make-sign-ups.ts'
+import { timeQuery } from './time-query.ts'
+import type { Timing } from './time-requests.ts'
+
+/** All, a word of all, one person, none, and short ones. */
+const searches = ['', wordOfEverySignUp, 'pessoa5005@', 'zzzz', 'pe', 'zq'].map((search) => `busca=${search}`)
+
+/** The panel's lists of people: as they open, at their end, for every filter and for what may be searched. */
+export async function measureSignUps(db: Database): Promise<Record<string, Timing>> {
+  const lists: [name: string, list: (query: string) => Promise<Page<unknown>>, filters: string[]][] = [
+    [
+      'assinantes',
+      (query) => listSubscribers(db, readSubscriberTableAddress(new URLSearchParams(query))),
+      ['situacao=ativos', 'situacao=inativos', 'situacao=inativos&busca=pessoa1'],
+    ],
+    [
+      'fornecedores',
+      (query) => listWaitingSuppliers(db, readWaitlistAddress(new URLSearchParams(query))),
+      ['situacao=recusado', 'tipo=indicacao', 'tipo=proprietario&situacao=publicado', 'busca=oficina+paulo'],
+    ],
+    [
+      'mensagens',
+      (query) => listContactMessages(db, readInboxAddress(new URLSearchParams(query))),
+      ['situacao=respondidas', 'situacao=nao-respondidas', `situacao=nao-respondidas&busca=${wordOfEveryTenth}`],
+    ],
+  ]
+  const timings: Record<string, Timing> = {}
+  for (const [name, list, filters] of lists)
+    for (const query of [...searches, ...filters, oldPageOf(name)])
+      timings[`painel, ${name}: ${query}`] = await timeQuery(() => list(query))
+  timings['painel, assinantes: contagens'] = await timeQuery(() => countSubscribers(db, systemClock))
+  timings['painel, privacidade: procurar'] = await timeQuery(() =>
+    countHeldData(db, `pessoa500@${wordOfEverySignUp}.example`),
+  )
+  return timings
+}
+
+/** A page that begins far back. */
+function oldPageOf(name: string): string {
+  const parameter = { assinantes: 'depois', fornecedores: 'cadastros' }[name] ?? 'mensagens'
+  return `${parameter}=${Date.now() - 300 * 86_400_000}000.999999999`
+}

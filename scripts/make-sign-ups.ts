@@ -1,0 +1,10 @@
+import { makeSignUps } from '#bench/make-sign-ups.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { openDatabase } from '#database/client.server.ts'
+
+/** `node scripts/make-sign-ups.ts 100000`: many subscribers, suppliers and messages. Never for a portal in use. */
+const total = Number(process.argv[2] ?? 100_000)
+const open = await openDatabase(readConfig(process.env), console.error)
+await makeSignUps(open.db, total)
+await open.close()
+process.stdout.write(`${total} assinantes, cadastros e mensagens no banco.\n`)

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { contactMessages } from '#database/schema/contact.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { panelTest as test } from './panel.ts'
+import type { ParsedPage } from './parsed-page.ts'
+
+const hostile = `"<script>alert('x')</script>"@portal.example`
+const cards = (page: ParsedPage) => page.texts('dl > div dd')
+
+describe('the tab newsletter', () => {
+  test('ANL-01 ANL-02 T-72 shows cards that match the table, which a form of the address filters', async ({
+    panel,
+  }) => {
+    await panel.db.insert(newsletterSubscribers).values([
+      { id: 1, email: 'ana@portal.example', subscribedAt: new Date('2026-11-19T12:00:00Z') },
+      { id: 2, email: 'bia@portal.example', isActive: false, subscribedAt: new Date('2026-10-19T12:00:00Z') },
+      { id: 3, email: hostile, subscribedAt: new Date('2026-09-19T12:00:00Z') },
+    ])
+    const { page, html } = await panel.get('/admin/conteudo/newsletter')
+    expect(page.texts('dl > div')).toEqual(['3 Total', '2 Ativos', '1 Inativos', '1 Novos este mês'].map(dtFirst))
+    expect(page.texts('tbody th')).toEqual(['ana@portal.example', 'bia@portal.example', hostile])
+    expect(page.texts('td[data-label=Status]')).toEqual(['Ativo', 'Inativo', 'Ativo'])
+    expect(html).not.toContain('<script>alert')
+    const filtered = await panel.get('/admin/conteudo/newsletter?busca=PORTAL&situacao=inativos')
+    expect(filtered.page.texts('tbody th')).toEqual(['bia@portal.example'])
+    expect(filtered.page.text).toContain('1 assinante')
+    expect(cards(filtered.page)).toEqual(cards(page))
+    const form = filtered.page.root.querySelector('form[role=search]')
+    expect(form?.querySelector('input[name=busca]')?.getAttribute('value')).toBe('PORTAL')
+    expect(filtered.page.hrefs().map((href) => href.replaceAll('&amp;', '&'))).toContain(
+      '/admin/assinantes/exportar?busca=PORTAL&situacao=inativos',
+    )
+    expect((await panel.get('/admin/conteudo/newsletter?busca=zzzz')).page.text).toContain(
+      'Nenhum assinante com este filtro.',
+    )
+  })
+
+  test('ANL-03 T-48 gives the list as a file, its first line the three headers', async ({ panel }) => {
+    const { status, html } = await panel.get('/admin/assinantes/exportar?situacao=inativos')
+    expect(status).toBe(200)
+    expect(html.replace('\uFEFF', '').split('\r\n')).toEqual([
+      '"Email","Data de Inscrição","Status"',
+      '"bia@portal.example","19/10/2026 09:00","Inativo"',
+      '',
+    ])
+  })
+
+  test('ANL-04 ANL-06 PERM-08 toggles and removes, and the log of actions names no address', async ({ panel }) => {
+    expect(await panel.call('/admin/assinantes/alternar', { id: '2', ativo: 'nao' })).toEqual({ outcome: 'activated' })
+    expect(await panel.call('/admin/assinantes/remover', { id: '2' })).toEqual({ outcome: 'removed' })
+    const { page } = await panel.get('/admin/conteudo/seguranca')
+    expect(page.text).toMatch(/Assinante removido nº 2 .*Assinante ativado nº 2 .*Assinantes exportados Inativos/)
+    expect(page.text).not.toContain('bia@')
+    expect(page.hrefs()).toContain('/admin/privacidade')
+  })
+
+  test('ANL-02 what cannot be exported says so, and no file begins', async ({ panel }) => {
+    await panel.db.execute(sql`alter table admin_action_log rename to gone`)
+    const { status, html } = await panel.get('/admin/assinantes/exportar')
+    await panel.db.execute(sql`alter table gone rename to admin_action_log`)
+    expect([status, html]).toEqual([500, 'Não foi possível exportar agora. Volte e tente de novo em instantes.'])
+  })
+})
+
+describe('the tab fornecedores', () => {
+  test('ASUP-01 ASUP-02 T-17 shows all of an entry, and says that nothing is public yet', async ({ panel }) => {
+    await panel.db.insert(suppliersWaitlist).values([
+      { id: 1, name: 'Ana', email: hostile, phone: '+55 11', businessName: '=1+1', isOwner: true },
+      {
+        id: 2,
+        name: 'Bia',
+        email: 'bia@portal.example',
+        isOwner: false,
+        status: 'recusado',
+        createdAt: new Date('2026-01-01T00:00:00Z'),
+      },
+    ])
+    const { page, html } = await panel.get('/admin/conteudo/fornecedores')
+    expect(page.texts('tbody th')).toEqual(['Ana', 'Bia'])
+    expect(page.texts('td[data-label="Quem enviou"]')).toEqual(['Proprietário', 'Indicação'])
+    expect(page.texts('td[data-label="Situação"]')).toEqual(['Pendente', 'Recusado'])
+    expect(page.text).toContain('O guia de fornecedores ainda não está aberto')
+    expect(html).not.toContain('<script>alert')
+    const labels = page.root.querySelectorAll('tbody button').map((button) => button.getAttribute('aria-label'))
+    expect(labels).toEqual(['Publicar: =1+1', 'Recusar: =1+1', 'Excluir =1+1', 'Reabrir: Bia', 'Excluir Bia'])
+    expect((await panel.get('/admin/conteudo/fornecedores?tipo=indicacao')).page.texts('tbody th')).toEqual(['Bia'])
+    expect((await panel.get('/admin/conteudo/fornecedores?situacao=pendente')).page.texts('tbody th')).toEqual(['Ana'])
+  })
+
+  test('ASUP-04 ASUP-05 T-17 exports, decides and deletes', async ({ panel }) => {
+    const { html } = await panel.get('/admin/fornecedores/exportar?tipo=proprietario')
+    expect(html.split('\r\n')[1]).toContain(`"'+55 11","'=1+1"`)
+    const decide = (id: string) =>
+      panel.call('/admin/fornecedores/situacao', {
+        id,
+        situacao: 'publicado',
+        vista: id === '1' ? 'pendente' : 'recusado',
+      })
+    expect([await decide('1'), await decide('2')]).toEqual([{ outcome: 'publicado' }, { outcome: 'unconfirmed' }])
+    expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({ outcome: 'deleted' })
+  })
+
+  test('ASUP-03 T-75 a list that cannot be read says so in the stated words, with a number', async ({ panel }) => {
+    await panel.db.execute(sql`alter table suppliers_waitlist rename to gone`)
+    const { status, page } = await panel.get('/admin/conteudo/fornecedores')
+    await panel.db.execute(sql`alter table gone rename to suppliers_waitlist`)
+    expect(status).toBe(500)
+    expect(page.texts('[role=tabpanel] [role=alert]')[0]).toMatch(
+      /^Erro ao carregar lista de fornecedores Motivo: .* \(ocorrência [0-9A-F]{6}\)\./,
+    )
+    expect(page.hrefs()).toContain('/admin/conteudo/fornecedores/mensagens')
+  })
+
+  test('T-72 has the messages at an address of their own, with their own pages', async ({ panel }) => {
+    await panel.db.insert(contactMessages).values(
+      Array.from({ length: 51 }, (_, place) => ({
+        name: `Pessoa ${place}`,
+        email: place === 0 ? hostile : 'p@portal.example',
+        subject: 'duvida',
+        message: 'Oi',
+        answeredAt: place === 7 ? new Date('2026-11-01T12:00:00Z') : null,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, 51 - place)),
+      })),
+    )
+    const first = await panel.get('/admin/conteudo/fornecedores/mensagens')
+    expect(first.page.texts('tbody th')).toHaveLength(50)
+    expect(first.page.texts('[role=tab][aria-selected=true]')).toEqual(['Fornecedores'])
+    const link = first.page.root.querySelectorAll('a').find((a) => a.textContent === 'Próxima página')
+    const second = await panel.get(link?.getAttribute('href') ?? '')
+    expect(second.page.texts('tbody th')).toEqual(['Pessoa 50'])
+    const answered = await panel.get('/admin/conteudo/fornecedores/mensagens?situacao=respondidas')
+    expect(answered.page.texts('td[data-label="Situação"]')).toEqual(['Respondida em 01/11/2026 09:00'])
+    const hrefs = first.page.hrefs('a[href^="mailto:"]')
+    expect(hrefs[0]).toMatch(/^mailto:%22%3Cscript%3E/)
+    expect(hrefs[1]).toMatch(/^mailto:p@portal\.example\?subject=D%C3%BAvida/)
+  })
+})
+
+/** '3 Total' as the page has it: the label stands first, the figure above it. */
+function dtFirst(text: string): string {
+  const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
+  return `${label} ${figure}`
+}

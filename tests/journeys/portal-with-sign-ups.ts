@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { administratorSettings, adminTest } from './administrator.ts'
+
+/** An editor of a portal where people have signed up, written and asked to be listed; every test of a worker shares it. */
+export const test = adminTest.extend({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortalWithSignUps(administratorSettings)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** @param settings beside its folder */
+export async function startPortalWithSignUps(settings: Record<string, string>): Promise<StartedPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
+  const { db, close } = await openEmbeddedPostgres(dataDir)
+  await db.insert(newsletterSubscribers).values(subscribers)
+  await db.insert(suppliersWaitlist).values(suppliers)
+  await db.insert(contactMessages).values(messages)
+  await close()
+  const portal = await startPortal({ SEED: 'bundled', ...settings, DATA_DIR: dataDir })
+  return {
+    ...portal,
+    stop: async () => {
+      await portal.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const subscribedAt = (days: number) => new Date(Date.UTC(2026, 0, 31 - days, 15, 30))
+const subscribers: (typeof newsletterSubscribers.$inferInsert)[] = [
+  { email: 'ana.pereira@exemplo.com.br', origin: 'rodape', subscribedAt: new Date() },
+  { email: 'bia@exemplo.com.br', origin: 'noticia', subscribedAt: subscribedAt(1) },
+  { email: '=cmd|calc@exemplo.com.br', isActive: false, subscribedAt: subscribedAt(2) },
+  {
+    email: 'um.endereco.muito.comprido.de.quem.gosta.de.escrever@departamento.de.eletromobilidade.exemplo.com.br',
+    subscribedAt: subscribedAt(3),
+  },
+]
+
+const suppliers: (typeof suppliersWaitlist.$inferInsert)[] = [
+  {
+    name: 'Ana Pereira',
+    email: 'Ana.Pereira@exemplo.com.br',
+    phone: '(11) 90000-0000',
+    businessName: 'Recarga Paulista',
+    businessType: 'Instalação de carregadores',
+    city: 'São Paulo',
+    state: 'SP',
+    description: `Instalamos carregadores em casas e condomínios. ${'Atendemos toda a Grande São Paulo, com projeto e laudo. '.repeat(6)}`,
+    isOwner: true,
+    createdAt: subscribedAt(0),
+  },
+  {
+    name: 'Caio Conceição',
+    email: 'caio@exemplo.com.br',
+    businessName: 'Oficina Célula',
+    businessType: 'Oficina mecânica',
+    city: 'Belo Horizonte',
+    state: 'MG',
+    isOwner: false,
+    createdAt: subscribedAt(1),
+  },
+  {
+    name: 'Duda',
+    email: 'duda@exemplo.com.br',
+    isOwner: true,
+    status: 'publicado',
+    decidedAt: subscribedAt(2),
+    createdAt: subscribedAt(3),
+  },
+]
+
+const messages: (typeof contactMessages.$inferInsert)[] = [
+  {
+    name: 'Ana Pereira',
+    email: 'ana.pereira@exemplo.com.br',
+    subject: 'erro',
+    message: 'A autonomia do Dolphin Mini está diferente da tabela do Inmetro.',
+    vehicle: 'BYD Dolphin Mini, dado: autonomia',
+    createdAt: subscribedAt(0),
+  },
+  {
+    name: 'Eva',
+    email: 'eva@exemplo.com.br',
+    subject: 'parceria',
+    message: `Gostaria de propor uma pauta. ${'Temos dados de recarga de três capitais e podemos abrir a série. '.repeat(8)}`,
+    answeredAt: subscribedAt(1),
+    createdAt: subscribedAt(2),
+  },
+]

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { Database } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { standingClock } from './standing-clock.ts'
+
+/** What a call of the panel has, on a test's database, with a log that a test can read. */
+export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'log'>> = {}) {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  const jobs = { enqueue: () => Promise.resolve() }
+  return { username: 'ana', db, clock: standingClock, jobs, log, secret: 'a secret of the tests', ...changes }
+}
+
+export function asking(form: Record<string, string>): Request {
+  return new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams(form) })
+}
+
+/** The log of actions, the first one first. */
+export async function loggedActions(db: Database) {
+  const rows = await db.select().from(adminActionLog).orderBy(adminActionLog.id)
+  return rows.map(({ username, action, target }) => [username, action, target])
+}
+
+/** The text of a file as its bytes have it: reading as text would drop the mark. */
+export async function fileText(answer: Response): Promise<string> {
+  return Buffer.from(await answer.arrayBuffer()).toString('utf8')
+}
