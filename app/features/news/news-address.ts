@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar-day.ts'
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
 
 /** Where a page of the list goes on: after the last article of the one before, in the order of the list. */

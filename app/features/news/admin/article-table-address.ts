@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#app/features/news/calendar-day.ts'
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
 
 /** The choices above the table, in their order. */

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
-import { slugFrom } from '#app/features/news/article-slug.ts'
+import { slugFrom } from '#app/platform/slug.ts'
 import { LazyArticleEditor } from '#app/features/news/admin/editor/lazy-article-editor.tsx'
 import type { NamedVehicle } from './article-form.tsx'
-import { EntryField } from './entry-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { usePickedImage } from './use-picked-image.ts'
 

@@ -7,7 +7,7 @@ import {
   switchFollowing,
 } from '#app/features/news/admin/article-fields.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
-import { EntryField } from './entry-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 
 type Props = { entry: ArticleEntry; problems: ArticleProblems }
 

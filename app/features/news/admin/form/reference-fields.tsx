@@ -4,7 +4,7 @@ import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { NamedVehicle } from './article-form.tsx'
-import { EntryField } from './entry-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 type Props = {

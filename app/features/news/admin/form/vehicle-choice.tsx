@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { NamedVehicle } from './article-form.tsx'
-import { EntryField } from './entry-field.tsx'
+import { EntryField } from '#app/ui/entry-field.tsx'
 
 type Props = { vehicles: NamedVehicle[]; defaultIds: string; problem: string | undefined; onChange: () => void }
 

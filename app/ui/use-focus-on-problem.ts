@@ -6,6 +6,7 @@ export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, probl
   useEffect(() => {
     if (!hasProblems) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])')
+    for (let part = wrong?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
     wrong?.focus()
     wrong?.scrollIntoView({ block: 'center' })
   }, [form, hasProblems])
