@@ -51,7 +51,10 @@ export default [
       route('noticias/:articleId', 'routes/admin/edit-article.tsx'),
     ]),
     route('admin/dashboard', 'routes/admin/news-tab.tsx', { id: 'dashboard' }),
-    route('admin/conteudo/veiculos', 'routes/admin/vehicles-tab.tsx'),
+    route('admin/conteudo/veiculos', 'routes/admin/vehicles-tab.tsx', [
+      route('novo', 'routes/admin/new-vehicle.tsx'),
+      route(':vehicleId', 'routes/admin/edit-vehicle.tsx'),
+    ]),
     route('admin/conteudo/dados-json', 'routes/admin/data-lists-tab.tsx'),
     route('admin/conteudo/newsletter', 'routes/admin/subscribers-tab.tsx'),
     route('admin/conteudo/fornecedores', 'routes/admin/suppliers-tab.tsx'),
@@ -73,6 +76,9 @@ export default [
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
+    route('admin/veiculos/gravar', 'routes/admin/save-vehicle.ts'),
+    route('admin/veiculos/excluir', 'routes/admin/delete-vehicle.ts'),
+    route('admin/veiculos/ativar', 'routes/admin/activate-vehicles.ts'),
     route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
   ]),
 

@@ -9,7 +9,7 @@ const openDoors: Record<string, string[]> = {
   catalogue: ['vehicles', 'portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['portal'],
-  dossiers: ['images', 'vehicles', 'portal'],
+  dossiers: ['audit-log', 'images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
   images: ['audit-log'],
@@ -23,7 +23,7 @@ const openDoors: Record<string, string[]> = {
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: [],
-  vehicles: ['images'],
+  vehicles: ['audit-log', 'images'],
   webhooks: [],
 }
 

@@ -9,6 +9,8 @@ const panel = [
   '/admin/conteudo/noticias/nova',
   '/admin/conteudo/noticias/1',
   '/admin/conteudo/veiculos',
+  '/admin/conteudo/veiculos/novo',
+  '/admin/conteudo/veiculos/1#numero-rangeKm',
   '/admin/conteudo/dados-json',
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',

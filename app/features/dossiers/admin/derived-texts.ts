@@ -1,0 +1,63 @@
+import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { slugFrom } from '#app/platform/slug.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+import { nameOfField } from './vehicle-entry-names.ts'
+
+type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
+
+const chargingNote = nameOfField.source('dcChargeMin', 'note')
+
+/**
+ * Texts that are made from other fields until somebody writes one (T-62), by their name in the form: from which, and what each
+ * would be; empty where what it is made from is unknown.
+ */
+export const derivedTexts: Record<string, Derived> = {
+  price: { from: ['price_value'], write: ({ price_value }) => withNumber(price_value, reais) },
+  acceleration: {
+    from: ['acceleration_0_to_100_s'],
+    write: (entry) => withNumber(entry.acceleration_0_to_100_s, (value) => `${formatNumber(value, 2)} s`),
+  },
+  consumption: {
+    from: ['consumption_kwh_per_100_km'],
+    write: (entry) => withNumber(entry.consumption_kwh_per_100_km, (value) => `${formatNumber(value, 2)} kWh/100 km`),
+  },
+  charging_time: {
+    from: ['dc_charge_min', chargingNote],
+    write: (entry) =>
+      withNumber(
+        entry.dc_charge_min,
+        (value) => `${formatNumber(value, 1)} min (${entry[chargingNote] || 'recarga rápida'})`,
+      ),
+  },
+  emissions: { from: ['type'], write: ({ type }) => (type === 'eletrico' ? zeroEmissions : '') },
+  warranty_vehicle: {
+    from: ['warranty_vehicle_years'],
+    write: (entry) => withNumber(entry.warranty_vehicle_years, years),
+  },
+  warranty_battery: {
+    from: ['warranty_battery_years'],
+    write: (entry) => withNumber(entry.warranty_battery_years, years),
+  },
+}
+
+/** The address of a new model, made the same way. */
+export const derivedSlug: Derived = {
+  from: ['brand', 'model', 'version'],
+  write: ({ brand, model, version }) => slugFrom(`${brand} ${model} ${version}`),
+}
+
+export const zeroEmissions = 'Zero no escapamento'
+
+function withNumber(typed: string | undefined, write: (value: number) => string): string {
+  const value = readTypedNumber(typed ?? '')
+  return value === null ? '' : write(value).replaceAll(/\s/g, ' ')
+}
+
+function reais(value: number): string {
+  return Number.isInteger(value) ? formatBrlWhole(value) : formatBrl(value)
+}
+
+function years(value: number): string {
+  return `${formatNumber(value)} ${value === 1 ? 'ano' : 'anos'}`
+}

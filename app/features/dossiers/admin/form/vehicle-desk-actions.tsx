@@ -1,0 +1,40 @@
+import { vehiclePreviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useHasScript } from '#app/ui/use-has-script.ts'
+
+type Props = {
+  /** Null while the model is new. */
+  id: number | null
+  /** Where visitors read it; null while they cannot. */
+  portalPath: string | null
+  isSaving: boolean
+  onSaveAndStay: () => void
+  onClose: () => void
+}
+
+export function VehicleDeskActions({ id, portalPath, isSaving, onSaveAndStay, onClose }: Props) {
+  const hasScript = useHasScript()
+  return (
+    <>
+      <Button type="submit" look="primary" disabled={isSaving || !hasScript} className="max-sm:flex-1">
+        {isSaving ? 'Salvando…' : 'Salvar'}
+      </Button>
+      <Button disabled={isSaving || !hasScript} onClick={onSaveAndStay} className="max-sm:flex-1">
+        Salvar e continuar
+      </Button>
+      {id !== null && (
+        <a href={vehiclePreviewPath(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+          Prévia
+        </a>
+      )}
+      {portalPath !== null && (
+        <a href={portalPath} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+          Ver no portal
+        </a>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        Cancelar
+      </Button>
+    </>
+  )
+}
