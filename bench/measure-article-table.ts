@@ -7,8 +7,8 @@ import { listArticlesForEditors } from '#app/features/news/admin/article-table-q
 import type { Database } from '#database/database.ts'
 import { wordOfEveryArticle } from './make-articles.ts'
 import type { Timing } from './time-requests.ts'
+import { timeTable } from './time-table.ts'
 
-const rounds = 20
 /** A word of many titles, one of a single address, one of all bodies and hardly a title, none, and short ones. */
 const searches = ['bateria', 'noticia-5005', wordOfEveryArticle, 'zzzz', 'autonomia termo1x', 'zq', 'a']
 
@@ -22,29 +22,13 @@ export async function measureArticleTable(db: Database): Promise<Record<string, 
     ...searches.map((search): [string, Partial<ArticleTableAddress>] => [`busca ${search}`, { search }]),
   ]
   const timings: Record<string, Timing> = {}
-  for (const [name, address] of addresses) timings[`painel, tabela: ${name}`] = await timeTable(db, addressOf(address))
+  for (const [name, address] of addresses) {
+    const read = () => listArticlesForEditors(db, addressOf(address))
+    timings[`painel, tabela: ${name}`] = await timeTable(read)
+  }
   return timings
 }
 
 function addressOf(address: Partial<ArticleTableAddress>): ArticleTableAddress {
   return { search: '', situation: 'todas', after: null, ...address }
-}
-
-async function timeTable(db: Database, address: ArticleTableAddress): Promise<Timing> {
-  const times: number[] = []
-  let kilobytes = 0
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now()
-    const table = await listArticlesForEditors(db, address)
-    times.push(performance.now() - start)
-    kilobytes = JSON.stringify(table).length / 1024
-  }
-  times.sort((one, other) => one - other)
-  const mean = times.reduce((sum, one) => sum + one, 0) / rounds
-  return {
-    p50Ms: times[Math.floor(rounds * 0.5)] ?? 0,
-    p95Ms: times[Math.floor(rounds * 0.95)] ?? 0,
-    perSecond: 1000 / mean,
-    kilobytes,
-  }
 }

@@ -12,6 +12,8 @@ import {
 import { isHttps } from './vehicle-problems.ts'
 
 const mostCodes = 30
+/** Characters of a list of codes; beyond them it is not read. */
+const longestCodes = 4_000
 const longestNote = 2_000
 const mostNewSources = 50
 const longestSourceText = 500
@@ -37,7 +39,8 @@ function readSource({ typed, text, choice, referenceDate, note }: EntryReader, k
     note: text(name('note'), longestNote),
   }
   if (source.codes.length > mostCodes) note(name('codes'), `Escolha até ${mostCodes} fontes.`)
-  if (!source.codes.every(isSourceCode)) note(name('codes'), 'Escolha fontes da lista.')
+  if (typed(name('codes')).length > longestCodes || !source.codes.every(isSourceCode))
+    note(name('codes'), 'Escolha fontes da lista.')
   const { confidence, codes, ...others } = source
   if (confidence === null) {
     const isEmpty = codes.length === 0 && Object.values(others).every((value) => value === null)
@@ -49,7 +52,7 @@ function readSource({ typed, text, choice, referenceDate, note }: EntryReader, k
 
 /** 'P1 P2, PBEV' → P1, P2, PBEV; one that comes again is dropped. */
 export function codesIn(typed: string): string[] {
-  const codes = typed.slice(0, 4_000).split(/[\s,;]+/)
+  const codes = typed.slice(0, longestCodes).split(/[\s,;]+/)
   return [...new Set(codes.filter(Boolean))]
 }
 

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { threeYearTotals } from '#app/features/dossiers/admin/three-year-sums.ts'
 import { nameOfField, scenarioLabels } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
@@ -82,10 +83,11 @@ function Explanation({ of }: { of: TypedCostKey | CostTotalKey }) {
   const { entry, problems } = useContext(VehicleFormContext)
   const name = nameOfField.explanation(of)
   return (
-    <details className="text-14">
+    <details className="group text-14">
       <summary
-        className={`inline-flex min-h-9 cursor-pointer items-center hover:underline ${problems[name] ? 'font-semibold text-danger' : 'text-ink-3'}`}
+        className={`inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 hover:underline ${problems[name] ? 'font-semibold text-danger' : 'text-ink-3'}`}
       >
+        <ChevronDown aria-hidden="true" className="size-4 flex-none transition-transform group-open:rotate-180" />
         {entry[name] ? 'Explicação' : 'Sem explicação'}
         <span className="sr-only"> de {{ ...typedCosts, ...costTotals }[of]}</span>
       </summary>

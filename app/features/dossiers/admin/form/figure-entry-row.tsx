@@ -14,7 +14,7 @@ export function FigureEntryRow({ figure }: { figure: FigureKey }) {
   const required: readonly string[] = requiredVehicleFields[kind]
   const words = problems[name] ?? notices[name]
   return (
-    <div id={`numero-${figure}`} className="scroll-mt-34 border-t border-line py-2 lg:scroll-mt-20">
+    <div id={`numero-${figure}`} className="scroll-mt-34 border-t border-line pt-2 lg:scroll-mt-20">
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
         <label htmlFor={id} className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-15 font-semibold">
           {label}
@@ -33,7 +33,7 @@ export function FigureEntryRow({ figure }: { figure: FigureKey }) {
           autoComplete="off"
           aria-invalid={problems[name] ? true : undefined}
           aria-describedby={words ? `${id}-aviso` : undefined}
-          className="field figure-field text-right tabular-nums"
+          className="field text-right tabular-nums"
         />
       </div>
       {words && (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useContext, useState } from 'react'
 import { codesIn } from '#app/features/dossiers/admin/read-sources.ts'
 import { labelOfSourced, nameOfField, type SourcePart } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
@@ -32,9 +33,10 @@ export function SourceFields({ of }: { of: SourcedKey }) {
   return (
     <details onInput={noteWritten} className="group text-14">
       <summary
-        className={`inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1 rounded-1 py-1 hover:underline ${isWrong ? 'font-semibold text-danger' : 'text-ink-3'}`}
+        className={`inline-flex min-h-11 max-w-full cursor-pointer list-none items-center gap-1.5 hover:underline ${isWrong ? 'font-semibold text-danger' : 'text-ink-3'}`}
       >
         <span className="sr-only">{labelOfSourced(of)}: </span>
+        <ChevronDown aria-hidden="true" className="size-4 flex-none transition-transform group-open:rotate-180" />
         <span className="truncate">{summaryOf(codes, written)}</span>
       </summary>
       <div className="mt-1 mb-3 grid gap-4 rounded-2 bg-sunken p-3">
@@ -64,6 +66,10 @@ function summaryOf(
   { referenceDate, confidence }: { referenceDate: string; confidence: string },
 ): string {
   const day = /^\d{4}(?:-\d{2}){0,2}$/.test(referenceDate) ? formatReferenceDate(referenceDate) : referenceDate
-  const parts = [codes.join(', '), day, confidence && `confiança ${confidence}`].filter(Boolean)
+  const parts = [
+    codes.join(', '),
+    day,
+    confidence in confidences && `confiança ${confidences[confidence as keyof typeof confidences].toLowerCase()}`,
+  ].filter(Boolean)
   return parts.length > 0 ? `Fonte: ${parts.join(' · ')}` : 'Sem fonte'
 }

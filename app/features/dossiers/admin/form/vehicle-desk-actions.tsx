@@ -32,7 +32,7 @@ export function VehicleDeskActions({ id, portalPath, isSaving, onSaveAndStay, on
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose}>
+      <Button look="quiet" onClick={onClose} className="max-sm:hidden">
         Cancelar
       </Button>
     </>

@@ -31,7 +31,7 @@ export function VehicleTable({ vehicles }: { vehicles: ListedVehicleForEditors[]
             }
             className="tick-box"
           />
-          Selecionar esta página
+          Selecionar <span className="max-sm:hidden">esta página</span>
         </label>
         <Button look="compact" disabled={isNone || isBusy} onClick={() => void setActive(true)}>
           Ativar

@@ -25,7 +25,7 @@ export function VehiclesTab({ address, table, dialog }: Props) {
     <>
       <section aria-labelledby="lista-de-veiculos">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 id="lista-de-veiculos" className="mr-auto text-20">
+          <h2 id="lista-de-veiculos" className="mr-auto text-20 max-sm:w-full">
             Veículos
           </h2>
           <ButtonLink to={figureReviewPath} className="min-h-12 max-sm:flex-1">
