@@ -51,7 +51,7 @@ export const zeroEmissions = 'Zero no escapamento'
 
 function withNumber(typed: string | undefined, write: (value: number) => string): string {
   const value = readTypedNumber(typed ?? '')
-  return value === null ? '' : write(value).replaceAll(/\s/g, ' ')
+  return value === null ? '' : write(value)
 }
 
 function reais(value: number): string {

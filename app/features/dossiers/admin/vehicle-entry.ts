@@ -143,5 +143,6 @@ function asTyped(name: string, value: string): string {
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-  return longEntryNames.has(name) ? text : text.replaceAll(/\s+/g, ' ')
+  // The space of 'R$ 159.800' that does not break is one that was meant.
+  return longEntryNames.has(name) ? text : text.replaceAll(/[^\S\u00a0]+/g, ' ')
 }

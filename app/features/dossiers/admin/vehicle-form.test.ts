@@ -196,7 +196,7 @@ describe('texts that follow numbers', () => {
   const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))
 
   test('T-62 are written as the portal writes them', () => {
-    expect(written('price', { price_value: '184800' })).toBe('R$ 184.800')
+    expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
     expect(written('acceleration', { acceleration_0_to_100_s: '10.9' })).toBe('10,9 s')
     expect(written('warranty_battery', { warranty_battery_years: '8' })).toBe('8 anos')
     expect(written('charging_time', { dc_charge_min: '30', 'sources.dcChargeMin.note': '30–80%' })).toBe(

@@ -6,13 +6,22 @@ import { costColumns, dossierColumns, sourceRows } from './vehicle-rows.server.t
 
 /** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
 export async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  await writeDossier(tx, id, fields)
+  await writeCosts(tx, id, fields.costs)
+  await writeSources(tx, id, fields)
+}
+
+/** A model of which nothing is known beside its figures has none. */
+async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const dossier = dossierColumns(fields)
+  if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
+    await tx.delete(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
+    return
+  }
   await tx
     .insert(vehicleDossiers)
     .values({ vehicleId: id, ...dossier })
     .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
-  await writeCosts(tx, id, fields.costs)
-  await writeSources(tx, id, fields)
 }
 
 async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs']): Promise<void> {

@@ -13,14 +13,17 @@ type Order = {
   read: (value: string) => SQL
 }
 
-/** Without accents and in the order of letters alone, whatever the database's own language is. */
-const name = sql`public.sem_acento(${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C"`
+/**
+ * In the order of plain letters, whatever the database's own language is; an accent stands behind them. What every row is
+ * ordered by has to be made fast: without accents it takes ten times as long.
+ */
+const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
 
 /** A model without a price stands last, whichever way prices go. */
 const orders: Record<VehicleOrder, Order> = {
   criados: newest(vehicles.createdAt),
   alterados: newest(vehicles.updatedAt),
-  nome: { by: name, direction: 'asc', key: sql`${name}`, read: (value) => sql`${value}::text collate "C"` },
+  nome: { by: name, direction: 'asc', key: sql`${name}`, read: (value) => sql`${value}::text` },
   'preco-menor': numbered(sql`coalesce(${vehicles.priceValue}, 999999999999)`, 'asc'),
   'preco-maior': numbered(sql`coalesce(${vehicles.priceValue}, -1)`, 'desc'),
   ano: numbered(sql`${vehicles.year}::double precision`, 'desc'),

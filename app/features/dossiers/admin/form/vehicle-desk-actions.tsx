@@ -14,12 +14,14 @@ type Props = {
 
 export function VehicleDeskActions({ id, portalPath, isSaving, onSaveAndStay, onClose }: Props) {
   const hasScript = useHasScript()
+  // Not disabled while it saves: the focus would be gone with it, and Escape would reach nobody.
+  const busy = { disabled: !hasScript, 'aria-disabled': isSaving || undefined }
   return (
     <>
-      <Button type="submit" look="primary" disabled={isSaving || !hasScript} className="max-sm:flex-1">
+      <Button type="submit" look="primary" {...busy} className="max-sm:flex-1">
         {isSaving ? 'Salvando…' : 'Salvar'}
       </Button>
-      <Button disabled={isSaving || !hasScript} onClick={onSaveAndStay} className="max-sm:flex-1">
+      <Button {...busy} onClick={onSaveAndStay} className="max-sm:flex-1">
         Salvar e continuar
       </Button>
       {id !== null && (

@@ -51,7 +51,7 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
     setNotices(noticesOf(follow(name), opened.entry))
   }
   const send = (onSaved: (saved: SavedVehicle) => void, baseRevision = opened.revision) => {
-    if (!form.current) return
+    if (!form.current || isSaving) return
     const fields = new FormData(form.current)
     const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
     const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug })
