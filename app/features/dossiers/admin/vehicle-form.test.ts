@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicleEntry, aVehicleReading } from '#tests/a-vehicle-entry.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { derivedSlug, derivedTexts } from './derived-texts.ts'
-import {
-  copiedVehicleEntry,
-  diffVehicleEntries,
-  emptyVehicleEntry,
-  readVehicleEntry,
-  type VehicleEntry,
-  vehicleEntryOf,
-} from './vehicle-entry.ts'
+import { emptyVehicleEntry, readVehicleEntry, type VehicleEntry } from './vehicle-entry.ts'
 import { vehicleEntryNames } from './vehicle-entry-names.ts'
 import { missingFieldsSentence, readVehicleForm } from './vehicle-form.ts'
-import { noticesOf } from './vehicle-notices.ts'
 
 const isNew = { kind: 'new', standingSlug: null } as const
 const problemsOf = (about: VehicleEntry) => {
@@ -130,55 +121,6 @@ describe('an address', () => {
   })
 })
 
-describe('a source', () => {
-  const source = { 'sources.rangeKm.codes': 'PBEV, P1 PBEV', 'sources.rangeKm.confidence': 'alta' }
-
-  test('is read with its cycle and as precise a date as it has', () => {
-    for (const [typed, date] of [
-      ['2025', '2025'],
-      ['2025-07', '2025-07'],
-      ['2025-07-31', '2025-07-31'],
-      ['31/07/2025', '2025-07-31'],
-      ['07/2025', '2025-07'],
-    ] as const)
-      expect(
-        fieldsOf({ ...source, 'sources.rangeKm.referenceDate': typed, 'sources.rangeKm.cycle': 'Inmetro' }).sources,
-      ).toEqual({
-        rangeKm: { codes: ['PBEV', 'P1'], confidence: 'alta', cycle: 'Inmetro', referenceDate: date, note: null },
-      })
-  })
-
-  test('with a day that no calendar has, an unknown cycle or no confidence gets a sentence', () => {
-    for (const day of ['2025-02-30', '2025-13', '25', 'ontem', '31/02/2025', '2025-7-1'])
-      expect(problemsOf({ ...source, 'sources.rangeKm.referenceDate': day }), day).toHaveProperty([
-        'sources.rangeKm.referenceDate',
-      ])
-    expect(problemsOf({ ...source, 'sources.rangeKm.cycle': 'NEDC' })).toHaveProperty(['sources.rangeKm.cycle'])
-    expect(problemsOf({ 'sources.rangeKm.note': 'x' })).toHaveProperty(['sources.rangeKm.confidence'])
-    expect(problemsOf({ ...source, 'sources.rangeKm.codes': '<script>' })).toHaveProperty(['sources.rangeKm.codes'])
-  })
-
-  test('that is new has a text and an address of https, whatever was sent', () => {
-    const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin' }
-    const read = (pages: unknown) => readVehicleForm(aVehicleEntry({ new_sources: JSON.stringify(pages) }), isNew)
-    expect(read([page])).toMatchObject({ outcome: 'valid', newSources: [page] })
-    for (const wrong of [
-      { ...page, url: 'http://x.example' },
-      { ...page, url: 'javascript:alert(1)' },
-      { ...page, text: ' ' },
-      { ...page, code: '' },
-      { ...page, text: 7 },
-      null,
-      'x',
-      {},
-    ])
-      expect(read([wrong]), JSON.stringify(wrong)).toMatchObject({ outcome: 'invalid' })
-    for (const wrong of [{}, 7, Array.from({ length: 51 }, () => page)])
-      expect(read(wrong)).toMatchObject({ outcome: 'invalid' })
-    expect(problemsOf({ new_sources: '[{' })).toHaveProperty('new_sources')
-  })
-})
-
 describe('the three-year costs', () => {
   test('T-76 are none where nothing is entered, and whole reais where something is', () => {
     expect(fieldsOf({}).costs).toBeNull()
@@ -189,40 +131,6 @@ describe('the three-year costs', () => {
     })
     expect(problemsOf({ 'costs.servicingBrl': '1.740,50' })).toHaveProperty(['costs.servicingBrl'])
     expect(problemsOf({ 'costs.servicingBrl': 'muito' })).toHaveProperty(['costs.servicingBrl'])
-  })
-})
-
-describe('texts that follow numbers', () => {
-  const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))
-
-  test('T-62 are written as the portal writes them', () => {
-    expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
-    expect(written('acceleration', { acceleration_0_to_100_s: '10.9' })).toBe('10,9 s')
-    expect(written('warranty_battery', { warranty_battery_years: '8' })).toBe('8 anos')
-    expect(written('charging_time', { dc_charge_min: '30', 'sources.dcChargeMin.note': '30–80%' })).toBe(
-      '30 min (30–80%)',
-    )
-    expect(written('price', { price_value: 'x' })).toBe('')
-    expect(derivedSlug.write(aVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
-  })
-
-  test('T-62 a price that says something else than its number gets a warning, and is saved', () => {
-    const entry = aVehicleEntry({ price: 'R$ 148.800' })
-    expect(noticesOf(entry, entry).price).toContain('184.800')
-    expect(readVehicleForm(entry, isNew).outcome).toBe('valid')
-    expect(noticesOf(aVehicleEntry(), aVehicleEntry())).toEqual({})
-  })
-
-  test('a number that changed under an old source gets a warning until its source or date is touched', () => {
-    const opened = aVehicleEntry({
-      range_km: '280',
-      'sources.rangeKm.codes': 'PBEV',
-      'sources.rangeKm.referenceDate': '2025',
-    })
-    expect(noticesOf(opened, opened)).toEqual({})
-    expect(noticesOf({ ...opened, range_km: '291' }, opened)).toHaveProperty('range_km')
-    expect(noticesOf({ ...opened, range_km: '291', 'sources.rangeKm.referenceDate': '2026' }, opened)).toEqual({})
-    expect(noticesOf({ ...opened, range_km: '280,0' }, opened)).toEqual({})
   })
 })
 
@@ -248,52 +156,5 @@ describe('what comes from a browser', () => {
     const entry = readVehicleEntry(form)
     expect(entry).toMatchObject({ brand: '<b>BYD</b> & Co', description: 'Uma\nduas', model: '' })
     expect(Object.keys(entry)).toEqual(vehicleEntryNames)
-  })
-})
-
-describe('a form that is opened', () => {
-  const full = aVehicleEntry({
-    range_km: '280',
-    battery_kwh: '38,88',
-    'dossier.safety': 'Airbags\nABS',
-    'dossier.faq': '**Cabe?**\nCabe.',
-    'costs.purchaseBrl': '184.800',
-    'costs.explanations.purchaseBrl': 'Tabela.',
-    'sources.rangeKm.codes': 'PBEV',
-    'sources.rangeKm.confidence': 'alta',
-  })
-
-  test('AVEH-11 and saved unchanged says what it said', () => {
-    const reading = readVehicleForm(full, isNew)
-    if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
-    expect(diffVehicleEntries(full, vehicleEntryOf(reading.fields))).toEqual([])
-  })
-
-  test('AVEH-09 as a copy has everything but address and version, and is hidden', () => {
-    const copy = copiedVehicleEntry(fieldsOf(full))
-    expect(copy).toMatchObject({ brand: 'BYD', slug: '', version: '', is_active: '', 'sources.rangeKm.codes': 'PBEV' })
-    expect(diffVehicleEntries(full, copy).map(({ field }) => field)).toEqual(['version', 'slug', 'is_active'])
-  })
-
-  test('two states are told apart field by field, in words', () => {
-    const differences = diffVehicleEntries(full, { ...full, range_km: '291', is_active: '' })
-    expect(differences).toEqual([
-      {
-        field: 'is_active',
-        label: 'Ativo no portal',
-        parts: [
-          { value: 'Sim', added: false, removed: true },
-          { value: 'Não', added: true, removed: false },
-        ],
-      },
-      {
-        field: 'range_km',
-        label: 'Autonomia (Inmetro)',
-        parts: [
-          { value: '280', added: false, removed: true },
-          { value: '291', added: true, removed: false },
-        ],
-      },
-    ])
   })
 })

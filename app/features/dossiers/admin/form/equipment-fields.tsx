@@ -18,7 +18,7 @@ const lists: [list: DossierListKey, source: SourcedKey | null][] = [
 export function EquipmentFields() {
   return (
     <FormSection id="equipamentos" note="Um item por linha.">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         {lists.map(([list, source]) => (
           <div key={list}>
             <VehicleTextField

@@ -8,11 +8,11 @@ export function FigureFields() {
   const groups = [...new Set(figureKeys.map((key) => figures[key].group))].filter((group) => group !== 'Preço')
   return (
     <FormSection id="numeros" note="Em branco: ninguém sabe. Toque na fonte de um número para vê-la ou mudá-la.">
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {groups.map((group) => (
           <div key={group} role="group" aria-label={group}>
             <h4 className="mb-2 text-16">{group}</h4>
-            <div className="grid items-start gap-x-10 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-2">
               {figureKeys
                 .filter((key) => figures[key].group === group)
                 .map((key) => (

@@ -23,7 +23,7 @@ export function PictureFields() {
       id="imagens"
       note="Até cinco; a primeira é a que aparece nos cartões. Sem imagem, o portal desenha o modelo."
     >
-      <div className="grid items-start gap-8 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 sm:grid-cols-2">
         {names.slice(0, shown).map((name, place) => (
           <div key={name}>
             <ImageInput

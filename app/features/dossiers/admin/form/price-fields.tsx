@@ -6,7 +6,7 @@ import { VehicleTextField } from './vehicle-text-field.tsx'
 export function PriceFields() {
   return (
     <FormSection id="preco" note="O texto segue o número até que alguém o escreva.">
-      <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <FigureEntryRow figure="priceBrl" />
         <VehicleTextField name="price" />
       </div>

@@ -52,7 +52,7 @@ export function SheetFields() {
   )
 }
 
-const grid = 'grid items-start gap-5 sm:grid-cols-2'
+const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2'
 
 function Sourced({ source, children }: { source: SourcedKey; children: ReactNode }) {
   return (

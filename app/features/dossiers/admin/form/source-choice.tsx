@@ -26,7 +26,7 @@ export function SourceChoice({ codes, onChoose, problem }: Props) {
   }
   const sentence = unclear ? 'Escolha uma fonte da lista: o texto serve para nenhuma, ou para mais de uma.' : problem
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <EntryField label="Fontes" {...(sentence && { problem: sentence })}>
         {(control) => (
           <div className="flex gap-2">

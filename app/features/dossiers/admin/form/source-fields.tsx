@@ -39,14 +39,14 @@ export function SourceFields({ of }: { of: SourcedKey }) {
         <ChevronDown aria-hidden="true" className="size-4 flex-none transition-transform group-open:rotate-180" />
         <span className="truncate">{summaryOf(codes, written)}</span>
       </summary>
-      <div className="mt-1 mb-3 grid gap-4 rounded-2 bg-sunken p-3">
+      <div className="mt-1 mb-3 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2 bg-sunken p-3">
         <input type="hidden" name={name('codes')} value={codes.join(' ')} />
         <SourceChoice
           codes={codes}
           onChoose={choose}
           {...(problems[name('codes')] && { problem: problems[name('codes')] })}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           <VehicleTextField
             name={name('referenceDate')}
             label="Data de referência"

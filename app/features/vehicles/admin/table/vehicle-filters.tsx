@@ -10,14 +10,14 @@ import { Button } from '#app/ui/button.tsx'
 /** What the table shows and in which order, as an address holds it. */
 export function VehicleFilters({ address }: { address: VehicleTableAddress }) {
   return (
-    <Form role="search" aria-label="Veículos do painel" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+    <Form role="search" aria-label="Veículos do painel" className="grid gap-3 sm:flex sm:flex-wrap">
       <input
         type="search"
         name="busca"
         aria-label="Buscar por marca, modelo, versão ou endereço"
         placeholder="Buscar por marca ou modelo"
         defaultValue={address.search}
-        className="field max-sm:col-span-2 sm:w-72"
+        className="field sm:w-72"
       />
       <select name="situacao" aria-label="Situação" defaultValue={address.state} className={select}>
         {optionsOf(vehicleStates)}

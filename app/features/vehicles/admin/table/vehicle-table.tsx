@@ -31,7 +31,9 @@ export function VehicleTable({ vehicles }: { vehicles: ListedVehicleForEditors[]
             }
             className="tick-box"
           />
-          Selecionar <span className="max-sm:hidden">esta página</span>
+          <span>
+            Selecionar <span className="max-sm:hidden">esta página</span>
+          </span>
         </label>
         <Button look="compact" disabled={isNone || isBusy} onClick={() => void setActive(true)}>
           Ativar
