@@ -11,6 +11,7 @@ import {
 } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { CompactNumberField } from './compact-number-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 import { VehicleTextField } from './vehicle-text-field.tsx'
@@ -26,7 +27,7 @@ export function CostEntryFields() {
   return (
     <FormSection id="custos" note="Em reais inteiros. Sem nenhum valor, a página diz o que falta estimar.">
       <div
-        className="grid gap-x-5"
+        className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)]"
         onInput={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return
           const key = typedCostKeys.find((one) => nameOfField.cost(one) === target.name)
@@ -58,8 +59,8 @@ export function CostEntryFields() {
 
 function CostRow({ of }: { of: TypedCostKey }) {
   return (
-    <div className="border-t border-line py-3">
-      <VehicleTextField name={nameOfField.cost(of)} inputMode="numeric" />
+    <div className="border-t border-line pt-2">
+      <CompactNumberField name={nameOfField.cost(of)} label={typedCosts[of]} unit="R$" />
       <Explanation of={of} />
     </div>
   )
@@ -68,8 +69,8 @@ function CostRow({ of }: { of: TypedCostKey }) {
 function TotalRow({ of, totals }: { of: CostTotalKey; totals: Record<CostTotalKey, number | null> }) {
   const total = totals[of]
   return (
-    <div className="border-t border-ink py-3">
-      <p className="flex flex-wrap justify-between gap-3 text-15 font-semibold">
+    <div className="border-t border-ink pt-3">
+      <p className="flex flex-wrap justify-between gap-3 pr-3.5 font-semibold">
         {costTotals[of]}
         <output className="tabular-nums">{total === null ? 'Falta um valor' : formatBrlWhole(total)}</output>
       </p>

@@ -23,7 +23,7 @@ export function EquipmentFields() {
           <div key={list}>
             <VehicleTextField
               name={nameOfField.dossier(list)}
-              rows={6}
+              rows={9}
               hint={list === 'unsourcedItems' && 'Itens das quatro listas que nenhuma página publicada diz.'}
             />
             {source && <SourceFields of={source} />}
