@@ -5,6 +5,7 @@ import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeVehicles } from './make-vehicles.ts'
 import { measureArticleTable } from './measure-article-table.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
+import { measureVehicleTable } from './measure-vehicle-table.ts'
 import { type Growth, measureGrowth } from './measure-growth.ts'
 
 const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
@@ -13,8 +14,9 @@ const searches = [wordOfEveryArticle, 'imposto importação fábrica', 'recarreg
 const growths: Growth[] = [
   {
     what: 'veículos',
-    sizes: [89, 700, 7_000],
+    sizes: [89, 700, 7_000, 10_000],
     fill: makeVehicles,
+    queries: measureVehicleTable,
     pages: {
       início: ['/'],
       catálogo: ['/catalogo'],

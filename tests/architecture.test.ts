@@ -24,7 +24,7 @@ const openDoors: Record<string, string[]> = {
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: ['audit-log'],
-  vehicles: ['images'],
+  vehicles: ['audit-log', 'images'],
   webhooks: ['audit-log'],
 }
 

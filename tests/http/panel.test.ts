@@ -49,7 +49,7 @@ describe('the frame of the panel', () => {
 
 describe('a tab', () => {
   test.for([
-    ['veiculos', 'Veículos', ['Marca', 'Modelo', 'Ano', 'Preço', 'Tipo', 'Situação']],
+    ['veiculos', 'Veículos', ['Selecionar', 'Marca', 'Modelo', 'Ano', 'Preço', 'Tipo', 'Situação', 'Ações']],
     ['dados-json', 'Listas de dados', ['Lista', 'Itens', 'Ativos', 'Última publicação']],
     ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status', 'Ações']],
     [

@@ -9,6 +9,8 @@ const panel = [
   '/admin/conteudo/noticias/nova',
   '/admin/conteudo/noticias/1',
   '/admin/conteudo/veiculos',
+  '/admin/conteudo/veiculos/novo',
+  '/admin/conteudo/veiculos/1#numero-rangeKm',
   '/admin/conteudo/veiculos/revisao',
   '/admin/veiculos/2/previa',
   '/admin/conteudo/dados-json',

@@ -1,5 +1,7 @@
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { findVehicleByAddress, findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
+import { findFormerSlugs } from '#app/features/vehicles/former-slugs.server.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
@@ -16,11 +18,17 @@ export async function findActiveDossier(
   idOrSlug: string,
 ): Promise<DossierWithContext | null> {
   const all = await listActiveVehicles(content)
-  const vehicle = findVehicleByAddress(all, idOrSlug)
+  const vehicle = findVehicleBySlug(all, idOrSlug) ?? (await findWithoutSlug(content, all, idOrSlug))
   if (!vehicle) return null
   const [[dossier], prices] = await Promise.all([
     listActiveDossiers(content.db, [vehicle.id]),
     findPriceHistory(content.db, clock, vehicle),
   ])
   return dossier ? { ...inContext(dossier, vehicle, all), prices } : null
+}
+
+/** An address that a model had before goes before a number at its end, which may be another's. */
+async function findWithoutSlug(content: Content, all: Vehicle[], idOrSlug: string): Promise<Vehicle | null> {
+  const formerId = /^\d+$/.test(idOrSlug) ? undefined : (await findFormerSlugs(content)).get(idOrSlug.toLowerCase())
+  return all.find(({ id }) => id === formerId) ?? findVehicleByAddress(all, idOrSlug)
 }

@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ArticleCard } from './news.ts'
 import type { NewsKey } from './news-address.ts'
-import { isOwn } from './own-address.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 import { readTimeMin } from './read-time.ts'
 
 /** The order of every list of articles. */

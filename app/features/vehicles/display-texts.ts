@@ -1,4 +1,4 @@
-import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 
 /** The figures that the table holds a second time, as texts. Null is unknown. */
 export type DisplayedFigures = {
@@ -12,20 +12,28 @@ export type DisplayedFigures = {
   warrantyBatteryYears: number | null
 }
 
+/** How each number is written. */
+export const displayText = {
+  price: (reais: number) => (Number.isInteger(reais) ? formatBrlWhole(reais) : formatBrl(reais)),
+  acceleration: (seconds: number) => `${formatNumber(seconds, 1)} s`,
+  consumption: (kwhPer100Km: number) => `${formatNumber(kwhPer100Km, 1)} kWh/100 km`,
+  chargingTime: (minutes: number, note: string | null) =>
+    `${formatNumber(minutes, 1)} min (${note || 'recarga rápida'})`,
+  warranty: (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`,
+}
+
 /** The text columns of the specification, always written from the numbers: neither can say what the other does not. */
 export function displayTexts(figures: DisplayedFigures) {
-  const { priceBrl, acceleration0To100S, consumptionKwhPer100Km, dcChargeMin, dcChargeNote } = figures
   return {
-    price: priceBrl === null ? null : formatBrlWhole(priceBrl),
-    acceleration: acceleration0To100S === null ? null : `${formatNumber(acceleration0To100S, 1)} s`,
-    chargingTime:
-      dcChargeMin === null ? null : `${formatNumber(dcChargeMin, 1)} min (${dcChargeNote ?? 'recarga rápida'})`,
-    consumption: consumptionKwhPer100Km === null ? null : `${formatNumber(consumptionKwhPer100Km, 1)} kWh/100 km`,
-    warrantyVehicle: years(figures.warrantyVehicleYears),
-    warrantyBattery: years(figures.warrantyBatteryYears),
+    price: written(figures.priceBrl, displayText.price),
+    acceleration: written(figures.acceleration0To100S, displayText.acceleration),
+    chargingTime: written(figures.dcChargeMin, (minutes) => displayText.chargingTime(minutes, figures.dcChargeNote)),
+    consumption: written(figures.consumptionKwhPer100Km, displayText.consumption),
+    warrantyVehicle: written(figures.warrantyVehicleYears, displayText.warranty),
+    warrantyBattery: written(figures.warrantyBatteryYears, displayText.warranty),
   }
 }
 
-function years(value: number | null): string | null {
-  return value === null ? null : `${value} anos`
+function written(value: number | null, write: (value: number) => string): string | null {
+  return value === null ? null : write(value)
 }

@@ -5,9 +5,15 @@ import { nameOf, slugFor, type Vehicle } from './vehicle.ts'
  * (T-14). A last segment counts only as an id: of 'nao-existe-999' the model 999.
  */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
-  const wanted = idOrSlug.toLowerCase()
-  const bySlug = vehicles.find((vehicle) => vehicle.slug === wanted || slugFor(nameOf(vehicle), vehicle.id) === wanted)
+  const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug
-  const id = /^\d{1,9}$/.exec(wanted.split('-').at(-1) ?? '')?.[0]
+  const id = /^\d{1,9}$/.exec(idOrSlug.split('-').at(-1) ?? '')?.[0]
   return id === undefined ? null : (vehicles.find((vehicle) => vehicle.id === Number(id)) ?? null)
+}
+
+/** By the slug of the table, or the one that is made of name and id. */
+export function findVehicleBySlug<Found extends Vehicle>(vehicles: Found[], slug: string): Found | null {
+  const wanted = slug.toLowerCase()
+  const isWanted = (vehicle: Found) => vehicle.slug === wanted || slugFor(nameOf(vehicle), vehicle.id) === wanted
+  return vehicles.find(isWanted) ?? null
 }

@@ -1,22 +1,36 @@
-import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
-import { VehicleTable } from '#app/features/vehicles/admin/vehicle-table.tsx'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { VehiclesTab } from '#app/features/vehicles/admin/table/vehicles-tab.tsx'
+import { listFailure } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import { readVehicleTableAddress } from '#app/features/vehicles/admin/vehicle-table-address.ts'
+import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicles-tab.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
-  return readOrExplain(context, () => listVehiclesForEditors(db, url.searchParams.get('depois')))
+/** A table that cannot be read leaves the rest of the panel standing (AVEH-03). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = readVehicleTableAddress(url.searchParams)
+  try {
+    return { address, table: await listVehiclesForEditors(context.get(contexts.content).db, address) }
+  } catch (error) {
+    context.get(contexts.log).error({ failure: failureName(error) }, 'the table of vehicles could not be read')
+    return { address, table: null }
+  }
+}
+
+/** The form over the table writes into it. */
+export function shouldRevalidate() {
+  return true
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Veículos')
 
-export default function VehiclesTab({ loaderData }: Route.ComponentProps) {
-  return <VehicleTable {...loaderData} />
-}
-
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar veículos" />
+export default function VehiclesTabRoute({ loaderData: { address, table } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (!table) showToast({ title: 'Erro', description: listFailure, isDestructive: true })
+  }, [table])
+  return <VehiclesTab address={address} table={table} dialog={<Outlet />} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugFrom } from '#app/features/news/article-slug.ts'
+import { slugFrom } from '#app/platform/slug.ts'
 import { anArticle } from '#tests/an-article.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'

@@ -1,4 +1,4 @@
-import { isOwn } from '#app/features/news/own-address.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, type ArticleStatus, isArticleStatus, switchFollowing } from './article-fields.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { slugFrom } from '#app/features/news/article-slug.ts'
+import { slugFrom } from '#app/platform/slug.ts'
 import type { Database } from '#database/database.ts'
 import { categories, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'

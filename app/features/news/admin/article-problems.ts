@@ -1,5 +1,5 @@
-import { isSlug, longestSlug, slugFrom } from '#app/features/news/article-slug.ts'
-import { isOwn } from '#app/features/news/own-address.ts'
+import { isSlug, longestSlug, slugFrom } from '#app/platform/slug.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'

@@ -1,9 +1,8 @@
 import { type Change, diffLines, diffWords } from 'diff'
+import type { DiffPart } from '#app/ui/differences.tsx'
 import { formatReferenceDate, formatTime } from '#app/ui/format-date.ts'
 import { articleFieldLabels, type ArticleFields, articleStatuses, changedFields } from './article-fields.ts'
 import { readableLines } from './readable-lines.ts'
-
-export type DiffPart = { value: string; added: boolean; removed: boolean }
 
 /** How one field of two states differs, ready to be shown. */
 export type FieldDifference = {

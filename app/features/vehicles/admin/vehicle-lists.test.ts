@@ -5,7 +5,6 @@ import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { findDataLists } from './data-lists-queries.server.ts'
-import { listVehiclesForEditors } from './vehicle-table-queries.server.ts'
 
 const addModels = (db: Database) => {
   const model = { brand: 'BYD', category: 'hatch', year: 2025, type: 'eletrico' as const }
@@ -21,29 +20,6 @@ const addModels = (db: Database) => {
     { ...model, id: 2, model: 'Velha', slug: 'velha-2', createdAt: new Date('2026-01-01T00:00:00Z'), isActive: false },
   ])
 }
-
-test('AVEH-01 AVEH-02 every model is listed for editors, inactive ones too, the one created last first', async ({
-  db,
-}) => {
-  await addModels(db)
-  const { rows, next } = await listVehiclesForEditors(db, null)
-  expect(next).toBeNull()
-  expect(rows).toEqual([
-    {
-      id: 1,
-      brand: 'BYD',
-      model: 'Nova',
-      version: null,
-      slug: 'nova-1',
-      year: 2025,
-      price: null,
-      priceBrl: 159_800,
-      type: 'eletrico',
-      isActive: true,
-    },
-    expect.objectContaining({ model: 'Velha', isActive: false, priceBrl: null }),
-  ])
-})
 
 test('the data lists say how much there is of each, how much of it is seen, and since when', async ({ db }) => {
   await addModels(db)

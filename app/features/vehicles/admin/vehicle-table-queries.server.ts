@@ -1,7 +1,13 @@
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
+import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import type { VehicleTableAddress, VehicleTableKey } from './vehicle-table-address.ts'
+import { orderedVehicles } from './vehicle-table-orders.server.ts'
+
+const pageSize = 50
 
 /** A row of the editors' table (AVEH-01). */
 export type ListedVehicleForEditors = {
@@ -18,29 +24,52 @@ export type ListedVehicleForEditors = {
   isActive: boolean
 }
 
-/** Every model, inactive ones among them, the one created last first (AVEH-02). @param after see newestFirst */
-export async function listVehiclesForEditors(
-  db: Database,
-  after: string | null,
-): Promise<Page<ListedVehicleForEditors>> {
-  const list = newestFirst(vehicles.createdAt, vehicles.id, after)
-  const rows = await db
-    .select({
-      id: vehicles.id,
-      brand: vehicles.brand,
-      model: vehicles.model,
-      version: vehicles.version,
-      slug: vehicles.slug,
-      year: vehicles.year,
-      price: vehicles.price,
-      priceBrl: vehicles.priceValue,
-      type: vehicles.type,
-      isActive: vehicles.isActive,
-      micros: list.micros,
-    })
-    .from(vehicles)
-    .where(list.isBehind)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, ({ micros: _key, ...row }) => row)
+export type VehicleTable = {
+  vehicles: ListedVehicleForEditors[]
+  found: FoundCount
+  /** Null on the last page. */
+  next: VehicleTableKey | null
 }
+
+/** Every model, inactive ones among them, 50 at a time; the one created last first, unless asked otherwise (AVEH-02). */
+export function listVehiclesForEditors(db: Database, address: VehicleTableAddress): Promise<VehicleTable> {
+  const { key, orderBy, isBehind } = orderedVehicles(address.order, address.after)
+  return db.transaction(async (tx) => {
+    const { found, isShown } = await findSearched(tx, vehicles.id, matching(address))
+    const rows = await tx
+      .select({ ...rowColumns, key: sql<string>`${key}` })
+      .from(vehicles)
+      .where(and(isShown, isBehind))
+      .orderBy(orderBy)
+      .limit(pageSize + 1)
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    return {
+      vehicles: rows.slice(0, pageSize).map(({ key: _key, ...row }) => row),
+      found,
+      next: last ? { value: last.key, id: last.id } : null,
+    }
+  })
+}
+
+const rowColumns = {
+  id: vehicles.id,
+  brand: vehicles.brand,
+  model: vehicles.model,
+  version: vehicles.version,
+  slug: vehicles.slug,
+  year: vehicles.year,
+  price: vehicles.price,
+  priceBrl: vehicles.priceValue,
+  type: vehicles.type,
+  isActive: vehicles.isActive,
+}
+
+function matching({ search, state, type }: VehicleTableAddress): SQL | undefined {
+  return and(
+    state === 'todos' ? undefined : eq(vehicles.isActive, state === 'ativo'),
+    type ? eq(vehicles.type, type) : undefined,
+    holdsWords(searchedText, search),
+  )
+}
+
+const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '') || ' ' || ${vehicles.slug})`

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useMemo, useRef, useState } from 'react'
-import { isOwn } from '#app/features/news/own-address.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
 import './article-editor.css'

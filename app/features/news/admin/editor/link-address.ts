@@ -1,4 +1,4 @@
-import { isOwn } from '#app/features/news/own-address.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 
 /** What a link may lead to: a page of the web, an address for mail, or a path of the portal. */
 export function isAllowedAddress(address: string): boolean {

@@ -1,4 +1,4 @@
-import { isOwn } from '#app/features/news/own-address.ts'
+import { isOwn } from '#app/platform/own-address.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** What came from Word, Google Docs or a page, before the editor takes what it knows of it. */

@@ -5,16 +5,16 @@ import { articlePath } from '#app/features/news/news-address.ts'
 import { articleTablePath, editArticlePath } from '#app/features/news/admin/desk-paths.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
-import { ArticleDialog } from './article-dialog.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { ArticleForm, type NamedVehicle } from './article-form.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { LeftBehindNotice } from './left-behind-notice.tsx'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
 import { type Saved, useSave } from './use-save.ts'
-import { useUnsavedText } from './use-unsaved-text.ts'
+import { useUnsavedText } from '#app/ui/use-unsaved-text.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -33,7 +33,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
-  const { isDirty, setDirty } = useUnsavedText()
+  const { isDirty, setDirty } = useUnsavedText(leavingQuestion)
   const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
   const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
   const { isSaving, problems, conflict, save, forgetProblem } = useSave(kind)
@@ -77,7 +77,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   }
 
   return (
-    <ArticleDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
+    <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
       <ArticleForm
         ref={form}
         key={opened.autosaveId}
@@ -96,6 +96,8 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           conflict ? (
             <ConflictNotice
               conflict={conflict}
+              what="Esta notícia foi salva"
+              footnote={conflictFootnote}
               onOverwrite={() => saveAndClose(conflict.version)}
               onOpenTheirs={() => {
                 setDirty(false)
@@ -126,9 +128,13 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           onRestore={() => setDirty(false)}
         />
       )}
-    </ArticleDialog>
+    </FormDialog>
   )
 }
+
+const leavingQuestion = 'Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?'
+const conflictFootnote =
+  'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
 
 function newId(): string {
   return globalThis.crypto.randomUUID()

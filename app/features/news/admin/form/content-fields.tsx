@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
-import { slugFrom } from '#app/features/news/article-slug.ts'
+import { slugFrom } from '#app/platform/slug.ts'
 import { LazyArticleEditor } from '#app/features/news/admin/editor/lazy-article-editor.tsx'
 import type { NamedVehicle } from './article-form.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'

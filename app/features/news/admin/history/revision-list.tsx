@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { articleStatuses } from '#app/features/news/admin/article-fields.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
-import { Differences } from '#app/features/news/admin/form/differences.tsx'
+import { Differences } from '#app/ui/differences.tsx'
 import {
   managerDenied,
   missingRevisionSentence,

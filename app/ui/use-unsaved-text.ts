@@ -6,7 +6,7 @@ import { keepUnsavedWork } from '#app/platform/panel-session.ts'
  * Whether there is text that is not saved, and a question before the form is left with it: by a link, the back button or
  * the browser's own means.
  */
-export function useUnsavedText() {
+export function useUnsavedText(question: string) {
   const [isDirty, setIsDirty] = useState(false)
   // Asked for by a navigation that may follow a save at once, before anything is drawn anew.
   const current = useRef(false)
@@ -17,9 +17,9 @@ export function useUnsavedText() {
   const blocker = useBlocker(useCallback(() => current.current, []))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm('Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?')) blocker.proceed()
+    if (window.confirm(question)) blocker.proceed()
     else blocker.reset()
-  }, [blocker])
+  }, [blocker, question])
   useEffect(() => {
     if (!isDirty) return
     const takeBack = keepUnsavedWork()

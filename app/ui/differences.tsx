@@ -1,7 +1,10 @@
-import type { FieldDifference } from '#app/features/news/admin/revision-diff.ts'
+export type DiffPart = { value: string; added: boolean; removed: boolean }
+
+/** How one field of two states differs: the older is what is not added, the newer what is not removed. */
+export type ShownDifference = { field: string; label: string; parts: DiffPart[] }
 
 /** Field by field what differs: what only the newer has is underlined, what only the older had is struck through. */
-export function Differences({ differences }: { differences: FieldDifference[] }) {
+export function Differences({ differences }: { differences: ShownDifference[] }) {
   if (differences.length === 0) return <p className="text-15 text-ink-2">Os dois textos são iguais.</p>
   return (
     <dl className="grid gap-5">

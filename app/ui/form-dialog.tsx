@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
 import { useInertBackground } from './use-inert-background.ts'
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
   children: ReactNode
 }
 
-/** The dialog of the form. It fills the window: whoever writes needs the room. */
-export function ArticleDialog({ title, note, onClose, children }: Props) {
+/** A form in a dialog over its table. It fills the window: whoever writes needs the room. */
+export function FormDialog({ title, note, onClose, children }: Props) {
   const dialog = useRef<HTMLDivElement>(null)
   useInertBackground(dialog)
   useEffect(() => {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { derivedSlug, derivedTexts } from './derived-texts.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+import { readVehicleForm } from './vehicle-form.ts'
+import { noticesOf } from './vehicle-notices.ts'
+
+const isNew = { kind: 'new', standingSlug: null } as const
+
+describe('texts that follow numbers', () => {
+  const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))
+
+  test('T-62 are written as the portal writes them', () => {
+    expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
+    expect(written('acceleration', { acceleration_0_to_100_s: '10.9' })).toBe('10,9 s')
+    expect(written('warranty_battery', { warranty_battery_years: '8' })).toBe('8 anos')
+    expect(written('charging_time', { dc_charge_min: '30', 'sources.dcChargeMin.note': '30–80%' })).toBe(
+      '30 min (30–80%)',
+    )
+    expect(written('price', { price_value: 'x' })).toBe('')
+    expect(derivedSlug.write(aVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
+  })
+
+  test('T-62 a price that says something else than its number gets a warning, and is saved', () => {
+    const entry = aVehicleEntry({ price: 'R$ 148.800' })
+    expect(noticesOf(entry, entry).price).toContain('184.800')
+    expect(readVehicleForm(entry, isNew).outcome).toBe('valid')
+    expect(noticesOf(aVehicleEntry(), aVehicleEntry())).toEqual({})
+  })
+
+  test('a number that changed under an old source gets a warning until its source or date is touched', () => {
+    const opened = aVehicleEntry({
+      range_km: '280',
+      'sources.rangeKm.codes': 'PBEV',
+      'sources.rangeKm.referenceDate': '2025',
+    })
+    expect(noticesOf(opened, opened)).toEqual({})
+    expect(noticesOf({ ...opened, range_km: '291' }, opened)).toHaveProperty('range_km')
+    expect(noticesOf({ ...opened, range_km: '291', 'sources.rangeKm.referenceDate': '2026' }, opened)).toEqual({})
+    expect(noticesOf({ ...opened, range_km: '280,0' }, opened)).toEqual({})
+  })
+})

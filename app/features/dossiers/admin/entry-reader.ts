@@ -1,0 +1,73 @@
+import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+
+/** One sentence for each field that is wrong, by its name in the form. */
+export type VehicleProblems = Record<string, string>
+
+type NumberRule = { least: number; most: number; isWhole?: boolean }
+
+/** Reads the fields of one entry and notes what is wrong with them; a field that is wrong reads as unknown. */
+export function readerOf(entry: VehicleEntry) {
+  const problems: VehicleProblems = {}
+  const typed = (name: string) => entry[name] ?? ''
+  /** The first sentence about a field stands. */
+  const note = (name: string, sentence: string) => {
+    problems[name] ??= sentence
+    return null
+  }
+  return {
+    problems,
+    typed,
+    note,
+    text(name: string, most: number): string | null {
+      const { length } = typed(name)
+      if (length > most) note(name, `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`)
+      return typed(name) || null
+    },
+    number(name: string, rule: NumberRule): number | null {
+      if (!typed(name)) return null
+      const value = readTypedNumber(typed(name))
+      const sentence = value === null ? notANumber : numberProblem(value, rule)
+      return sentence ? note(name, sentence) : value
+    },
+    choice<Choice extends string>(name: string, choices: Record<Choice, unknown>): Choice | null {
+      const value = typed(name)
+      if (!value) return null
+      return Object.hasOwn(choices, value) ? (value as Choice) : note(name, 'Escolha uma opção da lista.')
+    },
+    referenceDate(name: string): string | null {
+      if (!typed(name)) return null
+      return readReferenceDate(typed(name)) ?? note(name, 'Escreva a data como 2025, 2025-07 ou 2025-07-31.')
+    },
+    lines(name: string, { mostLines, mostCharacters }: { mostLines: number; mostCharacters: number }): string[] {
+      const lines = typed(name)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+      if (lines.length > mostLines) note(name, `Use até ${mostLines} linhas; aqui há ${formatNumber(lines.length)}.`)
+      if (lines.some((line) => line.length > mostCharacters))
+        note(name, `Use até ${mostCharacters} caracteres por linha.`)
+      return lines
+    },
+  }
+}
+
+export type EntryReader = ReturnType<typeof readerOf>
+
+const notANumber = 'Escreva só o número, como 1.234,5.'
+
+function numberProblem(value: number, { least, most, isWhole }: NumberRule): string | null {
+  if (isWhole && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
+  if (value >= least && value <= most) return null
+  return `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
+}
+
+/** As precise as the source is. 'dd/mm/aaaa' and 'mm/aaaa' are read too. */
+function readReferenceDate(typed: string): string | null {
+  const [, day, month, year] = /^(?:(\d{2})\/)?(?:(\d{2})\/)(\d{4})$/.exec(typed) ?? []
+  const date = year ? [year, month, day].filter(Boolean).join('-') : typed
+  if (!/^(?:19|20)\d{2}(?:-\d{2}){0,2}$/.test(date)) return null
+  return isCalendarDay(`${date}-01-01`.slice(0, 10)) ? date : null
+}

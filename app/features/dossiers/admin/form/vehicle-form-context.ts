@@ -1,0 +1,31 @@
+import { createContext } from 'react'
+import type { VehicleProblems } from '#app/features/dossiers/admin/entry-reader.ts'
+import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
+import type { VehicleNotices } from '#app/features/dossiers/admin/vehicle-notices.ts'
+import type { NewSource } from '#app/features/dossiers/admin/vehicle-fields.ts'
+import type { KnownSource } from './known-source.ts'
+
+type VehicleFormParts = {
+  kind: 'new' | 'edit'
+  /** What the fields begin with. */
+  entry: VehicleEntry
+  problems: VehicleProblems
+  notices: VehicleNotices
+  /** Every source that can be chosen, pages that this form adds among them. */
+  sources: KnownSource[]
+  /** @returns the code under which the new page is chosen */
+  addSource: (page: Omit<NewSource, 'code'>) => string
+  /** A part of the form has changed by itself, without a key in a field. */
+  noteChange: (name: string) => void
+}
+
+/** What every field of the form of a model needs around it. */
+export const VehicleFormContext = createContext<VehicleFormParts>({
+  kind: 'new',
+  entry: {},
+  problems: {},
+  notices: {},
+  sources: [],
+  addSource: () => '',
+  noteChange: () => {},
+})

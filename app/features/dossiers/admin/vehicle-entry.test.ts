@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { aVehicleEntry, aVehicleReading } from '#tests/a-vehicle-entry.ts'
+import { copiedVehicleEntry, diffVehicleEntries, type VehicleEntry, vehicleEntryOf } from './vehicle-entry.ts'
+import { readVehicleForm } from './vehicle-form.ts'
+
+const isNew = { kind: 'new', standingSlug: null } as const
+const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
+
+describe('a form that is opened', () => {
+  const full = aVehicleEntry({
+    range_km: '280',
+    battery_kwh: '38,88',
+    'dossier.safety': 'Airbags\nABS',
+    'dossier.faq': '**Cabe?**\nCabe.',
+    'costs.purchaseBrl': '184.800',
+    'costs.explanations.purchaseBrl': 'Tabela.',
+    'sources.rangeKm.codes': 'PBEV',
+    'sources.rangeKm.confidence': 'alta',
+  })
+
+  test('AVEH-11 and saved unchanged says what it said', () => {
+    const reading = readVehicleForm(full, isNew)
+    if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
+    expect(diffVehicleEntries(full, vehicleEntryOf(reading.fields))).toEqual([])
+  })
+
+  test('AVEH-09 as a copy has everything but address and version, and is hidden', () => {
+    const copy = copiedVehicleEntry(fieldsOf(full))
+    expect(copy).toMatchObject({ brand: 'BYD', slug: '', version: '', is_active: '', 'sources.rangeKm.codes': 'PBEV' })
+    expect(diffVehicleEntries(full, copy).map(({ field }) => field)).toEqual(['version', 'slug', 'is_active'])
+  })
+
+  test('two states are told apart field by field, in words', () => {
+    const differences = diffVehicleEntries(full, { ...full, range_km: '291', is_active: '' })
+    expect(differences).toEqual([
+      {
+        field: 'is_active',
+        label: 'Ativo no portal',
+        parts: [
+          { value: 'Sim', added: false, removed: true },
+          { value: 'Não', added: true, removed: false },
+        ],
+      },
+      {
+        field: 'range_km',
+        label: 'Autonomia (Inmetro)',
+        parts: [
+          { value: '280', added: false, removed: true },
+          { value: '291', added: true, removed: false },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,148 @@
+import { formatNumber } from '#app/ui/format-number.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { zeroEmissions } from './derived-texts.ts'
+import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
+import {
+  type CostFields,
+  dossierListKeys,
+  dossierTextKeys,
+  figureKeys,
+  modelTextKeys,
+  pictureKeys,
+  sourcedKeys,
+  typedCostKeys,
+  type VehicleFields,
+} from './vehicle-fields.ts'
+
+/** The form as it was filled in, right or wrong. Switches hold 'on' or nothing, lists an item a line. */
+export type VehicleEntry = Record<string, string>
+
+/** The scenario that costs are estimated for unless somebody says otherwise (T-76). */
+export const defaultScenario = { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 }
+
+const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
+
+/** AVEH-09. @param now the year of a new model is today's, in São Paulo */
+export function emptyVehicleEntry(now: Date): VehicleEntry {
+  return {
+    ...emptyEntry,
+    ...scenarioEntry(defaultScenario),
+    year: dayInSaoPaulo(now).slice(0, 4),
+    type: 'eletrico',
+    availability: 'on-sale',
+    emissions: zeroEmissions,
+    is_active: 'on',
+  }
+}
+
+/** A model as its form shows it. */
+export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
+  return {
+    ...emptyEntry,
+    ...scenarioEntry(defaultScenario),
+    brand: fields.brand,
+    model: fields.model,
+    slug: fields.slug,
+    category: fields.category,
+    year: String(fields.year),
+    type: fields.type,
+    availability: fields.availability,
+    is_active: fields.isActive ? 'on' : '',
+    crash_test_stars: plain(fields.crashTestStars),
+    crash_test_year: plain(fields.crashTestYear),
+    ...textsOf(modelTextKeys, nameOfField.text, (key) => fields.texts[key]),
+    ...textsOf(pictureKeys, nameOfField.text, (key) => fields.pictures[key]),
+    ...textsOf(figureKeys, nameOfField.figure, (key) => numberText(fields.figures[key])),
+    ...textsOf(dossierTextKeys, nameOfField.dossier, (key) => fields.dossier[key]),
+    ...textsOf(dossierListKeys, nameOfField.dossier, (key) => fields.lists[key].join('\n')),
+    ...(fields.costs && costsEntry(fields.costs)),
+    ...Object.assign({}, ...sourcedKeys.map((key) => sourceEntry(key, fields))),
+  }
+}
+
+/** Another version of the same model: all but what tells the two apart, and hidden until somebody says otherwise. */
+export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
+  return { ...vehicleEntryOf(fields), slug: '', version: '', is_active: '' }
+}
+
+/** Reads what a form sent without judging it; what is missing is empty, what it does not know is left out. */
+export function readVehicleEntry(form: FormData): VehicleEntry {
+  return Object.fromEntries(
+    vehicleEntryNames.map((name) => {
+      const value = form.getAll(name).findLast((one) => typeof one === 'string') ?? ''
+      return [name, asTyped(name, value)]
+    }),
+  )
+}
+
+/** How two entries differ, in the order of the form, ready to be shown. */
+export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
+  const names = vehicleEntryNames.filter((name) => name !== 'new_sources' && before[name] !== after[name])
+  return names.map((name) => ({
+    field: name,
+    label: vehicleEntryLabels[name] ?? name,
+    parts: [
+      { value: shown(name, before[name] ?? ''), added: false, removed: true },
+      { value: shown(name, after[name] ?? ''), added: true, removed: false },
+    ].filter(({ value }) => value !== ''),
+  }))
+}
+
+const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])
+
+function shown(name: string, value: string): string {
+  return switchNames.has(name) ? (value ? 'Sim' : 'Não') : value
+}
+
+function costsEntry({ includesFuel, scenario, explanations, ...sums }: CostFields): VehicleEntry {
+  return {
+    ...textsOf(typedCostKeys, nameOfField.cost, (key) => numberText(sums[key])),
+    [nameOfField.cost('includesFuel')]: includesFuel ? 'on' : '',
+    ...scenarioEntry(scenario),
+    ...textsOf(Object.keys(explanations), nameOfField.explanation, (key) => explanations[key] ?? ''),
+  }
+}
+
+function scenarioEntry({ state, ...numbers }: CostFields['scenario']): VehicleEntry {
+  const texts = Object.entries(numbers).map(([key, value]) => [nameOfField.scenario(key), numberText(value)])
+  return { [nameOfField.scenario('state')]: state, ...Object.fromEntries(texts) }
+}
+
+function sourceEntry(key: (typeof sourcedKeys)[number], { sources }: VehicleFields): VehicleEntry {
+  const source = sources[key]
+  return {
+    [nameOfField.source(key, 'cycle')]: source?.cycle ?? '',
+    [nameOfField.source(key, 'codes')]: source?.codes.join(' ') ?? '',
+    [nameOfField.source(key, 'referenceDate')]: source?.referenceDate ?? '',
+    [nameOfField.source(key, 'confidence')]: source?.confidence ?? '',
+    [nameOfField.source(key, 'note')]: source?.note ?? '',
+  }
+}
+
+function textsOf<Key extends string>(
+  keys: readonly Key[],
+  name: (key: Key) => string,
+  text: (key: Key) => string | null,
+): VehicleEntry {
+  return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
+}
+
+/** '159.800' or '16,9'; never cut, so that opening and saving a form changes nothing. */
+function numberText(value: number | null): string {
+  return value === null ? '' : formatNumber(value, 6)
+}
+
+function plain(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */
+function asTyped(name: string, value: string): string {
+  const text = value
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+  // The space of 'R$ 159.800' that does not break is one that was meant.
+  return longEntryNames.has(name) ? text : text.replaceAll(/[^\S\u00a0]+/g, ' ')
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { aVehicleEntry, aVehicleReading } from '#tests/a-vehicle-entry.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { emptyVehicleEntry, readVehicleEntry, type VehicleEntry } from './vehicle-entry.ts'
+import { vehicleEntryNames } from './vehicle-entry-names.ts'
+import { missingFieldsSentence, readVehicleForm } from './vehicle-form.ts'
+
+const isNew = { kind: 'new', standingSlug: null } as const
+const problemsOf = (about: VehicleEntry) => {
+  const reading = readVehicleForm(aVehicleEntry(about), isNew)
+  return reading.outcome === 'invalid' ? reading.problems : {}
+}
+const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
+
+describe('a new model', () => {
+  test('AVEH-09 begins electric, active and of this year', () => {
+    expect(emptyVehicleEntry(new Date('2027-01-01T01:00:00Z'))).toMatchObject({
+      type: 'eletrico',
+      is_active: 'on',
+      year: '2026',
+      emissions: 'Zero no escapamento',
+    })
+  })
+
+  test('AVEH-04 needs brand, model, slug, category, year, type, price and price_value', () => {
+    const entry = { ...emptyVehicleEntry(standingClock.now()), year: '', type: '' }
+    const reading = readVehicleForm(entry, isNew)
+    expect(reading).toMatchObject({ outcome: 'invalid', sentence: missingFieldsSentence })
+    expect(reading.outcome === 'invalid' && Object.keys(reading.problems)).toEqual([
+      'brand',
+      'model',
+      'slug',
+      'category',
+      'year',
+      'type',
+      'price_value',
+      'price',
+    ])
+  })
+
+  test('AVEH-04 of a model that is there already the price may be unknown', () => {
+    const entry = aVehicleEntry({ price: '', price_value: '' })
+    expect(readVehicleForm(entry, { kind: 'edit', standingSlug: null })).toMatchObject({
+      outcome: 'valid',
+      fields: { figures: { priceBrl: null }, texts: { price: null } },
+    })
+  })
+
+  test('AVEH-05 a year is one from 2000 to 2030', () => {
+    for (const year of ['1999', '2031', '2025,5', 'dois mil', '-2020'])
+      expect(problemsOf({ year }), year).toHaveProperty('year')
+    expect(fieldsOf({ year: '2000' }).year).toBe(2000)
+    expect(fieldsOf({ year: '2030' }).year).toBe(2030)
+  })
+
+  test('AVEH-06 a type is one of the three', () => {
+    for (const type of ['eletrico', 'hibrido', 'plug-in']) expect(fieldsOf({ type }).type).toBe(type)
+    expect(problemsOf({ type: 'diesel' })).toHaveProperty('type')
+    expect(problemsOf({ type: 'constructor' })).toHaveProperty('type')
+  })
+})
+
+describe('a number', () => {
+  test.for([
+    ['159800', 159_800],
+    ['159.800', 159_800],
+    ['R$ 159.800', 159_800],
+    ['R$\u00a0159.800,50', 159_800.5],
+    ['1.234,56', 1_234.56],
+    ['159800.5', 159_800.5],
+  ] as const)('AVEH-07 %s is read as people write it', ([typed, value]) => {
+    expect(fieldsOf({ price_value: typed }).figures.priceBrl).toBe(value)
+  })
+
+  test('AVEH-07 that is a text, below zero, or could be two numbers gets a sentence', () => {
+    for (const typed of ['abc', '-5', '1,234.56', '0.650', '1e9', '12 34x', '٣', 'NaN', 'Infinity'])
+      expect(problemsOf({ battery_kwh: typed }), typed).toHaveProperty('battery_kwh')
+    expect(problemsOf({ range_km: '280,5' }).range_km).toBe('Escreva um número inteiro, sem casas decimais.')
+    expect(problemsOf({ price_value: '99999999999999999999' })).toHaveProperty('price_value')
+  })
+
+  test('AVEH-08 that is left empty is unknown', () => {
+    expect(fieldsOf({}).figures).toMatchObject({ rangeKm: null, powerCv: null, batteryKwh: null })
+  })
+})
+
+describe('an address', () => {
+  test('T-14 has small letters, digits and hyphens, and a letter among them', () => {
+    for (const slug of [
+      'BYD Dolphin',
+      'dolphin_plus',
+      '-dolphin',
+      'dolphin--plus',
+      'cão',
+      '12',
+      '1-2',
+      'a'.repeat(151),
+    ])
+      expect(problemsOf({ slug }), slug).toHaveProperty('slug')
+    expect(problemsOf({ slug: 'Citroën ë-C3' }).slug).toContain('citroen-e-c3')
+  })
+
+  test('T-14 that the model has already may stay as it is', () => {
+    const entry = aVehicleEntry({ slug: 'kwid-e-tech+-900' })
+    expect(readVehicleForm(entry, { kind: 'edit', standingSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
+    expect(readVehicleForm(entry, { kind: 'edit', standingSlug: 'outro' }).outcome).toBe('invalid')
+  })
+
+  test('AVEH-16 of a picture is our own or one of https', () => {
+    for (const image_url of [
+      'javascript:alert(1)',
+      'http://x.example/a.png',
+      '//x.example/a.png',
+      'data:image/png,x',
+      'a.png',
+    ])
+      expect(problemsOf({ image_url }), image_url).toHaveProperty('image_url')
+    const pictures = { image_url: '/imagens/vehicle-images/vehicles/a.jpeg', image_url_5: 'https://x.example/a.png' }
+    expect(fieldsOf(pictures).pictures).toMatchObject({ imageUrl: pictures.image_url, imageUrl5: pictures.image_url_5 })
+    expect(problemsOf({ 'dossier.originalLink': 'javascript:alert(1)' })).toHaveProperty(['dossier.originalLink'])
+  })
+})
+
+describe('the three-year costs', () => {
+  test('T-76 are none where nothing is entered, and whole reais where something is', () => {
+    expect(fieldsOf({}).costs).toBeNull()
+    expect(fieldsOf({ 'costs.purchaseBrl': '184.800' }).costs).toMatchObject({
+      purchaseBrl: 184_800,
+      resaleBrl: null,
+      scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65 },
+    })
+    expect(problemsOf({ 'costs.servicingBrl': '1.740,50' })).toHaveProperty(['costs.servicingBrl'])
+    expect(problemsOf({ 'costs.servicingBrl': 'muito' })).toHaveProperty(['costs.servicingBrl'])
+  })
+})
+
+describe('what comes from a browser', () => {
+  test('a text of a megabyte in any field gets a sentence, in no time', () => {
+    const started = performance.now()
+    for (const name of vehicleEntryNames) {
+      const reading = readVehicleForm(aVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
+      const isSwitch = name === 'is_active' || name === 'costs.includesFuel'
+      if (!isSwitch)
+        expect(reading, name).toMatchObject({ outcome: 'invalid', problems: { [name]: expect.any(String) } })
+    }
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  test('markup stays a text, control characters go, files and strange names are left out', () => {
+    const form = new FormData()
+    form.set('brand', '  <b>BYD</b>\u0000\u0007 \n & Co ')
+    form.set('description', 'Uma\r\nduas\u0000')
+    form.set('model', new File(['x'], 'x.txt'))
+    form.set('__proto__', 'x')
+    form.set('revision', '99')
+    const entry = readVehicleEntry(form)
+    expect(entry).toMatchObject({ brand: '<b>BYD</b> & Co', description: 'Uma\nduas', model: '' })
+    expect(Object.keys(entry)).toEqual(vehicleEntryNames)
+  })
+})

@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources } from '#database/schema/vehicles.ts'
+import { sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
+import { costColumns, dossierColumns, sourceRows } from './vehicle-rows.server.ts'
+
+/** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
+export async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  await writeDossier(tx, id, fields)
+  await writeCosts(tx, id, fields.costs)
+  await writeSources(tx, id, fields)
+}
+
+/** A model of which nothing is known beside its figures has none. */
+async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const dossier = dossierColumns(fields)
+  if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
+    await tx.delete(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
+    return
+  }
+  await tx
+    .insert(vehicleDossiers)
+    .values({ vehicleId: id, ...dossier })
+    .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
+}
+
+async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs']): Promise<void> {
+  if (costs === null) {
+    await tx.delete(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+    return
+  }
+  const columns = costColumns(costs)
+  await tx
+    .insert(vehicleCosts)
+    .values({ vehicleId: id, ...columns })
+    .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
+}
+
+/** Sources of what the form does not show stay as they are. */
+async function writeSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+  const rows = sourceRows(id, fields)
+  const left = sourcedKeys.filter((key) => !fields.sources[key])
+  await tx
+    .delete(vehicleFigureSources)
+    .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
+  if (rows.length === 0) return
+  await tx
+    .insert(vehicleFigureSources)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [vehicleFigureSources.vehicleId, vehicleFigureSources.figure],
+      set: {
+        cycle: sql`excluded.cycle`,
+        sourceCodes: sql`excluded.source_codes`,
+        referenceDate: sql`excluded.reference_date`,
+        confidence: sql`excluded.confidence`,
+        note: sql`excluded.note`,
+      },
+    })
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { openLog } from '#app/platform/log.server.ts'
+import type { Database } from '#database/database.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerVehicleActivation } from './answer-activation.server.ts'
+import { deleteVehicle } from './delete-vehicle.server.ts'
+import { setVehiclesActive } from './set-vehicles-active.server.ts'
+
+const desk = (db: Database) => ({ db, clock: standingClock })
+const versionOf = async (db: Database) =>
+  (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles')))[0]?.version ?? 0
+const actions = async (db: Database) =>
+  (await db.select().from(adminActionLog)).map(({ action, target }) => [action, target])
+
+const addModels = (db: Database) =>
+  db.insert(vehicles).values(
+    [1, 2, 3].map((id) => ({
+      id,
+      brand: 'BYD',
+      model: `M${id}`,
+      slug: `m-${id}`,
+      category: 'suv',
+      year: 2025,
+      type: 'eletrico' as const,
+      isActive: id !== 3,
+    })),
+  )
+
+test('AVEH-12 models are shown or hidden together; those that were so already are left alone', async ({ db }) => {
+  await addModels(db)
+  const outcome = await setVehiclesActive(desk(db), { ids: [1, 3, 99], isActive: false, username: 'ana' })
+  expect(outcome).toEqual({ outcome: 'deactivated', count: 1 })
+  const rows = await db.select().from(vehicles).orderBy(vehicles.id)
+  expect(rows.map(({ isActive, revision }) => [isActive, revision])).toEqual([
+    [false, 2],
+    [true, 1],
+    [false, 1],
+  ])
+  expect(await db.select().from(vehicleRevisions)).toMatchObject([
+    { vehicleId: 1, record: { vehicle: { is_active: true } } },
+  ])
+  await setVehiclesActive(desk(db), { ids: [1, 2, 3], isActive: true, username: 'ana' })
+  expect(await actions(db)).toEqual([
+    ['vehicles-deactivated', '1: BYD M1'],
+    ['vehicles-activated', '2: BYD M1, BYD M3'],
+  ])
+  expect(await versionOf(db)).toBe(2)
+  expect(await setVehiclesActive(desk(db), { ids: [], isActive: true, username: 'ana' })).toEqual({
+    outcome: 'activated',
+    count: 0,
+  })
+  expect(await versionOf(db)).toBe(2)
+})
+
+test('AVEH-12 a call with nonsense changes nothing and is answered', async ({ db }) => {
+  await addModels(db)
+  const ask = (form: Record<string, string>) =>
+    answerVehicleActivation(
+      { ...desk(db), log: openLog({ logLevel: 'silent' }), username: 'ana' },
+      new Request('https://portal.example', { method: 'POST', body: new URLSearchParams(form) }),
+    )
+  expect(await ask({})).toEqual({ outcome: 'failed' })
+  expect(await ask({ ids: '1', active: 'maybe' })).toEqual({ outcome: 'failed' })
+  expect(await ask({ ids: 'x,1e9,-1,2147483648,99999999999', active: 'false' })).toEqual({
+    outcome: 'deactivated',
+    count: 0,
+  })
+  expect(await ask({ ids: `${'9,'.repeat(500_000)}1`, active: 'false' })).toEqual({ outcome: 'deactivated', count: 0 })
+})
+
+test('AVEH-10 AVEH-13 a model goes with everything of it; its last state stays', async ({ db }) => {
+  await addModels(db)
+  await db.insert(vehicleFigureSources).values({ vehicleId: 1, figure: 'rangeKm', confidence: 'alta' })
+  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({ outcome: 'deleted' })
+  expect((await db.select().from(vehicles)).map(({ id }) => id).toSorted()).toEqual([2, 3])
+  expect(await db.select().from(vehicleFigureSources)).toEqual([])
+  const [kept] = await db.select().from(vehicleRevisions)
+  expect(kept).toMatchObject({ vehicleId: 1, record: { vehicle: { slug: 'm-1' } } })
+  expect(kept?.record.figureSources).toHaveLength(1)
+  expect(await actions(db)).toEqual([['vehicle-deleted', 'BYD M1']])
+  expect(await versionOf(db)).toBe(1)
+  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({ outcome: 'missing' })
+})

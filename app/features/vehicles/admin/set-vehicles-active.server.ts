@@ -1,0 +1,36 @@
+import { and, inArray, ne } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
+
+type Activation = { ids: number[]; isActive: boolean; username: string }
+
+export type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
+
+/** Shows models to visitors, or hides them (AVEH-12). Counted are those that were not so already. */
+export function setVehiclesActive(
+  { db, clock }: { db: Database; clock: Clock },
+  { ids, isActive, username }: Activation,
+): Promise<ActivationOutcome> {
+  return db.transaction(async (tx) => {
+    const outcome = isActive ? 'activated' : 'deactivated'
+    const changed = await tx
+      .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
+      .from(vehicles)
+      .where(and(inArray(vehicles.id, ids), ne(vehicles.isActive, isActive)))
+      .orderBy(vehicles.id)
+      .for('update')
+    if (changed.length === 0) return { outcome, count: 0 }
+    const changedIds = changed.map(({ id }) => id)
+    await keepVehicleRevisions(tx, changedIds, { username, now: clock.now() })
+    await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
+    const target = `${changed.length}: ${changed.map(nameOf).join(', ')}`
+    await recordAdminAction(tx, clock, { username, action: `vehicles-${outcome}`, target })
+    await raiseContentVersion(tx, 'vehicles', clock.now())
+    return { outcome, count: changed.length }
+  })
+}

@@ -1,0 +1,31 @@
+/** What the vehicle manager's scripts call. */
+export const vehicleDeskCalls = {
+  save: '/admin/veiculos/gravar',
+  delete: '/admin/veiculos/excluir',
+  activate: '/admin/veiculos/ativar',
+} as const
+
+export const vehicleTablePath = '/admin/conteudo/veiculos'
+/** Figures whose source has grown old. */
+export const figureReviewPath = `${vehicleTablePath}/revisao`
+
+/** The form's dialog over the table; `search` is the table's, which stays as it is behind it. */
+export function newVehiclePath(search = ''): string {
+  return `${vehicleTablePath}/novo${search}`
+}
+
+export function editVehiclePath(id: number, search = ''): string {
+  return `${vehicleTablePath}/${id}${search}`
+}
+
+/** The form of a new model that begins as a copy of another. */
+export function copyVehiclePath(id: number, search = ''): string {
+  const parameters = new URLSearchParams(search)
+  parameters.set('copia', String(id))
+  return `${vehicleTablePath}/novo?${parameters}`
+}
+
+/** The page of a model as visitors would see it, whether they can or not. */
+export function vehiclePreviewPath(id: number): string {
+  return `/admin/veiculos/${id}/previa`
+}

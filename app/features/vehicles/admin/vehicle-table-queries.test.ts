@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import {
+  readVehicleTableAddress,
+  vehicleOrders,
+  type VehicleOrder,
+  vehicleTableHref,
+  type VehicleTableAddress,
+} from './vehicle-table-address.ts'
+import { listVehiclesForEditors, type ListedVehicleForEditors } from './vehicle-table-queries.server.ts'
+
+const many = 320
+
+/** Many have the same instant, name, price or year: what is equal is where pages lose rows. */
+const addModels = (db: Database) =>
+  db.insert(vehicles).values(
+    Array.from({ length: many }, (_, place) => ({
+      id: place + 1,
+      brand: ['BYD', 'Árvore', 'Volvo', 'bmw'][place % 4] ?? '',
+      model: `Modelo ${place % 7}`,
+      version: place % 3 === 0 ? null : `V${place % 3}`,
+      slug: `modelo-${place + 1}`,
+      category: 'suv',
+      year: 2020 + (place % 5),
+      type: (['eletrico', 'plug-in', 'hibrido'] as const)[place % 3] ?? 'eletrico',
+      priceValue: place % 6 === 0 ? null : 100_000 + (place % 10) * 1_000.5,
+      isActive: place % 4 !== 0,
+      createdAt: new Date(1_700_000_000_000 + Math.floor(place / 60) * 1000),
+      updatedAt: new Date(1_700_000_000_000 + (place % 50) * 1000),
+    })),
+  )
+
+const address = (about: Partial<VehicleTableAddress> = {}): VehicleTableAddress => ({
+  search: '',
+  state: 'todos',
+  type: null,
+  order: 'criados',
+  after: null,
+  ...about,
+})
+
+/** Every page, each reached by the address that the one before it wrote. */
+async function allPages(db: Database, about: Partial<VehicleTableAddress>): Promise<ListedVehicleForEditors[]> {
+  const rows: ListedVehicleForEditors[] = []
+  for (let next: VehicleTableAddress | null = address(about), pages = 0; next && pages < 20; pages++) {
+    const page = await listVehiclesForEditors(db, next)
+    expect(page.vehicles.length).toBeLessThanOrEqual(50)
+    rows.push(...page.vehicles)
+    const href: string | null = page.next && vehicleTableHref({ ...next, after: page.next })
+    next = href ? readVehicleTableAddress(new URL(href, 'https://portal.example').searchParams) : null
+  }
+  return rows
+}
+
+test('AVEH-01 AVEH-02 every model is listed, the one created last first', async ({ db }) => {
+  await addModels(db)
+  const { vehicles: rows, found, next } = await listVehiclesForEditors(db, address())
+  expect(found).toEqual({ count: many, isMore: false })
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, place) => many - place))
+  expect(rows[0]).toEqual({
+    id: many,
+    brand: 'bmw',
+    model: 'Modelo 4',
+    version: 'V1',
+    slug: 'modelo-320',
+    year: 2024,
+    price: null,
+    priceBrl: 109_004.5,
+    type: 'plug-in',
+    isActive: true,
+  })
+  expect(next).toMatchObject({ id: many - 49 })
+})
+
+test.for(Object.keys(vehicleOrders) as VehicleOrder[])(
+  'T-72 in the order %s every model stands on one page, and once',
+  async (order, { db }) => {
+    await addModels(db)
+    const rows = await allPages(db, { order })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(many)
+    expect(rows).toHaveLength(many)
+    const price = ({ priceBrl }: ListedVehicleForEditors, unknown: number) => priceBrl ?? unknown
+    const pairs = rows.slice(1).map((row, place) => [rows[place] ?? row, row] as const)
+    const isInOrder: Record<VehicleOrder, (one: ListedVehicleForEditors, next: ListedVehicleForEditors) => boolean> = {
+      criados: (one, next) => one.id > next.id,
+      alterados: (one, next) => second(one) > second(next) || (second(one) === second(next) && one.id > next.id),
+      nome: (one, next) => nameOf(one) < nameOf(next) || (nameOf(one) === nameOf(next) && one.id < next.id),
+      'preco-menor': (one, next) => price(one, Infinity) <= price(next, Infinity),
+      'preco-maior': (one, next) => price(one, -1) >= price(next, -1),
+      ano: (one, next) => one.year > next.year || (one.year === next.year && one.id > next.id),
+    }
+    expect(pairs.filter(([one, next]) => !isInOrder[order](one, next))).toEqual([])
+  },
+)
+
+/** Of the last change, as it was made up. */
+const second = ({ id }: ListedVehicleForEditors) => (id - 1) % 50
+const nameOf = ({ brand, model, version }: ListedVehicleForEditors) =>
+  `${brand} ${model} ${version ?? ''}`.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+test('AVEH-01 a search finds brand, model, version and address; filters leave what they name', async ({ db }) => {
+  await addModels(db)
+  const count = async (about: Partial<VehicleTableAddress>) =>
+    (await listVehiclesForEditors(db, address(about))).found.count
+  expect(await count({ search: 'arvore' })).toBe(80)
+  expect(await count({ search: 'modelo-320' })).toBe(1)
+  expect(await count({ search: 'BYD v2' })).toBeGreaterThan(0)
+  expect(await count({ search: '%' })).toBe(0)
+  expect(await count({ state: 'inativo' })).toBe(80)
+  expect(await count({ type: 'hibrido' })).toBe(106)
+  expect((await allPages(db, { state: 'ativo', type: 'plug-in', order: 'nome' })).length).toBe(
+    await count({ state: 'ativo', type: 'plug-in' }),
+  )
+})
+
+test('T-72 an address with nonsense is the table as it opens, and never a failure', async ({ db }) => {
+  await addModels(db)
+  const nonsense = [
+    '0',
+    'x.y',
+    '1.',
+    '.1',
+    '1.abc',
+    '99999999999.1',
+    '1.1e999',
+    '1.NaN',
+    '1.-',
+    "1.'; drop table",
+    '1.\0',
+  ]
+  for (const order of Object.keys(vehicleOrders))
+    for (const after of nonsense) {
+      const parameters = new URLSearchParams({
+        ordem: order,
+        depois: after,
+        situacao: 'constructor',
+        tipo: 'toString',
+        busca: '\0',
+      })
+      const read = readVehicleTableAddress(parameters)
+      expect(read).toMatchObject({ state: 'todos', type: null, search: '' })
+      await expect(listVehiclesForEditors(db, read)).resolves.toBeDefined()
+    }
+  expect(readVehicleTableAddress(new URLSearchParams({ ordem: '__proto__' })).order).toBe('criados')
+  const extremes = ['1.9999999999999999', '1.-9999999999999999', '999999999.0']
+  for (const after of extremes)
+    await listVehiclesForEditors(db, readVehicleTableAddress(new URLSearchParams({ depois: after })))
+})

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { isActiveVehicle } from './active-vehicles.server.ts'
+
+/** Addresses that are remembered; far more than editors ever change. */
+const mostRemembered = 20_000
+
+const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
+
+/**
+ * The ids of active models by the addresses that they had in an earlier revision, so that an old link still leads to the car
+ * (T-14); where two had the same one, the model that had it last. Read once per content version.
+ */
+export const findFormerSlugs = keptPerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })
+    .from(vehicleRevisions)
+    .innerJoin(vehicles, eq(vehicles.id, vehicleRevisions.vehicleId))
+    .where(and(isActiveVehicle, sql`${recordedSlug} <> ${vehicles.slug}`))
+    .orderBy(recordedSlug, sql`${vehicleRevisions.savedAt} desc`)
+    .limit(mostRemembered)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+})

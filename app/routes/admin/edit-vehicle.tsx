@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { openVehicle } from '#app/features/dossiers/admin/form/open-vehicle-form.server.ts'
+import { VehicleDesk } from '#app/features/dossiers/admin/form/vehicle-desk.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/edit-vehicle.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readOrExplain(context, async () => {
+    const opened = await openVehicle(panelParts(context), readRowId(params.vehicleId) ?? 0)
+    if (!opened) throw data(null, notFound)
+    return opened
+  })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Editar veículo')
+
+export default function EditVehicle({ loaderData, params }: Route.ComponentProps) {
+  return <VehicleDesk key={params.vehicleId} {...loaderData} />
+}

@@ -1,0 +1,46 @@
+import { Button } from './button.tsx'
+import { Differences, type ShownDifference } from './differences.tsx'
+import { formatInstant } from './format-date.ts'
+
+/** Somebody saved since the form was opened. */
+export type ShownConflict = {
+  /** Null where no editor did. */
+  username: string | null
+  /** ISO instant */
+  savedAt: string
+  /** From what was saved to what was sent. */
+  differences: ShownDifference[]
+}
+
+type Props = {
+  conflict: ShownConflict
+  /** 'Esta notícia foi salva' */
+  what: string
+  /** What becomes of either text. */
+  footnote: string
+  onOverwrite: () => void
+  onOpenTheirs: () => void
+}
+
+/** Nothing was written; both texts are there, and the editor decides. */
+export function ConflictNotice({ conflict, what, footnote, onOverwrite, onOpenTheirs }: Props) {
+  return (
+    <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
+      <div>
+        <p className="text-18 font-semibold">{what} por outra pessoa ou em outra aba.</p>
+        <p className="mt-1 text-15 text-ink-2">
+          {conflict.username ?? 'Alguém'} salvou em {formatInstant(new Date(conflict.savedAt))}. O seu texto continua
+          neste formulário e não foi gravado; o texto salvo está abaixo, com o seu marcado por cima.
+        </p>
+      </div>
+      <Differences differences={conflict.differences} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={onOverwrite}>
+          Gravar o meu texto
+        </Button>
+        <Button onClick={onOpenTheirs}>Abrir o texto salvo</Button>
+      </div>
+      <p className="text-14 text-ink-3">{footnote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  type VehicleOrder,
+  vehicleOrders,
+  type VehicleTableAddress,
+} from '#app/features/vehicles/admin/vehicle-table-address.ts'
+import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import type { Timing } from './time-requests.ts'
+import { timeQuery } from './time-query.ts'
+
+/** A word of many models, one of a single address, two words, none, and a short one. */
+const searches = ['byd', 'dolphin-mini-1-105000', 'volvo ex30', 'zzzz', 'a']
+
+/** The editors' table as it opens, in each of its orders, on a later page of each, filtered and searched. */
+export async function measureVehicleTable(db: Database): Promise<Record<string, Timing>> {
+  const timings: Record<string, Timing> = {}
+  const time = async (name: string, about: Partial<VehicleTableAddress>) => {
+    timings[`painel, tabela: ${name}`] = await timeQuery(() => listVehiclesForEditors(db, addressOf(about)))
+  }
+  for (const order of Object.keys(vehicleOrders) as VehicleOrder[]) {
+    await time(`ordem ${order}`, { order })
+    const { next } = await listVehiclesForEditors(db, addressOf({ order }))
+    await time(`ordem ${order}, página seguinte`, { order, after: next })
+  }
+  await time('inativos', { state: 'inativo' })
+  for (const search of searches) await time(`busca ${search}`, { search })
+  await time('busca byd por nome', { search: 'byd', order: 'nome' })
+  return timings
+}
+
+function addressOf(about: Partial<VehicleTableAddress>): VehicleTableAddress {
+  return { search: '', state: 'todos', type: null, order: 'criados', after: null, ...about }
+}

@@ -1,0 +1,26 @@
+import { emptyVehicleEntry, type VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
+import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
+import { standingClock } from './standing-clock.ts'
+
+/** The form of a new model, filled in as far as it has to be; the test states only what it is about. */
+export function aVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
+  return {
+    ...emptyVehicleEntry(standingClock.now()),
+    brand: 'BYD',
+    model: 'Dolphin',
+    version: 'Plus',
+    slug: 'byd-dolphin-plus',
+    category: 'hatch',
+    year: '2026',
+    price: 'R$ 184.800',
+    price_value: '184.800',
+    ...about,
+  }
+}
+
+/** What a verb takes. @throws where the entry is wrong: then the test is */
+export function aVehicleReading(about: VehicleEntry = {}) {
+  const reading = readVehicleForm(aVehicleEntry(about), { kind: 'edit', standingSlug: null })
+  if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
+  return reading
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+
+type Panel = { call(path: string, form: Record<string, string>): Promise<{ outcome: string }> }
+type Answer = {
+  outcome: string
+  id: number
+  sentence: string
+  problems: Record<string, string>
+  differences: { field: string }[]
+}
+
+/** Sends the form of a model as its script does. */
+export const save = async (panel: Panel, form: Record<string, string>) =>
+  (await panel.call('/admin/veiculos/gravar', form)) as Answer
+/** @returns the number of a new model */
+export const created = async (panel: Panel, about: Record<string, string>) => {
+  const { outcome, id } = await save(panel, aVehicleEntry(about))
+  expect(outcome).toBe('created')
+  return id
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { panelTest as test } from './panel.ts'
+import { save } from './vehicle-calls.ts'
+
+describe('the form of a model', () => {
+  test('AVEH-05 AVEH-06 AVEH-09 AVEH-16 opens as stated for a new one', async ({ panel }) => {
+    const { page } = await panel.get('/admin/conteudo/veiculos/novo')
+    const field = (name: string) => page.root.querySelector(`[name="${name}"]`)
+    expect([field('year')?.getAttribute('min'), field('year')?.getAttribute('max')]).toEqual(['2000', '2030'])
+    expect(field('year')?.getAttribute('value')).toBe('2026')
+    const types = field('type')?.querySelectorAll('option') ?? []
+    expect(types.map((option) => option.getAttribute('value')).toSorted()).toEqual(['eletrico', 'hibrido', 'plug-in'])
+    expect(types.find((option) => option.hasAttribute('selected'))?.getAttribute('value')).toBe('eletrico')
+    expect(field('is_active')?.hasAttribute('checked')).toBe(true)
+    const [pictures] = page.root.querySelectorAll('#imagens')
+    expect(pictures?.text).toContain('URL')
+    expect(pictures?.text).toContain('Upload otimizado')
+    for (const figure of ['priceBrl', 'rangeKm', 'warrantyBatteryYears'])
+      expect(page.root.querySelector(`#numero-${figure} [name="sources.${figure}.codes"]`), figure).not.toBeNull()
+  })
+
+  test('AVEH-11 opens with everything that is stored, and as a copy without address and version', async ({ panel }) => {
+    const value = (page: Awaited<ReturnType<typeof panel.get>>['page'], name: string) =>
+      page.root.querySelector(`[name="${name}"]`)?.getAttribute('value')
+    const { page } = await panel.get('/admin/conteudo/veiculos/1')
+    expect(page.root.querySelector('[role=dialog] h2')?.text).toContain('Editar BYD Dolphin Mini')
+    expect(value(page, 'slug')).toBe('byd-dolphin-mini-1')
+    expect(value(page, 'sources.rangeKm.codes')).toBe('PBEV')
+    expect(value(page, 'costs.purchaseBrl')).toBe('122.800')
+    expect(page.root.querySelector('[name="dossier.safety"]')?.text).toContain('Seis airbags')
+    const copy = (await panel.get('/admin/conteudo/veiculos/novo?copia=1')).page
+    expect([value(copy, 'brand'), value(copy, 'slug') ?? '', value(copy, 'version') ?? '']).toEqual(['BYD', '', ''])
+    expect(copy.root.querySelector('[name=is_active]')?.hasAttribute('checked')).toBe(false)
+    for (const path of ['999999', 'x', '99999999999', '1%00'])
+      expect((await panel.get(`/admin/conteudo/veiculos/${path}`)).status, path).toBe(404)
+    expect((await panel.get('/admin/conteudo/veiculos/novo?copia=x')).status).toBe(200)
+  })
+
+  test(
+    'AVEH-11 every model of the market is saved as it was opened, and nothing of it changes',
+    { timeout: 60_000 },
+    async ({ panel }) => {
+      for (const id of ['1', '5', '16', '40', '89']) {
+        const { page } = await panel.get(`/admin/conteudo/veiculos/${id}`)
+        const form: Record<string, string> = { id, baseRevision: '1' }
+        for (const field of page.root.querySelectorAll('[role=dialog] form [name]')) {
+          const name = field.getAttribute('name') ?? ''
+          const option = field.querySelector('option[selected]')?.getAttribute('value') ?? ''
+          const ticked = field.hasAttribute('checked') ? 'on' : ''
+          const kinds: Record<string, string> = { SELECT: option, TEXTAREA: field.textContent }
+          const isBox = field.getAttribute('type') === 'checkbox'
+          form[name] = isBox ? ticked : (kinds[field.tagName] ?? field.getAttribute('value') ?? '')
+        }
+        const before = await recordOf(panel.db, id)
+        expect(await save(panel, form), id).toMatchObject({ outcome: 'updated' })
+        expect(await recordOf(panel.db, id)).toEqual(before)
+      }
+    },
+  )
+})
+
+/** Everything that is stored of a model, without what every save raises. */
+async function recordOf(db: Database, id: string): Promise<unknown> {
+  const number = Number(id)
+  const { rows } = (await db.execute(sql`
+    select to_jsonb(v) - 'revision' - 'saved_by' - 'updated_at' as model, to_jsonb(d) as dossier, to_jsonb(c) as costs,
+      (select jsonb_agg(to_jsonb(s) order by s.figure) from vehicle_figure_sources s where s.vehicle_id = ${number}) as sources
+    from vehicles v left join vehicle_dossiers d on d.vehicle_id = v.id left join vehicle_costs c on c.vehicle_id = v.id
+    where v.id = ${number}`)) as { rows: unknown[] }
+  return rows[0]
+}

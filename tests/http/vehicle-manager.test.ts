@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { panelTest as test } from './panel.ts'
+import { siteUrl } from './portal.ts'
+import { created, save } from './vehicle-calls.ts'
+
+describe('the table of models', () => {
+  test('AVEH-01 AVEH-02 shows the stated columns of the model created last', async ({ panel }) => {
+    // The seed stands where the clock of the machine does, what is saved here where that of the tests does.
+    await panel.db.update(vehicles).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
+    await created(panel, { slug: 'primeira-linha', model: 'Primeira' })
+    const { page } = await panel.get('/admin/conteudo/veiculos')
+    expect(page.texts('thead th')).toEqual([
+      'Selecionar',
+      'Marca',
+      'Modelo',
+      'Ano',
+      'Preço',
+      'Tipo',
+      'Situação',
+      'Ações',
+    ])
+    const [row] = page.root.querySelectorAll('tbody tr')
+    expect(
+      row?.querySelectorAll('td[data-label], th').map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()),
+    ).toEqual(['BYD', 'Primeira Plus/veiculo/primeira-linha', '2026', 'R$ 184.800', 'Elétrico', 'Ativo'])
+    const actions = row
+      ?.querySelectorAll('td:last-child a, td:last-child button')
+      .map((one) => one.getAttribute('aria-label'))
+    expect(actions).toEqual([
+      'Editar BYD Primeira Plus',
+      'Duplicar BYD Primeira Plus',
+      'Ver no portal BYD Primeira Plus (abre em outra aba)',
+      'Excluir BYD Primeira Plus',
+    ])
+  })
+
+  test('T-72 is searched, filtered and turned over by its address alone', async ({ panel }) => {
+    const { page } = await panel.get(
+      '/admin/conteudo/veiculos?busca=dolphin&situacao=ativo&tipo=eletrico&ordem=preco-menor',
+    )
+    expect(page.texts('tbody th').every((name) => /dolphin/i.test(name))).toBe(true)
+    expect(page.root.querySelector('form[role=search]')?.getAttribute('method') ?? 'get').toBe('get')
+    expect(page.root.querySelector('select[name=ordem] option[selected]')?.getAttribute('value')).toBe('preco-menor')
+    const first = await panel.get('/admin/conteudo/veiculos?ordem=nome')
+    expect(first.page.texts('tbody tr')).toHaveLength(50)
+    const [next] = first.page.hrefs('a[href*=depois]')
+    const second = await panel.get(next ?? '')
+    const seen = new Set(first.page.texts('tbody th'))
+    expect(second.page.texts('tbody th').filter((name) => seen.has(name))).toEqual([])
+    for (const query of [
+      'depois=x',
+      'depois=1.%00&ordem=nome',
+      'ordem=__proto__',
+      'tipo=x&situacao=y',
+      'busca=%00',
+      `busca=${'a'.repeat(5000)}`,
+    ])
+      expect((await panel.get(`/admin/conteudo/veiculos?${query}`)).status, query).toBe(200)
+  })
+
+  test('AVEH-03 that cannot be read says so, and the panel stands', async ({ panel }) => {
+    await panel.db.execute(sql`alter table vehicles rename to vehicles_away`)
+    try {
+      const { page } = await panel.get('/admin/conteudo/veiculos')
+      expect(page.root.querySelector('main [role=alert]')?.text).toContain('Falha ao carregar veículos')
+      expect(page.texts('[role=tab]')).toHaveLength(7)
+    } finally {
+      await panel.db.execute(sql`alter table vehicles_away rename to vehicles`)
+    }
+  })
+})
+
+describe('saving', () => {
+  test('AVEH-04 AVEH-10 an empty form is refused and stores nothing', async ({ panel }) => {
+    const count = async () => (await panel.db.select({ id: vehicles.id }).from(vehicles)).length
+    const before = await count()
+    const answer = await save(panel, {})
+    expect(answer).toMatchObject({ outcome: 'invalid', sentence: 'Por favor, preencha todos os campos obrigatórios.' })
+    expect(Object.keys(answer.problems)).toContain('price_value')
+    expect(await save(panel, aVehicleEntry({ slug: 'antigo', year: '1999' }))).toMatchObject({
+      outcome: 'invalid',
+      problems: { year: expect.any(String) },
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test('AVEH-11 AVEH-12 AVEH-13 T-13 T-14 what is saved, hidden and deleted is so for visitors at once', async ({
+    panel,
+    portal,
+  }) => {
+    const id = await created(panel, { slug: 'byd-dolphin-teste', model: 'Teste' })
+    const isListed = async () => (await portal.page('/sitemap-vehicles.xml')).includes('/veiculo/byd-dolphin-')
+    expect(await portal.page('/veiculo/byd-dolphin-teste')).toContain('184.800')
+    expect(await portal.page('/sitemap-vehicles.xml')).toContain('/veiculo/byd-dolphin-teste')
+    const change = aVehicleEntry({
+      slug: 'byd-dolphin-novo',
+      model: 'Teste',
+      price: 'R$ 170.000',
+      price_value: '170000',
+    })
+    expect(await save(panel, { ...change, id: String(id), baseRevision: '1' })).toMatchObject({ outcome: 'updated' })
+    const old = await portal.get('/veiculo/byd-dolphin-teste')
+    expect(old.status).toBe(200)
+    expect(await old.text()).toMatch(/rel="canonical" href="[^"]+\/veiculo\/byd-dolphin-novo"/)
+    expect((await panel.get('/admin/conteudo/veiculos')).page.text).toContain('R$ 170.000')
+    await panel.call('/admin/veiculos/ativar', { ids: String(id), active: 'false' })
+    expect((await portal.get('/veiculo/byd-dolphin-novo')).status).toBe(404)
+    expect(await portal.page('/sitemap-vehicles.xml')).not.toContain('byd-dolphin-novo')
+    expect(await isListed()).toBe(true)
+    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({ outcome: 'deleted' })
+    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({ outcome: 'missing' })
+    expect(await save(panel, { ...change, id: String(id), baseRevision: '2' })).toMatchObject({ outcome: 'missing' })
+  })
+
+  test('AVEH-11 on an older revision tells who saved, when and what differs', async ({ panel }) => {
+    const id = String(await created(panel, { slug: 'duas-abas' }))
+    await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseRevision: '1' })
+    const answer = await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', year: '2025' }), id, baseRevision: '1' })
+    expect(answer).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+      username: 'editora',
+      savedAt: '2026-11-20T15:00:00.000Z',
+    })
+    expect(answer.differences.map(({ field }) => field)).toEqual(['year', 'range_km'])
+    expect(await save(panel, { ...aVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('T-14 a taken address and an unknown source are said beside their field', async ({ panel }) => {
+    expect(await save(panel, aVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
+      outcome: 'invalid',
+      problems: { slug: 'Já existe um veículo com este endereço (slug).' },
+    })
+    const source = { 'sources.rangeKm.codes': 'NADA', 'sources.rangeKm.confidence': 'alta' }
+    const { problems } = await save(panel, aVehicleEntry({ slug: 'sem-fonte', ...source }))
+    expect(problems['sources.rangeKm.codes']).toContain('NADA')
+  })
+
+  test('AVEH-14 T-75 a failure is said in the stated words, without those of the database', async ({ panel }) => {
+    const id = String(await created(panel, { slug: 'falha' }))
+    await panel.db.execute(sql`alter table vehicle_dossiers rename to vehicle_dossiers_away`)
+    await panel.db.execute(sql`alter table vehicle_revisions rename to vehicle_revisions_away`)
+    try {
+      const failed = (sentence: string) => ({ outcome: 'failed', sentence })
+      expect(await save(panel, aVehicleEntry({ slug: 'falha-2' }))).toEqual(
+        failed('Ocorreu um erro ao criar o veículo.'),
+      )
+      expect(await save(panel, { ...aVehicleEntry({ slug: 'falha' }), id, baseRevision: '1' })).toEqual(
+        failed('Ocorreu um erro ao atualizar o veículo.'),
+      )
+      expect(await panel.call('/admin/veiculos/excluir', { id })).toEqual({ outcome: 'failed' })
+      expect(await panel.call('/admin/veiculos/ativar', { ids: id, active: 'false' })).toEqual({ outcome: 'failed' })
+    } finally {
+      await panel.db.execute(sql`alter table vehicle_dossiers_away rename to vehicle_dossiers`)
+      await panel.db.execute(sql`alter table vehicle_revisions_away rename to vehicle_revisions`)
+    }
+    expect(await panel.db.select().from(vehicles).where(eq(vehicles.slug, 'falha-2'))).toEqual([])
+  })
+
+  test('a text that is too long gets a sentence; a call that is no form of ours is answered', async ({
+    panel,
+    portal,
+  }) => {
+    const answer = await save(panel, aVehicleEntry({ slug: 'longo', description: 'a'.repeat(200_000) }))
+    expect(answer.problems.description).toBe('Use até 20.000 caracteres; aqui há 200.000.')
+    expect((await portal.get('/admin/veiculos/gravar', { method: 'POST', headers: { origin: siteUrl } })).status).toBe(
+      401,
+    )
+    for (const form of [{ id: 'x' }, { id: '-1' }, { id: '99999999999' }])
+      expect(await save(panel, form)).toMatchObject({ outcome: 'missing' })
+  })
+
+  test('markup in a model is shown as text, to editors and to visitors', async ({ panel, portal }) => {
+    const hostile = `<script>alert('x')</script><img src=x onerror=alert(1)>`
+    const id = await created(panel, {
+      slug: 'hostil',
+      brand: hostile,
+      description: hostile,
+      'dossier.safety': hostile,
+      'dossier.faq': `**${hostile}**\n${hostile}`,
+    })
+    const pages = [
+      (await panel.get('/admin/conteudo/veiculos?busca=hostil')).html,
+      (await panel.get(`/admin/conteudo/veiculos/${id}`)).html,
+      await portal.page('/veiculo/hostil'),
+    ]
+    for (const html of pages) {
+      expect(html).toContain('&lt;script&gt;alert(')
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('<img src=x')
+    }
+  })
+})
