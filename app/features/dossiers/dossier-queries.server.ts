@@ -48,7 +48,8 @@ export async function listActiveDossiers(db: Database, ids: number[]): Promise<D
   return wanted.flatMap((id) => dossiers.find((dossier) => dossier.id === id) ?? [])
 }
 
-function toDossier(
+/** @param byCode the sources that are published; without any the figures have no pages */
+export function toDossier(
   row: VehicleRow,
   dossier: DossierRow | null,
   costs: typeof vehicleCosts.$inferSelect | null,
