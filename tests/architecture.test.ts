@@ -23,6 +23,7 @@ const openDoors: Record<string, string[]> = {
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: [],
+  'vehicle-lists': ['audit-log', 'dossiers', 'preview', 'vehicles'],
   vehicles: ['images'],
   webhooks: [],
 }

@@ -32,8 +32,14 @@ export async function planRestoration(db: Database, { revisions }: ReplacedList)
   const base = await findListBase(db)
   const current = await findCurrentRevisions(db)
   const changes = await changesToStanding(db, revisions)
-  const plan: RestorationPlan = { base, changes, written: [], leavingIds: changes.missing.map(({ id }) => id), lostCount: 0 }
-  for (const pairs of inPieces(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
+  const plan: RestorationPlan = {
+    base,
+    changes,
+    written: [],
+    leavingIds: changes.missing.map(({ id }) => id),
+    lostCount: 0,
+  }
+  for await (const pairs of inPieces(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
     const targets = await listReplacedRecords(db, pairs, current)
     const ids = pairs.map(([id]) => id)
     const standing = new Map(

@@ -31,7 +31,10 @@ const later = { now: () => new Date('2026-11-21T15:00:00Z') }
 
 async function restore(db: Database, publicationId: number, { isLeavingConfirmed = true, clock = standingClock } = {}) {
   const plan = await planRestoration(db, (await findReplacedList(db, publicationId))!)
-  return { plan, ended: await restoreList({ db, clock }, { plan, base: plan.base, username: 'bia', isLeavingConfirmed }) }
+  return {
+    plan,
+    ended: await restoreList({ db, clock }, { plan, base: plan.base, username: 'bia', isLeavingConfirmed }),
+  }
 }
 
 /** As the form does it. */
@@ -43,7 +46,9 @@ async function save(db: Database, id: number, change: Partial<typeof vehicles.$i
 }
 
 describe('a replaced list', () => {
-  test('T-13 T-52 comes back exactly, with sources, inactive states and models that were deleted since', async ({ market }) => {
+  test('T-13 T-52 comes back exactly, with sources, inactive states and models that were deleted since', async ({
+    market,
+  }) => {
     await save(market, 7, { isActive: false })
     const before = await everything(market)
     const list = await writtenList(market)
@@ -88,8 +93,18 @@ describe('a replaced list', () => {
     const changed = await everything(market)
     await restore(market, (await newestPublication(market)).id, { clock: later })
     const publication = await newestPublication(market)
-    expect(publication).toMatchObject({ kind: 'restored', username: 'bia', changedCount: 1, newCount: 0, missingCount: 0 })
-    const prices = await market.select().from(vehiclePrices).where(eq(vehiclePrices.vehicleId, 1)).orderBy(vehiclePrices.id)
+    expect(publication).toMatchObject({
+      kind: 'restored',
+      username: 'bia',
+      changedCount: 1,
+      newCount: 0,
+      missingCount: 0,
+    })
+    const prices = await market
+      .select()
+      .from(vehiclePrices)
+      .where(eq(vehiclePrices.vehicleId, 1))
+      .orderBy(vehiclePrices.id)
     expect(prices.map(({ priceBrl }) => priceBrl)).toEqual([122_800, 99_990, 122_800])
     const [, logged] = await market.select().from(adminActionLog).orderBy(adminActionLog.id)
     expect(logged).toMatchObject({ action: 'vehicle-list-restored', username: 'bia' })

@@ -1,4 +1,8 @@
-import { compareList, type ListChanges, type StandingModel } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
+import {
+  compareList,
+  type ListChanges,
+  type StandingModel,
+} from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
 import { standingModelOf } from '#app/features/vehicle-lists/admin/records/dossier-of-record.server.ts'
 import { everyRecord } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import type { ListedVehicle } from '#app/features/vehicle-lists/admin/text/list-fields.ts'

@@ -31,17 +31,15 @@ type Publication = {
  */
 export async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds } = publication
-  const previous = await tx
-    .select({ id: vehicles.id, revision: vehicles.revision })
-    .from(vehicles)
-    .orderBy(vehicles.id)
+  const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
   const touched = [...new Set([...writtenIds, ...leavingIds])]
-  for (const ids of inPieces(touched)) await keepVehicleRevisions(tx, ids, { username, now })
-  for (const ids of inPieces(leavingIds))
+  for await (const ids of inPieces(touched)) await keepVehicleRevisions(tx, ids, { username, now })
+  for await (const ids of inPieces(leavingIds))
     await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, ids))
-  for (const ids of inPieces(writtenIds)) await writeRecords(tx, await publication.recordsOf(ids), { username, now })
+  for await (const ids of inPieces(writtenIds))
+    await writeRecords(tx, await publication.recordsOf(ids), { username, now })
   await passGreatestId(tx)
-  for (const ids of inPieces(writtenIds)) await recordVehiclePrices(tx, ids, now)
+  for await (const ids of inPieces(writtenIds)) await recordVehiclePrices(tx, ids, now)
   const counts = {
     newCount: changes.created.length,
     changedCount: changes.changed.length,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { vehicleRecord } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
 import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
@@ -6,7 +7,7 @@ import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
 /** Models that are in memory at once, and that one statement writes. */
-export const recordsAtOnce = 500
+const recordsAtOnce = 200
 
 /** Every model, inactive ones too, without the sources of its figures: what a list is compared with. Page after page. */
 export async function* everyRecord(db: Database): AsyncGenerator<RecordOfModel[]> {
@@ -16,6 +17,7 @@ export async function* everyRecord(db: Database): AsyncGenerator<RecordOfModel[]
       withoutSources,
       sql`${vehicles.id} > ${after} order by ${vehicles.id} limit ${recordsAtOnce}`,
     )
+    await setImmediate()
     yield records
     const last: unknown = records.at(-1)?.vehicle.id
     after = records.length === recordsAtOnce ? Number(last) : null
@@ -64,9 +66,13 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<R
   return rows.map((row) => row.record)
 }
 
-/** In pieces that one statement takes. */
-export function inPieces<Thing>(things: Thing[]): Thing[][] {
-  return Array.from({ length: Math.ceil(things.length / recordsAtOnce) }, (_, piece) =>
-    things.slice(piece * recordsAtOnce, (piece + 1) * recordsAtOnce),
-  )
+/**
+ * In pieces that one statement takes. The embedded database works on the thread that answers visitors, and never leaves it of
+ * its own accord: they are let in between two pieces.
+ */
+export async function* inPieces<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
+  for (let start = 0; start < things.length; start += recordsAtOnce) {
+    await setImmediate()
+    yield things.slice(start, start + recordsAtOnce)
+  }
 }

@@ -83,7 +83,11 @@ describe('the rules of a vehicle', () => {
     ['Resumo_Modelo.Modelo', 'BYD \0', 'Modelo tem um caractere que não pode ser guardado'],
     ['Resumo_Modelo.Ano', 'breve', 'Ano deve ser um ano de 1990 a 2100'],
     ['Resumo_Modelo.Tipo', 'Diesel', 'Tipo deve ser Elétrico, Híbrido Plugin ou Híbrido'],
-    ['Resumo_Modelo.Autonomia', 'longa', 'Autonomia não tem um número: escreva como "44,9", ou deixe vazio se não se sabe'],
+    [
+      'Resumo_Modelo.Autonomia',
+      'longa',
+      'Autonomia não tem um número: escreva como "44,9", ou deixe vazio se não se sabe',
+    ],
     ['Resumo_Modelo.Autonomia', {}, 'Autonomia deve ser um texto'],
     ['Resumo_Modelo.Preco_Sugerido', 'R$0', 'Preco_Sugerido deve ser maior que zero e caber na ficha'],
     ['Resumo_Modelo.Potencia', 9e15, 'Potencia deve ser maior que zero e caber na ficha'],
@@ -152,7 +156,12 @@ describe('the lines of problems', () => {
     const text = write([aRecord(), { ...recordWith('Resumo_Modelo.Tipo', undefined), id: 2 }])
     const line = checkList(text).problems[0]?.line ?? 0
     expect(text.split('\n')[line - 1]).toContain('"Resumo_Modelo"')
-    expect(text.split('\n').slice(0, line - 1).join()).toContain('"id": 2')
+    expect(
+      text
+        .split('\n')
+        .slice(0, line - 1)
+        .join(),
+    ).toContain('"id": 2')
   })
 
   test('of very many problems the first are told and the others counted', () => {

@@ -31,7 +31,10 @@ export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) =>
   checkMotor(raw, values, onFinding)
   if (hasCosts(raw, find)) {
     if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
-      find([...costsSection.split('.'), 'Combustivel_Eletricidade'], 'Eletricidade e Combustivel_Eletricidade não podem vir juntos')
+      find(
+        [...costsSection.split('.'), 'Combustivel_Eletricidade'],
+        'Eletricidade e Combustivel_Eletricidade não podem vir juntos',
+      )
     settleCosts(values, (name, right) =>
       onFinding({
         path: costKey(name).split('.'),

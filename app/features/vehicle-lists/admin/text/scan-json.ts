@@ -154,5 +154,8 @@ function afterSpace(text: string, from: number): number {
 
 function fail(text: string, at: number, expected: string): never {
   if (at >= text.length) throw new ScanFailure(text.length, `o texto termina antes do fim: faltou ${expected}`)
-  throw new ScanFailure(at, `esperava ${expected}, veio ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`)
+  throw new ScanFailure(
+    at,
+    `esperava ${expected}, veio ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`,
+  )
 }
