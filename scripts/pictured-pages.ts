@@ -59,6 +59,8 @@ export const panelPages: Record<string, string> = {
   'painel-imagens': '/admin/imagens',
   'painel-veiculos': '/admin/conteudo/veiculos',
   'painel-dados-json': '/admin/conteudo/dados-json',
+  'painel-dados-json-preview': '/admin/conteudo/dados-json?aba=preview',
+  'painel-dados-json-historico': '/admin/conteudo/dados-json?aba=historico',
   'painel-newsletter': '/admin/conteudo/newsletter',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
   'painel-webhooks': '/admin/conteudo/webhooks',

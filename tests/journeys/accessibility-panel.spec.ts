@@ -10,6 +10,8 @@ const panel = [
   '/admin/conteudo/noticias/1',
   '/admin/conteudo/veiculos',
   '/admin/conteudo/dados-json',
+  '/admin/conteudo/dados-json?aba=preview',
+  '/admin/conteudo/dados-json?aba=historico',
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',
   '/admin/conteudo/webhooks',
@@ -27,6 +29,7 @@ for (const { colorScheme, width } of looks)
       for (const path of pages)
         test(`axe finds nothing on ${path}`, async ({ page }) => {
           await page.goto(path)
+          if (path.endsWith('/dados-json')) await expect(page.getByText('sem erros')).toBeVisible()
           if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
           await expectAccessible(page)
         })

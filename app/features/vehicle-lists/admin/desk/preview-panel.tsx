@@ -15,7 +15,7 @@ export function PreviewPanel({ check }: { check: CheckedList | null }) {
   return (
     <section aria-labelledby="primeiros-veiculos">
       <h2 id="primeiros-veiculos" className="text-22">
-        Como os visitantes verão
+        Primeiros veículos da lista
       </h2>
       <p className="mt-1 text-15 text-ink-2">
         mostrando {vehicles.length} de {formatNumber(check.count)}

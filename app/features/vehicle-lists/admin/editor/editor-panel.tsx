@@ -79,7 +79,7 @@ export function EditorPanel({
         onFile={(file) => void open(file)}
         onRetry={() => void load()}
       />
-      <div className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-gutter py-3">
+      <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-gutter py-3">
         <p role="status" className="mr-auto flex min-h-6 items-center gap-2 text-15">
           {isDirty && (
             <span className="inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-0.5 text-14 font-semibold text-warn">

@@ -5,15 +5,7 @@ import { currentList, listText } from '#app/features/vehicle-lists/admin/records
 import { checkList } from '#app/features/vehicle-lists/admin/text/check-list.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
-import { databaseTest } from './database.ts'
 import { standingClock } from './standing-clock.ts'
-
-/** `market` is the database with the 89 models that the portal begins with. */
-export const marketTest = databaseTest.extend('market', async ({ db }) => {
-  await seedWhenEmpty(db, standingClock, 'market')
-  return db
-})
 
 /** What an editor would download now. */
 export async function writtenList(db: Database): Promise<AdvancedRecord[]> {

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import type { AdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
+import { adminTest } from './administrator.ts'
+import { expect } from './visitor.ts'
+
+/** A portal of this file's own: other journeys count its models. */
+const test = adminTest.extend({})
+test.use({ seed: 'market' })
+test.describe.configure({ mode: 'serial' })
+
+const desk = '/admin/conteudo/dados-json'
+const toast = (page: Page) => page.locator('[data-toast]')
+const applyButton = (page: Page) => page.getByRole('button', { name: 'Aplicar Mudanças' })
+const review = (page: Page) => page.getByRole('dialog', { name: /O que/ })
+
+async function openDesk(page: Page) {
+  await page.goto(desk)
+  await expect(page.getByText('veículos, sem erros')).toBeVisible()
+}
+
+const currentList = async (page: Page) =>
+  (await (await page.request.get('/admin/dados-json/atual')).json()) as AdvancedRecord[]
+
+async function upload(page: Page, text: string) {
+  const file = { name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('Carregar arquivo').setInputFiles(file)
+}
+
+const write = (list: unknown) => JSON.stringify(list, null, 2)
+
+async function publish(page: Page, list: unknown) {
+  await upload(page, write(list))
+  await expect(applyButton(page)).toBeEnabled()
+  await applyButton(page).click()
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('AJSON-03 AJSON-04 AJSON-05 AJSON-06 changes are pending as long as the text differs, sign by sign', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await expect(applyButton(page)).toBeDisabled()
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
+  await page.locator('.cm-content').focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type(' ')
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+  await expect(applyButton(page)).toBeEnabled()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
+  await expect(applyButton(page)).toBeDisabled()
+
+  await upload(page, '[]')
+  await expect(toast(page)).toHaveText('Arquivo carregado')
+  await expect(page.locator('.cm-content')).toHaveText('[]')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(toast(page)).toHaveText('Alterações descartadas')
+  await expect(page.locator('.cm-line').nth(1)).toHaveText('{')
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar Atual' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+})
+
+test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 T-73 errors stand at their lines, and nothing is applied with them', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const problems = page.getByRole('list', { name: 'Problemas da lista' })
+  await upload(page, '[')
+  await expect(problems).toContainText('linha 1JSON inválido: o texto termina antes do fim')
+  await expect(applyButton(page)).toBeDisabled()
+  await upload(page, '{}')
+  await expect(problems).toContainText('JSON deve ser um array de veículos')
+  await expect(applyButton(page)).toBeEnabled()
+  await applyButton(page).click()
+  await expect(toast(page)).toHaveText('Erro de validaçãoCorrija os erros antes de aplicar as mudanças.')
+  await expect(review(page)).toBeHidden()
+
+  const list = await currentList(page)
+  list[30]!.Resumo_Modelo.Autonomia = 'longa'
+  const text = write(list)
+  const line = text.split('\n').findIndex((one) => one.includes('"longa"')) + 1
+  await upload(page, text)
+  await page.getByRole('button', { name: new RegExp(`^linha ${line} Veículo 31: Autonomia`) }).click()
+  await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
+  await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
+  await expect(page.locator('.cm-content')).toBeFocused()
+})
+
+test('AJSON-13 AJSON-14 T-13 T-74 ten prices changed are on a visitor’s open page with the next click', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${portal.url}/catalogo`)
+  const ownTab = await page.context().newPage()
+  await ownTab.goto('/catalogo')
+  await openDesk(page)
+  const list = await currentList(page)
+  for (const record of list.slice(0, 10)) record.Resumo_Modelo.Preco_Sugerido = 'R$77.770'
+  await upload(page, write(list))
+  await applyButton(page).click()
+  await expect(review(page).getByRole('term').filter({ hasText: 'Alterados' })).toBeVisible()
+  await expect(review(page)).toContainText('Alterados10')
+  await expect(review(page).locator('ins').first()).toHaveText('R$ 77.770')
+  await page.evaluate(() =>
+    window.addEventListener('vehicleDataUpdated', (event) => {
+      document.body.dataset.heard = String((event as CustomEvent<unknown[]>).detail.length)
+    }),
+  )
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(toast(page)).toHaveText('Dados atualizados com sucesso! ✅')
+  await expect(page.locator('body')).toHaveAttribute('data-heard', '89')
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
+  const stamp = await stored(page, 'vehicleDataLastUpdated')
+  expect(JSON.parse((await stored(page, 'vehicleAdvancedData')) ?? '[]')).toEqual(list)
+  const sitemap = await (await page.request.get('/sitemap-vehicles.xml')).text()
+  expect(sitemap).toContain('<loc>')
+
+  await visitor.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
+  await visitor.goto(`${portal.url}/veiculo/${list[0]!.id}`)
+  await expect(visitor.locator('main')).toContainText('77.770')
+  expect(await visitor.locator('html').getAttribute('data-vehicles-published-at')).toBe(stamp)
+  await visitor.context().close()
+
+  // The same browser shows the server's list, not its copy.
+  await expect(ownTab.locator('html')).toHaveAttribute('data-vehicles-published-at', stamp ?? '')
+  await ownTab.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
+  await expect(ownTab.getByText('Pré-visualização local')).toBeHidden()
+})
+
+test('AJSON-02 six vehicles in the text show five cards; a text that is none says so', async ({ page }) => {
+  await openDesk(page)
+  await upload(page, write((await currentList(page)).slice(0, 6)))
+  await expect(page.getByText('6 veículos, sem erros')).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.locator('[data-vehicle]')).toHaveCount(5)
+  await expect(page.getByText('mostrando 5 de 6')).toBeVisible()
+  await page.getByRole('tab', { name: 'Editor' }).click()
+  await upload(page, '[')
+  await expect(page.getByText('1 erro', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('tab', { name: 'Newsletter' }).click()
+  await expect(page).toHaveURL(/dados-json/)
+})
+
+test('AJSON-15 T-52 after six applies five copies stand in the history; a replaced list comes back', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await page.evaluate(() => localStorage.clear())
+  const before = await currentList(page)
+  for (let count = 1; count <= 6; count++) {
+    const list = structuredClone(before)
+    list[0]!.Resumo_Modelo.Potencia = `${500 + count} cv`
+    await publish(page, list)
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  }
+  await page.getByRole('tab', { name: 'Histórico' }).click()
+  const copies = page.getByRole('table', { name: 'Cópias deste navegador' })
+  await expect(copies.locator('tbody tr')).toHaveCount(5)
+  expect(JSON.parse((await stored(page, 'vehiclesBackupHistory')) ?? '[]')).toEqual(
+    Array.from({ length: 5 }, () => ({ timestamp: expect.any(Number) as unknown, vehicleCount: 89 })),
+  )
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => key.startsWith('vehiclesBackup_'))).toHaveLength(5)
+  await copies
+    .getByRole('button', { name: /^Carregar no editor/ })
+    .first()
+    .click()
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  await page.getByRole('tab', { name: 'Histórico' }).click()
+  const publications = page.getByRole('table', { name: 'Publicações' })
+  await publications
+    .getByRole('button', { name: /^Restaurar/ })
+    .nth(5)
+    .click()
+  await expect(review(page)).toContainText('Potencia: 506 cv')
+  await review(page).getByRole('button', { name: 'Restaurar esta lista' }).click()
+  await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
+  await expect(publications.locator('tbody tr').first()).toContainText('Restaurada')
+  expect(await currentList(page)).toEqual(before)
+})
+
+test('T-13 of two editors the second is told, sees what the list changes now, and decides', async ({
+  page,
+  context,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  const theirs = structuredClone(list)
+  list[0]!.Resumo_Modelo.Potencia = '111 cv'
+  theirs[1]!.Resumo_Modelo.Potencia = '222 cv'
+  await upload(page, write(list))
+  await applyButton(page).click()
+  await expect(review(page)).toContainText('Alterados1')
+  const second = await context.newPage()
+  await second.goto(desk)
+  await expect(second.getByText('veículos, sem erros')).toBeVisible()
+  await publish(second, theirs)
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(review(page).getByRole('alert')).toContainText(/editora salvou em .* Nada foi publicado/)
+  await expect(review(page)).toContainText('Alterados2')
+  expect((await currentList(page))[1]?.Resumo_Modelo.Potencia).toBe('222 cv')
+  await review(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+})
+
+test('T-52 in a full browser the publication stands, and the copy is left out with a notice', async ({ page }) => {
+  await openDesk(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    for (let size = 4_000_000; size > 100; size = Math.floor(size / 2))
+      for (let part = 0; ; part++)
+        try {
+          localStorage.setItem(`cheio ${size} ${part}`, 'x'.repeat(size))
+        } catch {
+          break
+        }
+  })
+  const list = await currentList(page)
+  list[2]!.Resumo_Modelo.Potencia = '333 cv'
+  await publish(page, list)
+  await expect(toast(page)).toContainText('O navegador está sem espaço: a cópia local não foi guardada.')
+  expect((await currentList(page))[2]?.Resumo_Modelo.Potencia).toBe('333 cv')
+  expect(await stored(page, 'vehicleAdvancedData')).toBeNull()
+})
+
+test('AJSON-12 T-52 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  list[0]!.Resumo_Modelo.Potencia = '444 cv'
+  await upload(page, write(list))
+  await applyButton(page).click()
+  const route = '**/admin/dados-json/aplicar'
+  await page.route(route, (call) => call.fulfill({ status: 500, body: 'x' }))
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(toast(page)).toContainText('Erro ao salvar')
+  await page.unroute(route)
+  await page.route(route, (call) => call.abort())
+  await applyButton(page).click()
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(toast(page)).toContainText('Veja no histórico')
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+  expect((await currentList(page))[0]?.Resumo_Modelo.Potencia).not.toBe('444 cv')
+  consoleErrors.length = 0
+})
+
+test('PERM-07 a lost session keeps the text, which goes on after signing in again', async ({
+  page,
+  context,
+  session,
+  consoleErrors,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  list[0]!.Resumo_Modelo.Potencia = '555 cv'
+  await upload(page, write(list))
+  await expect(applyButton(page)).toBeEnabled()
+  await context.clearCookies()
+  await applyButton(page).click()
+  await page.getByLabel('Senha').fill('Senha-da-editora-7')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(review(page)).toContainText('555 cv')
+  await context.addCookies(session)
+  consoleErrors.length = 0
+})
