@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
 import { adminTest } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
 /** A portal of this file's own: other journeys count its models. */
@@ -89,6 +90,10 @@ test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 T-73 errors stand at their lines, and 
   await expect(page.locator('.cm-activeLine')).toContainText('"Autonomia": "longa"')
   await expect(page.locator('.cm-lint-marker-error')).toBeVisible()
   await expect(page.locator('.cm-content')).toBeFocused()
+  // Tab is no trap: it leads on.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('AJSON-13 AJSON-14 T-13 T-74 ten prices changed are on a visitor’s open page with the next click', async ({
@@ -108,6 +113,7 @@ test('AJSON-13 AJSON-14 T-13 T-74 ten prices changed are on a visitor’s open p
   await expect(review(page).getByRole('term').filter({ hasText: 'Alterados' })).toBeVisible()
   await expect(review(page)).toContainText('Alterados10')
   await expect(review(page).locator('ins').first()).toHaveText('R$ 77.770')
+  await expectAccessible(page)
   await page.evaluate(() =>
     window.addEventListener('vehicleDataUpdated', (event) => {
       document.body.dataset.heard = String((event as CustomEvent<unknown[]>).detail.length)
@@ -119,8 +125,6 @@ test('AJSON-13 AJSON-14 T-13 T-74 ten prices changed are on a visitor’s open p
   await expect(page.getByText('Alterações pendentes')).toBeHidden()
   const stamp = await stored(page, 'vehicleDataLastUpdated')
   expect(JSON.parse((await stored(page, 'vehicleAdvancedData')) ?? '[]')).toEqual(list)
-  const sitemap = await (await page.request.get('/sitemap-vehicles.xml')).text()
-  expect(sitemap).toContain('<loc>')
 
   await visitor.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
   await visitor.goto(`${portal.url}/veiculo/${list[0]!.id}`)
@@ -189,6 +193,7 @@ test('AJSON-15 T-52 after six applies five copies stand in the history; a replac
   await review(page).getByRole('button', { name: 'Restaurar esta lista' }).click()
   await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
   await expect(publications.locator('tbody tr').first()).toContainText('Restaurada')
+  await expectAccessible(page)
   expect(await currentList(page)).toEqual(before)
 })
 

@@ -17,8 +17,8 @@ export function PreviewNotice() {
       // A list that was published from another tab is the server's: what this page knows of it may be older (T-74).
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
-      const list = readLocalList()
-      setStampMs(list?.stampMs ?? null)
+      const stored = readLocalList()?.stampMs ?? 0
+      setStampMs(stored > (publishedAtMs ?? 0) ? stored : null)
       if (hasLocalList()) await revalidate()
     }
     const followStorage = ({ key }: StorageEvent) => {
