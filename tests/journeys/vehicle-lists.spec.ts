@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
+import { aRecord } from '#tests/a-listed-vehicle.ts'
 import { adminTest } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
@@ -282,4 +283,17 @@ test('PERM-07 a lost session keeps the text, which goes on after signing in agai
   await expect(review(page)).toContainText('555 cv')
   await context.addCookies(session)
   consoleErrors.length = 0
+})
+
+test('T-13 ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
+  await openDesk(page)
+  const list = Array.from({ length: 10_000 }, (_, index) => aRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
+  await upload(page, write(list))
+  await expect(page.getByText('10.000 veículos, sem erros')).toBeVisible()
+  await applyButton(page).click()
+  await expect(review(page)).toContainText('Novos9.911')
+  await expect(review(page)).toContainText('e mais 9.861 modelos')
+  await review(page).getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
 })

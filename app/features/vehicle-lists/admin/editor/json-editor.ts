@@ -79,7 +79,7 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     // Tab is not among the keys: it leads out of the editor, as it does everywhere else.
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
     EditorState.phrases.of(editorPhrases),
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', lang: 'pt-BR' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
     EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
     EditorView.domEventHandlers({
       drop: (event) => {

@@ -32,6 +32,18 @@ describe('a list that nobody touched', () => {
     expect(checkList(JSON.stringify(list)).warningCount).toBe(0)
   })
 
+  test('T-13 stores no drawing for a model that has no pictures, however many of them it lists', async ({ market }) => {
+    const list = await writtenList(market)
+    const [bundled, drawn] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
+    expect(drawn.Imagens).toHaveLength(4)
+    drawn.Imagens = drawn.Imagens.slice(1)
+    bundled.Imagens = bundled.Imagens.slice(1)
+    const { changes } = await planOf(market, list)
+    expect(changes.changed.map(({ id, fields }) => [id, fields.map(({ key }) => key)])).toEqual([[1, ['Imagens']]])
+    drawn.Imagens = []
+    expect((await planOf(market, list)).changes.changed).toHaveLength(1)
+  })
+
   test('T-13 changes nothing either with its numbers as numbers', async ({ market }) => {
     const number = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')) || ''
     const list = (await writtenList(market)).map((record) => {
