@@ -66,6 +66,8 @@ export const panelPages: Record<string, string> = {
   'painel-previa-veiculo': '/admin/veiculos/4/previa',
   'veiculo-com-historico': '/veiculo/4',
   'painel-dados-json': '/admin/conteudo/dados-json',
+  'painel-dados-json-preview': '/admin/conteudo/dados-json?aba=preview',
+  'painel-dados-json-historico': '/admin/conteudo/dados-json?aba=historico',
   'painel-newsletter': '/admin/conteudo/newsletter',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
   'painel-mensagens': '/admin/conteudo/fornecedores/mensagens',

@@ -24,6 +24,7 @@ const openDoors: Record<string, string[]> = {
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: ['audit-log'],
+  'vehicle-lists': ['audit-log', 'dossiers', 'preview', 'vehicles'],
   vehicles: ['audit-log', 'images'],
   webhooks: ['audit-log'],
 }

@@ -6,8 +6,8 @@ import { portalTest as test } from './portal.ts'
 /** Kilobytes of JavaScript, compressed, that a first visit may load. */
 const budgetKb = 130
 
-/** Words that the code of TipTap and ProseMirror keeps however it is made small. */
-const isEditor = /ProseMirror-|TextSelection|tiptap/
+/** Words that the code of TipTap, ProseMirror and CodeMirror keeps however it is made small. */
+const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
 type Chunk = { file: string; imports?: string[] }
 const client = new URL('../../build/client/', import.meta.url)
@@ -37,10 +37,13 @@ describe('first-load JavaScript', () => {
   })
 })
 
-test('the editor is a file of its own, which is read as such', () => {
-  const editor = Object.entries(manifest).find(([name]) => name.endsWith('/editor/article-editor.tsx'))?.[1]
-  expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
-})
+test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
+  'the editor %s is a file of its own, which is read as such',
+  (source) => {
+    const editor = Object.entries(manifest).find(([name]) => name.endsWith(source))?.[1]
+    expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
+  },
+)
 
 function withImports(files: string[]): Set<string> {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))

@@ -14,6 +14,8 @@ const panel = [
   '/admin/conteudo/veiculos/revisao',
   '/admin/veiculos/2/previa',
   '/admin/conteudo/dados-json',
+  '/admin/conteudo/dados-json?aba=preview',
+  '/admin/conteudo/dados-json?aba=historico',
   '/admin/conteudo/newsletter',
   '/admin/conteudo/fornecedores',
   '/admin/conteudo/fornecedores/mensagens',
@@ -34,6 +36,7 @@ for (const { colorScheme, width } of looks)
       for (const path of pages)
         test(`axe finds nothing on ${path}`, async ({ page }) => {
           await page.goto(path)
+          if (path.endsWith('/dados-json')) await expect(page.getByText('sem erros')).toBeVisible()
           if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
           await expectAccessible(page)
         })

@@ -49,7 +49,8 @@ export async function assembleDossiers(db: Database, rows: Rows): Promise<Dossie
   )
 }
 
-function toDossier(
+/** @param byCode the sources that are published; without any the figures have no pages */
+export function toDossier(
   row: VehicleRow,
   dossier: DossierRow | null,
   costs: typeof vehicleCosts.$inferSelect | null,

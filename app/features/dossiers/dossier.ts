@@ -58,3 +58,12 @@ export type CostScenario = {
   petrolBrlPerL: number
   months: number
 }
+
+/** What costs are reckoned with where nobody says otherwise. */
+export const defaultCostScenario: CostScenario = {
+  state: 'SP',
+  kmPerMonth: 1000,
+  energyBrlPerKwh: 0.65,
+  petrolBrlPerL: 5.5,
+  months: 36,
+}

@@ -4,11 +4,11 @@ import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-te
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import type { Dossier, ThreeYearCosts } from './dossier.ts'
+import { defaultCostScenario, type Dossier, type ThreeYearCosts } from './dossier.ts'
 import { figures, type FigureValues } from './figure.ts'
 
-/** Numbers and texts are both seen in the wild; an absent one is unknown. */
-const text = z.union([z.string(), z.number()]).transform(String).nullish()
+/** Numbers and texts are both seen in the wild; a number's point must not be read as a thousand. An absent one is unknown. */
+const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 /** Only what a page may show: never a script in an address (T-64). */
 const imageUrl = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
@@ -154,6 +154,6 @@ function toCosts(costs: NonNullable<ReadRecord['Ficha_Tecnica']['Custos_Manutenc
     cost3YearsBrl: numberInText(costs.Custo_3_Anos),
     depreciationBrl: numberInText(costs.Desvalorizacao),
     explanations: {},
-    scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
+    scenario: defaultCostScenario,
   }
 }

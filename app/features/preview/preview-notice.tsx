@@ -1,20 +1,25 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay, formatTime } from '#app/ui/format-date.ts'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
 /** Says that the vehicles come from this browser's own list, follows its changes, and leads out of it (T-13). */
 export function PreviewNotice() {
+  const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
+  const publishedAtMs = root?.vehiclesPublishedAt
   const [stampMs, setStampMs] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
     const follow = async () => {
-      const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
-      setStampMs(readLocalList()?.stampMs ?? null)
+      // A list that was published from another tab is the server's: what this page knows of it may be older (T-74).
       await revalidate()
+      const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
+      const stored = readLocalList()?.stampMs ?? 0
+      setStampMs(stored > (publishedAtMs ?? 0) ? stored : null)
+      if (hasLocalList()) await revalidate()
     }
     const followStorage = ({ key }: StorageEvent) => {
       if (key === null || key === localListKey || key === localStampKey) void follow()
@@ -26,7 +31,8 @@ export function PreviewNotice() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-  }, [revalidate])
+    // Once more when the server's publication is another: it may have overtaken the list.
+  }, [revalidate, publishedAtMs])
 
   if (stampMs === null) return null
   const stored = new Date(stampMs)

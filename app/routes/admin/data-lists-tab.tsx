@@ -1,20 +1,28 @@
-import { findDataLists } from '#app/features/vehicles/admin/data-lists-queries.server.ts'
-import { DataListsTable } from '#app/features/vehicles/admin/data-lists-table.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { ListDesk } from '#app/features/vehicle-lists/admin/desk/list-desk.tsx'
+import { readListTab } from '#app/features/vehicle-lists/admin/desk/list-tab.ts'
+import { listPublications } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
+import { findDataLists } from '#app/features/vehicles/admin/data-lists-queries.server.ts'
+import { DataListsTable } from '#app/features/vehicles/admin/data-lists-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/data-lists-tab.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
-  return readOrExplain(context, () => findDataLists(db))
+  const tab = readListTab(url.searchParams)
+  return readOrExplain(context, async () => ({
+    tab,
+    lists: await findDataLists(db),
+    publications: tab === 'historico' ? await listPublications(db, url.searchParams.get('depois')) : null,
+  }))
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Dados JSON')
 
-export default function DataListsTab({ loaderData }: Route.ComponentProps) {
-  return <DataListsTable lists={loaderData} />
+export default function DataListsTab({ loaderData: { tab, lists, publications } }: Route.ComponentProps) {
+  return <ListDesk tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
 }
 
 export function ErrorBoundary() {

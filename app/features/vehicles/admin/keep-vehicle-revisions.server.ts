@@ -3,6 +3,17 @@ import type { Database } from '#database/database.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
+/** Everything that is kept of a model as one value; the statement joins its dossier and costs. */
+export const vehicleRecord = sql`jsonb_build_object(
+  'vehicle', to_jsonb(${vehicles}),
+  'dossier', to_jsonb(${vehicleDossiers}),
+  'costs', to_jsonb(${vehicleCosts}),
+  'figureSources', coalesce(
+    (select jsonb_agg(to_jsonb(source) order by source.figure) from ${vehicleFigureSources} as source where source.vehicle_id = ${vehicles.id}),
+    '[]'::jsonb
+  )
+)`
+
 type Change = { username: string; now: Date }
 
 /**
@@ -16,15 +27,7 @@ export async function keepVehicleRevisions(tx: Database, ids: number[], { userna
   await tx.select({ id: vehicles.id }).from(vehicles).where(wanted).orderBy(vehicles.id).for('update')
   await tx.execute(sql`
     insert into ${vehicleRevisions} (vehicle_id, revision, record, saved_by, saved_at)
-    select ${vehicles.id}, ${vehicles.revision}, jsonb_build_object(
-      'vehicle', to_jsonb(${vehicles}),
-      'dossier', to_jsonb(${vehicleDossiers}),
-      'costs', to_jsonb(${vehicleCosts}),
-      'figureSources', coalesce(
-        (select jsonb_agg(to_jsonb(source) order by source.figure) from ${vehicleFigureSources} as source where source.vehicle_id = ${vehicles.id}),
-        '[]'::jsonb
-      )
-    ), ${vehicles.savedBy}, ${vehicles.updatedAt}
+    select ${vehicles.id}, ${vehicles.revision}, ${vehicleRecord}, ${vehicles.savedBy}, ${vehicles.updatedAt}
     from ${vehicles}
     left join ${vehicleDossiers} on ${vehicleDossiers.vehicleId} = ${vehicles.id}
     left join ${vehicleCosts} on ${vehicleCosts.vehicleId} = ${vehicles.id}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { EditorPanel } from '#app/features/vehicle-lists/admin/editor/editor-panel.tsx'
+import { HistoryPanel } from '#app/features/vehicle-lists/admin/history/history-panel.tsx'
+import type { ListedPublication } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
+import { validationFailure } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import type { Page } from '#app/platform/newest-first.server.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { type ListTab, listTabHref } from './list-tab.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useListText } from './use-list-text.ts'
+import { usePublishing } from './use-publishing.ts'
+import { useUnsavedList } from './use-unsaved-list.ts'
+
+type Props = {
+  tab: ListTab
+  /** Null outside of the history. */
+  publications: Page<ListedPublication> | null
+  /** How much there is of each list. */
+  overview: ReactNode
+}
+
+/** The JSON manager (AJSON-01). The editor stays open behind the other parts, with its text and its steps back. */
+export function ListDesk({ tab, publications, overview }: Props) {
+  const navigate = useNavigate()
+  const list = useListText()
+  const { loaded, isDirty, editor, load } = list
+  useUnsavedList(isDirty)
+  const publishing = usePublishing({
+    loaded,
+    // Changes that are not applied stay in the editor while another list takes the place.
+    onPublished: async (kind) => (kind === 'text' || !isDirty ? ((await load())?.text ?? null) : null),
+  })
+  const apply = async () => {
+    const checked = await list.checkNow()
+    if (!checked) return
+    if (checked.check.errorCount > 0) return showToast(validationFailure)
+    const loadedBase = typeof loaded === 'object' ? loaded.base : ''
+    await publishing.compare({ kind: 'text', text: checked.text, loadedBase })
+  }
+  const openInEditor = async (text: string) => {
+    if (isDirty && !window.confirm('O texto não aplicado do editor será trocado. Carregar?')) return
+    editor.current?.replace(text)
+    await navigate(listTabHref('editor'), { preventScrollReset: true })
+  }
+  const part = (value: ListTab) => ({
+    id: `conteudo-${value}`,
+    role: 'tabpanel',
+    'aria-labelledby': `parte-${value}`,
+    hidden: tab !== value,
+    className: 'mt-5',
+  })
+  return (
+    <>
+      <ListTabs current={tab} />
+      <div {...part('editor')}>
+        <EditorPanel list={list} isBusy={publishing.isBusy} onApply={() => void apply()} />
+        <div className="mt-10">{overview}</div>
+      </div>
+      <div {...part('preview')}>{tab === 'preview' && <PreviewPanel check={list.check} />}</div>
+      <div {...part('historico')}>
+        {tab === 'historico' && (
+          <HistoryPanel
+            publications={publications}
+            isBusy={publishing.isBusy}
+            onOpen={(text) => void openInEditor(text)}
+            onRestore={(publicationId) => void publishing.compare({ kind: 'replaced', publicationId })}
+          />
+        )}
+      </div>
+      {publishing.review && (
+        // What takes the place of what was read is read from its beginning.
+        <ReviewDialog
+          key={publishing.review.base}
+          review={publishing.review}
+          isBusy={publishing.isBusy}
+          onPublish={(review) => void publishing.publish(review)}
+          onClose={publishing.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { applyWrittenList as apply, planOfList as planOf, writtenList } from '#tests/a-vehicle-list.ts'
+import { marketTest as test } from '#tests/market-test.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { applyList } from './apply-list.server.ts'
+
+const modelOf = async (db: Database, id: number) => {
+  const [model] = await db.select().from(vehicles).where(eq(vehicles.id, id))
+  return model!
+}
+
+describe('models that come and go', () => {
+  test('T-13 a new model has the first word as its brand, its own address, and no drawing that nobody could make', async ({
+    market,
+  }) => {
+    const list = [...(await writtenList(market)), aRecord({ id: 5_000, Imagens: ['/ilustracoes/5000/lateral.svg'] })]
+    await apply(market, list)
+    expect(await modelOf(market, 5_000)).toMatchObject({
+      brand: 'BYD',
+      model: 'Dolphin Mini',
+      slug: 'byd-dolphin-mini-5000',
+      category: 'hatch',
+      price: 'R$\u00a0122.800',
+      priceValue: 122_800,
+      isActive: true,
+      availability: 'on-sale',
+      emissions: 'Zero no escapamento',
+      imageUrl: null,
+      revision: 1,
+      savedBy: 'ana',
+      createdAt: standingClock.now(),
+    })
+    const [next] = await market
+      .insert(vehicles)
+      .values({ brand: 'X', model: 'Y', slug: 'x-y', category: 'suv', year: 2026, type: 'eletrico' })
+      .returning({ id: vehicles.id })
+    expect(next?.id).toBe(5_001)
+  })
+
+  test('the greatest id of all does not end the numbers that the portal gives', async ({ market }) => {
+    await apply(market, [...(await writtenList(market)), aRecord({ id: 2_147_483_647 })])
+    const model = { brand: 'X', model: 'Y', slug: 'x-y', category: 'suv', year: 2026, type: 'eletrico' as const }
+    expect((await market.insert(vehicles).values(model).returning({ id: vehicles.id }))[0]?.id).toBeLessThan(10_000)
+  })
+
+  test('T-13 a model that is missing becomes inactive and keeps everything; it comes back with the list', async ({
+    market,
+  }) => {
+    const list = await writtenList(market)
+    const before = await modelOf(market, 3)
+    await apply(
+      market,
+      list.filter(({ id }) => id !== 3),
+    )
+    expect(await modelOf(market, 3)).toEqual({
+      ...before,
+      isActive: false,
+      revision: 2,
+      savedBy: 'ana',
+      updatedAt: standingClock.now(),
+    })
+    const { changes } = await planOf(market, list)
+    expect(changes.changed).toEqual([expect.objectContaining({ id: 3, fields: [], isActivated: true })])
+    await apply(market, list)
+    expect(await modelOf(market, 3)).toMatchObject({ isActive: true, revision: 3 })
+  })
+
+  test('T-13 more than a tenth leaves only when that is said', async ({ market }) => {
+    const list = await writtenList(market)
+    expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'applied' })
+    expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
+    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(81)
+    expect(await apply(market, [], true)).toMatchObject({ outcome: 'applied' })
+    expect(await market.$count(vehicles)).toBe(89)
+    expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
+  })
+
+  test('a new model whose address another one has is told', async ({ market }) => {
+    await market.update(vehicles).set({ slug: 'byd-dolphin-mini-5000' }).where(eq(vehicles.id, 9))
+    const { takenSlugs } = await planOf(market, [aRecord({ id: 5_000 })])
+    expect(takenSlugs).toEqual([{ id: 5_000, slug: 'byd-dolphin-mini-5000', ownerId: 9 }])
+  })
+
+  test('a model that comes anew after it was deleted goes on counting its revisions', async ({ market }) => {
+    const list = await writtenList(market)
+    list.find(({ id }) => id === 3)!.Resumo_Modelo.Potencia = '300 cv'
+    await apply(market, list)
+    await market.delete(vehicles).where(eq(vehicles.id, 3))
+    await apply(market, list)
+    expect(await modelOf(market, 3)).toMatchObject({ revision: 2, powerCv: 300 })
+  })
+})
+
+describe('two editors', () => {
+  test('T-13 who applies on a state that is gone writes nothing and learns who saved', async ({ market }) => {
+    const list = await writtenList(market)
+    list[0]!.Resumo_Modelo.Potencia = '111 cv'
+    const plan = await planOf(market, list)
+    const other = await writtenList(market)
+    other[1]!.Resumo_Modelo.Potencia = '222 cv'
+    await apply(market, other)
+    const late = { plan, base: plan.base, username: 'bia', isLeavingConfirmed: true }
+    expect(await applyList({ db: market, clock: standingClock }, late)).toEqual({
+      outcome: 'conflict',
+      username: 'ana',
+      savedAt: standingClock.now().toISOString(),
+    })
+    expect((await modelOf(market, list[0]!.id)).powerCv).not.toBe(111)
+  })
+
+  test('a save that visitors cannot see counts too, and so does a version that rose', async ({ market }) => {
+    const plan = await planOf(market, await writtenList(market))
+    await market.execute(sql`update vehicles set is_active = false, revision = revision + 1 where id = 5`)
+    const application = { plan, base: plan.base, username: 'bia', isLeavingConfirmed: true }
+    expect(await applyList({ db: market, clock: standingClock }, application)).toMatchObject({ outcome: 'conflict' })
+    const second = await planOf(market, await writtenList(market))
+    await raiseContentVersion(market, 'vehicles', standingClock.now())
+    const late = { plan: second, base: second.base, username: 'bia', isLeavingConfirmed: true }
+    expect(await applyList({ db: market, clock: standingClock }, late)).toMatchObject({ outcome: 'conflict' })
+  })
+})

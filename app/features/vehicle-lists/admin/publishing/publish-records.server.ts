@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import type { ListChanges } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
+import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
+import { inPieces } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
+import { writeRecords } from '#app/features/vehicle-lists/admin/records/write-records.server.ts'
+import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
+import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+type Publication = {
+  kind: 'applied' | 'restored'
+  username: string
+  now: Date
+  changes: ListChanges
+  /** Models that are written, whether they are there or not. */
+  writtenIds: number[]
+  /** Models that visitors see no more. */
+  leavingIds: number[]
+  /** The new records of a few of `writtenIds`, read when their turn comes. */
+  recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
+}
+
+/**
+ * Puts a list in the place of another, inside a transaction that holds the models: what is replaced is kept, prices enter
+ * their history, visitors see it at once, and the publication can be taken back.
+ */
+export async function publishRecords(tx: Database, publication: Publication): Promise<void> {
+  const { kind, username, now, changes, writtenIds, leavingIds } = publication
+  const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
+  const touched = [...new Set([...writtenIds, ...leavingIds])]
+  for await (const ids of inPieces(touched)) await keepVehicleRevisions(tx, ids, { username, now })
+  for await (const ids of inPieces(leavingIds))
+    await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, ids))
+  for await (const ids of inPieces(writtenIds))
+    await writeRecords(tx, await publication.recordsOf(ids), { username, now })
+  await passGreatestId(tx)
+  for await (const ids of inPieces(writtenIds)) await recordVehiclePrices(tx, ids, now)
+  const counts = {
+    newCount: changes.created.length,
+    changedCount: changes.changed.length,
+    missingCount: changes.missing.length,
+  }
+  await tx.insert(vehicleListPublications).values({
+    kind,
+    username,
+    publishedAt: now,
+    ...counts,
+    previousCount: changes.activeCount,
+    previousRevisions: previous.map(({ id, revision }): [number, number] => [id, revision]),
+  })
+  await raiseContentVersion(tx, 'vehicles', now)
+  const target = `${formatNumber(counts.newCount)} novos, ${formatNumber(counts.changedCount)} alterados, ${formatNumber(counts.missingCount)} fora do catálogo`
+  const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
+  await recordAdminAction(tx, { now: () => now }, { username, action, target })
+}
+
+/** Ids from here on are never given by the portal itself: the sequence could not go on behind the greatest of all. */
+const leastForeignId = 2_000_000_000
+
+/** A model that is made by the form must not meet the id that a list brought. */
+async function passGreatestId(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence('vehicles', 'id'), greatest.id)
+    from (select max(${vehicles.id}) as id from ${vehicles} where ${vehicles.id} < ${leastForeignId}) as greatest
+    where greatest.id > (select last_value from vehicles_id_seq)`)
+}

@@ -1,0 +1,45 @@
+import { type AdvancedRecord, writeAdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
+import type { Dossier } from '#app/features/dossiers/dossier.ts'
+import {
+  findCurrentRevisions,
+  listReplacedRecords,
+} from '#app/features/vehicle-lists/admin/history/replaced-records.server.ts'
+import type { ReplacedList } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { byListOrder } from '#app/features/vehicles/vehicle.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { dossierOf } from './dossier-of-record.server.ts'
+import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
+
+/** What visitors see now, in list order, a few models at a time. */
+export async function* currentList(content: Content): AsyncGenerator<AdvancedRecord[]> {
+  const vehicles = await listActiveVehicles(content)
+  for await (const ids of inPieces(vehicles.map(({ id }) => id))) {
+    const records = await listRecords(content.db, ids, { hasSources: false })
+    yield records.map((record) => writeAdvancedRecord(dossierOf(record)))
+  }
+}
+
+/** What visitors saw before a publication, in list order. */
+export async function* replacedList(db: Database, { revisions }: ReplacedList): AsyncGenerator<AdvancedRecord[]> {
+  const current = await findCurrentRevisions(db)
+  const dossiers: Dossier[] = []
+  for await (const pairs of inPieces(revisions)) {
+    const records = await listReplacedRecords(db, pairs, current)
+    dossiers.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(dossierOf))
+  }
+  for await (const some of inPieces(dossiers.toSorted(byListOrder))) yield some.map(writeAdvancedRecord)
+}
+
+/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, piece by piece. */
+export async function* listText(pieces: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const records of pieces) {
+    if (records.length === 0) continue
+    const text = records.map((record) => JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')).join(',\n  ')
+    yield `${isFirst ? '[\n  ' : ',\n  '}${text}`
+    isFirst = false
+  }
+  yield isFirst ? '[]' : '\n]'
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { checkList, mostVehicles } from './check-list.ts'
+
+const write = (list: unknown) => JSON.stringify(list, null, 2)
+const told = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
+const recordWith = (path: string, value: unknown) => {
+  const record = aRecord()
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  const holder = steps.reduce<Record<string, unknown>>(
+    (part, step) => part[step] as Record<string, unknown>,
+    record as unknown as Record<string, unknown>,
+  )
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
+  return record
+}
+
+describe('the shape of a list', () => {
+  test('AJSON-08 what is no list is refused in the stated words', () => {
+    for (const text of ['{}', '"texto"', '12', 'null']) {
+      const { isJson, problems } = checkList(text)
+      expect(isJson).toBe(true)
+      expect(problems).toEqual([{ line: 1, sentence: 'JSON deve ser um array de veículos', isWarning: false }])
+    }
+  })
+
+  test('AJSON-09 each required field that is missing is named with the number of its vehicle', () => {
+    for (const field of ['id', 'Resumo_Modelo', 'Ficha_Tecnica', 'Imagens'])
+      expect(told([aRecord(), { ...recordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }])).toEqual([
+        `Veículo 2: falta o campo ${field}`,
+      ])
+    expect(told([recordWith('Imagens', 'foto.jpg')])).toEqual(['Veículo 1: Imagens deve ser um array'])
+    expect(told(['texto', null, []])).toEqual([1, 2, 3].map((n) => `Veículo ${n}: deve ser um objeto entre chaves`))
+  })
+
+  test.each([
+    ['[', 'o texto termina antes do fim: faltou um valor (linha 1, coluna 2)'],
+    ['', 'o texto termina antes do fim: faltou um valor (linha 1, coluna 1)'],
+    ['[\n  {"id": 1,}\n]', 'esperava um nome de campo entre aspas, veio "}" (linha 2, coluna 12)'],
+    ['[{"id": 1 "x": 2}]', 'esperava "," ou "}", veio "\\"" (linha 1, coluna 11)'],
+    ['[1] x', 'esperava o fim do texto, veio "x" (linha 1, coluna 5)'],
+    ['[01]', 'esperava um valor, veio "0" (linha 1, coluna 2)'],
+    ["['a']", 'esperava um valor, veio "\'" (linha 1, coluna 2)'],
+    ['["a\\x"]', 'há uma barra invertida que não forma um caractere (linha 1, coluna 4)'],
+    ['["a', 'um texto não tem aspas de fechamento (linha 1, coluna 2)'],
+    ['["a\n"]', 'há uma quebra de linha ou um caractere de controle dentro de um texto (linha 1, coluna 4)'],
+  ])('AJSON-10 T-73 %j does not parse, and the reason and place follow the stated words', (text, reason) => {
+    expect(checkList(text)).toMatchObject({ isJson: false, problems: [{ sentence: `JSON inválido: ${reason}` }] })
+    expect(() => JSON.parse(text)).toThrow()
+  })
+
+  test('a text of a million brackets is refused before it fills the memory', () => {
+    expect(checkList('['.repeat(1_000_000)).problems[0]?.sentence).toContain('níveis')
+  })
+
+  test('what the walk takes for JSON is JSON, whatever it holds', () => {
+    for (const value of [{ a: [1.5e-7, -0, true, null, 'é"\\\n\u2028😀'] }, [[[]], {}], '', 0])
+      for (const text of [JSON.stringify(value), JSON.stringify(value, null, '\t')])
+        expect(checkList(text).isJson).toBe(true)
+  })
+})
+
+describe('the rules of a vehicle', () => {
+  test('AJSON-09 a record as the portal writes it is right, with numbers as texts or as numbers', () => {
+    expect(told([aRecord()])).toEqual([])
+    const asNumbers = recordWith('Resumo_Modelo.Autonomia', 291)
+    asNumbers.Resumo_Modelo.Ano = 2025 as never
+    const [one, other] = [checkList(write([aRecord()])), checkList(write([asNumbers]))]
+    expect(other.problems).toEqual([])
+    expect(other.vehicles).toEqual(one.vehicles)
+  })
+
+  test.each([
+    ['id', 0, 'id deve ser um número inteiro de 1 a 2147483647'],
+    ['id', 1.5, 'id deve ser um número inteiro de 1 a 2147483647'],
+    ['id', 2_147_483_648, 'id deve ser um número inteiro de 1 a 2147483647'],
+    ['Resumo_Modelo.Modelo', undefined, 'falta o campo Modelo'],
+    ['Resumo_Modelo.Modelo', ' ', 'Modelo está vazio'],
+    ['Resumo_Modelo.Modelo', 'Dolphin', 'Modelo deve ter marca e modelo, como "BYD Dolphin"'],
+    ['Resumo_Modelo.Modelo', 'BYD \ud800', 'Modelo tem um caractere que não pode ser guardado'],
+    ['Resumo_Modelo.Modelo', 'BYD \0', 'Modelo tem um caractere que não pode ser guardado'],
+    ['Resumo_Modelo.Ano', 'breve', 'Ano deve ser um ano de 1990 a 2100'],
+    ['Resumo_Modelo.Tipo', 'Diesel', 'Tipo deve ser Elétrico, Híbrido Plugin ou Híbrido'],
+    [
+      'Resumo_Modelo.Autonomia',
+      'longa',
+      'Autonomia não tem um número: escreva como "44,9", ou deixe vazio se não se sabe',
+    ],
+    ['Resumo_Modelo.Autonomia', {}, 'Autonomia deve ser um texto'],
+    ['Resumo_Modelo.Preco_Sugerido', 'R$0', 'Preco_Sugerido deve ser maior que zero e caber na ficha'],
+    ['Resumo_Modelo.Potencia', 9e15, 'Potencia deve ser maior que zero e caber na ficha'],
+    ['Imagens', ['javascript:alert(1)'], 'Imagens só aceita endereços que começam com http://, https:// ou /'],
+    ['Imagens', ['//evil.example/x.png'], 'Imagens só aceita endereços que começam com http://, https:// ou /'],
+    ['Link_Original', 'javascript:alert(1)', 'Link_Original deve ser um endereço que começa com http:// ou https://'],
+    ['Ficha_Tecnica.Seguranca', 'ABS', 'Seguranca deve ser um array de textos'],
+    ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
+    ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
+  ])('AJSON-09 T-64 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
+    expect(told([recordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
+  })
+
+  test('a field of a megabyte gets a sentence', () => {
+    expect(told([recordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
+      'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 100.000',
+    ])
+  })
+
+  test('two vehicles of one id are told, the second with the number of the first', () => {
+    expect(told([aRecord(), aRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
+  })
+
+  test('what is not a field of the record is never taken from what every object has', () => {
+    const text = '[{"__proto__": {"id": 9, "Imagens": []}, "constructor": {}, "toString": 1}]'
+    expect(checkList(text).problems.map(({ sentence }) => sentence)).toEqual([
+      'Veículo 1: falta o campo id',
+      'Veículo 1: falta o campo Resumo_Modelo',
+      'Veículo 1: falta o campo Ficha_Tecnica',
+      'Veículo 1: falta o campo Imagens',
+    ])
+    expect(Object.hasOwn(Object.prototype, 'id')).toBe(false)
+  })
+
+  test('sums that do not add up are made right, and said', () => {
+    const { problems, vehicles, errorCount } = checkList(
+      write([recordWith('Ficha_Tecnica.Custos_Manutencao.Gastos_Totais', 'R$1')]),
+    )
+    expect(errorCount).toBe(0)
+    expect(problems.map(({ sentence, isWarning }) => [sentence, isWarning])).toEqual([
+      ['Veículo 1: Gastos_Totais não fecha com as parcelas: será gravado R$ 19.532', true],
+    ])
+    expect(vehicles[0]?.values['Ficha_Tecnica.Custos_Manutencao.Gastos_Totais']).toBe(19_532)
+  })
+
+  test('the sheet’s two figures of the motor follow the summary, and a difference is said', () => {
+    expect(told([recordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
+      'Veículo 1: Motor.Velocidade_Maxima difere do resumo: vale o do resumo',
+    ])
+  })
+})
+
+describe('the lines of problems', () => {
+  test('AJSON-09 an error stands at its line, however deep its field is', () => {
+    const list = [aRecord(), { ...aRecord(), id: 2 }]
+    list[1]!.Resumo_Modelo.Autonomia = 'longa'
+    list[1]!.Imagens = ['/a.jpg', 'x:y']
+    const text = write(list)
+    const lines = text.split('\n')
+    const [range, images] = checkList(text).problems
+    expect(lines[(range?.line ?? 0) - 1]).toContain('"Autonomia": "longa"')
+    expect(lines[(images?.line ?? 0) - 1]).toContain('"Imagens"')
+  })
+
+  test('a missing field is told at the line of what should hold it', () => {
+    const text = write([aRecord(), { ...recordWith('Resumo_Modelo.Tipo', undefined), id: 2 }])
+    const line = checkList(text).problems[0]?.line ?? 0
+    expect(text.split('\n')[line - 1]).toContain('"Resumo_Modelo"')
+    expect(
+      text
+        .split('\n')
+        .slice(0, line - 1)
+        .join(),
+    ).toContain('"id": 2')
+  })
+
+  test('of very many problems the first are told and the others counted', () => {
+    const { problems, errorCount } = checkList(write(Array.from({ length: 500 }, () => ({}))))
+    expect(problems).toHaveLength(200)
+    expect(errorCount).toBe(2_000)
+  })
+})
+
+test('ten thousand vehicles are checked in a moment, one more is too many', () => {
+  const list = Array.from({ length: mostVehicles }, (_, index) => ({
+    ...aRecord(),
+    id: index + 1,
+    Descricao: 'x'.repeat(800),
+    FAQ: index % 2 ? 'errada' : '',
+  }))
+  list[9_999]!.Resumo_Modelo = { ...list[9_999]!.Resumo_Modelo, Ano: '?' }
+  const text = write(list)
+  expect(text.length).toBeGreaterThan(20_000_000)
+  const start = performance.now()
+  const { problems, vehicles } = checkList(text)
+  expect(performance.now() - start).toBeLessThan(6_000)
+  expect(vehicles).toHaveLength(mostVehicles)
+  expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('"Ano": "?"')
+  expect(told([...list, { ...aRecord(), id: 10_001 }])).toEqual(['A lista tem mais de 10.000 veículos, que é o limite'])
+})

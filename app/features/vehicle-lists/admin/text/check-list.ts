@@ -1,0 +1,82 @@
+import type { ListedVehicle } from './list-fields.ts'
+import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
+import { offsetOfPath, scanJson } from './scan-json.ts'
+import { columnOf, linesOfOffsets } from './text-lines.ts'
+
+/** A list holds this many models at most. */
+export const mostVehicles = 10_000
+/** Problems that are told one by one. */
+const mostProblems = 200
+
+/** Something about a line of the text; a warning does not keep the list from being applied. */
+export type ListProblem = { line: number; sentence: string; isWarning: boolean }
+
+export type ListCheck = {
+  /** Whether the text is JSON at all: what is none cannot even be tried (T-73). */
+  isJson: boolean
+  problems: ListProblem[]
+  /** How many errors and warnings there are, also beyond those that are told. */
+  errorCount: number
+  warningCount: number
+  /** Empty where the text is no list. */
+  vehicles: ListedVehicle[]
+  /** The values of the text as they were written, where it is a list. */
+  records: unknown[]
+}
+
+/** Reads and checks the text of a whole list (AJSON-08 to AJSON-10); the same in the browser and on the server. Never throws. */
+export function checkList(text: string): ListCheck {
+  const { failure, elements } = scanJson(text, mostVehicles)
+  if (failure) {
+    const [line = 1] = linesOfOffsets(text, [failure.offset])
+    const where = `linha ${line}, coluna ${columnOf(text, failure.offset)}`
+    return { ...refusal(`JSON inválido: ${failure.sentence} (${where})`, line), isJson: false }
+  }
+  if (!elements) return refusal('JSON deve ser um array de veículos', 1)
+  if (elements.length > mostVehicles)
+    return refusal(`A lista tem mais de ${mostVehicles.toLocaleString('pt-BR')} veículos, que é o limite`, 1)
+  const records = JSON.parse(text) as unknown[]
+  const { findings, ...read } = readAll(records)
+  return { isJson: true, records, ...read, problems: toProblems(text, elements, findings) }
+}
+
+function refusal(sentence: string, line: number): ListCheck {
+  const problems = [{ line, sentence, isWarning: false }]
+  return { isJson: true, problems, errorCount: 1, warningCount: 0, vehicles: [], records: [] }
+}
+
+type Placed = Finding & { index: number }
+
+function readAll(records: unknown[]) {
+  const vehicles: ListedVehicle[] = []
+  const findings: Placed[] = []
+  const counts = { errorCount: 0, warningCount: 0 }
+  const find = (finding: Placed) => {
+    counts[finding.isWarning ? 'warningCount' : 'errorCount']++
+    if (findings.length < mostProblems) findings.push(finding)
+  }
+  const places = new Map<number, number>()
+  for (const [index, record] of records.entries()) {
+    const vehicle = readListedVehicle(record, (finding) => find({ ...finding, index }))
+    if (!vehicle) continue
+    const first = places.get(vehicle.id)
+    if (first !== undefined) {
+      const sentence = `o id ${vehicle.id} já é do veículo ${first + 1}`
+      find({ index, path: ['id'], sentence, isWarning: false })
+      continue
+    }
+    places.set(vehicle.id, index)
+    vehicles.push(vehicle)
+  }
+  return { vehicles, findings, ...counts }
+}
+
+function toProblems(text: string, elements: number[], findings: Placed[]): ListProblem[] {
+  const offsets = findings.map(({ index, path }) => offsetOfPath(text, elements[index] ?? 0, path))
+  const lines = linesOfOffsets(text, offsets)
+  return findings.map(({ index, sentence, isWarning }, place) => ({
+    line: lines[place] ?? 1,
+    sentence: `Veículo ${index + 1}: ${sentence}`,
+    isWarning,
+  }))
+}

@@ -1,0 +1,56 @@
+import type { ListFieldKey, ListValue } from './list-fields.ts'
+
+type Values = Partial<Record<ListFieldKey, ListValue>>
+type CostName =
+  | 'Preco_Compra'
+  | 'Documentacao'
+  | 'IPVA_3_Anos'
+  | 'Revisoes'
+  | 'Eletricidade'
+  | 'Combustivel_Eletricidade'
+  | 'Gastos_Totais'
+  | 'Valor_Revenda'
+  | 'Desvalorizacao'
+  | 'Custo_3_Anos'
+
+export const costNames: readonly CostName[] = [
+  'Preco_Compra',
+  'Documentacao',
+  'IPVA_3_Anos',
+  'Revisoes',
+  'Eletricidade',
+  'Combustivel_Eletricidade',
+  'Gastos_Totais',
+  'Valor_Revenda',
+  'Desvalorizacao',
+  'Custo_3_Anos',
+]
+
+export const costKey = (name: CostName) => `Ficha_Tecnica.Custos_Manutencao.${name}` as const
+
+/**
+ * Brings the costs of one vehicle, which are carried as a whole or not at all, into the form in which they are kept: three
+ * of them are sums of the others, and a purchase price alone, which is written for every model, is no estimate.
+ * @param onSum hears of each sum that is stated otherwise; the parts count
+ */
+export function settleCosts(values: Values, onSum: (name: CostName, right: number) => void): void {
+  const at = (name: CostName) => values[costKey(name)] as number | null
+  for (const name of costNames) values[costKey(name)] ??= null
+  if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
+    values[costKey('Preco_Compra')] = null
+    return
+  }
+  const settle = (name: CostName, parts: (number | null)[]) => {
+    if (parts.includes(null)) return
+    const right = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    const stated = at(name)
+    if (stated === right) return
+    if (stated !== null) onSum(name, right)
+    values[costKey(name)] = right
+  }
+  const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
+  settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
+  const resale = at('Valor_Revenda')
+  settle('Desvalorizacao', [at('Preco_Compra'), resale === null ? null : -resale])
+  settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
+}

@@ -1,0 +1,126 @@
+import { formatNumber } from '#app/ui/format-number.ts'
+import { type ListedVehicle, type ListFieldKey, listFieldKeys, listFields } from './list-fields.ts'
+import { costKey, settleCosts } from './read-costs.ts'
+import { readValue } from './read-value.ts'
+
+/** Something about one vehicle of a list; the path begins inside of it. */
+export type Finding = { path: string[]; sentence: string; isWarning: boolean }
+
+/** PostgreSQL's integer. */
+const greatestId = 2_147_483_647
+
+const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
+/** Without these nobody can tell what the model is. */
+const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.Ano', 'Resumo_Modelo.Tipo', 'Imagens'])
+const costsSection = 'Ficha_Tecnica.Custos_Manutencao'
+
+/**
+ * Reads one record of the bulk JSON (AJSON-09), strictly: whatever is not as it should be is found. The current state of a
+ * model goes through it as well, so that two are compared in one form.
+ * @returns null where it is no vehicle at all, or where nobody can say which
+ */
+export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
+  const find = (path: string[], sentence: string) => onFinding({ path, sentence, isWarning: false })
+  if (!isObject(raw)) {
+    find([], 'deve ser um objeto entre chaves')
+    return null
+  }
+  const id = readId(raw, find)
+  const broken = sections.filter((section) => !isSection(raw, section, find))
+  const values = readFields(raw, broken, find)
+  checkMotor(raw, values, onFinding)
+  if (hasCosts(raw, find)) {
+    if (values[costKey('Eletricidade')] != null && values[costKey('Combustivel_Eletricidade')] != null)
+      find(
+        [...costsSection.split('.'), 'Combustivel_Eletricidade'],
+        'Eletricidade e Combustivel_Eletricidade não podem vir juntos',
+      )
+    settleCosts(values, (name, right) =>
+      onFinding({
+        path: costKey(name).split('.'),
+        sentence: `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
+        isWarning: true,
+      }),
+    )
+  }
+  return id === null ? null : { id, values }
+}
+
+type Find = (path: string[], sentence: string) => void
+type Raw = Record<string, unknown>
+
+function readId(raw: Raw, find: Find): number | null {
+  const given = own(raw, 'id')
+  if (given === undefined) {
+    find(['id'], 'falta o campo id')
+    return null
+  }
+  const id = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
+  if (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= greatestId) return id
+  find(['id'], `id deve ser um número inteiro de 1 a ${greatestId}`)
+  return null
+}
+
+function isSection(raw: Raw, section: string, find: Find): boolean {
+  const given = own(raw, section)
+  if (isObject(given)) return true
+  find([section], given === undefined ? `falta o campo ${section}` : `${section} deve ser um objeto entre chaves`)
+  return false
+}
+
+function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehicle['values'] {
+  const values: ListedVehicle['values'] = {}
+  for (const key of listFieldKeys) {
+    const path = key.split('.')
+    if (broken.includes(path[0] ?? '')) continue
+    const given = valueAt(raw, path)
+    if (given === undefined) {
+      if (required.has(key)) find(path, `falta o campo ${shortName(key)}`)
+      continue
+    }
+    values[key] = readValue(listFields[key], given, (sentence) => find(path, `${shortName(key)} ${sentence}`))
+  }
+  return values
+}
+
+/** The technical sheet repeats two figures of the summary, which count; it fills in where the summary says nothing. */
+function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
+  for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
+    const key = `Resumo_Modelo.${name}` as const
+    const path = ['Ficha_Tecnica', 'Motor', name]
+    const given = valueAt(raw, path)
+    if (given === undefined) continue
+    const say = (sentence: string, isWarning: boolean) =>
+      onFinding({ path, sentence: `Motor.${name} ${sentence}`, isWarning })
+    const repeated = readValue(listFields[key], given, (sentence) => say(sentence, false))
+    if (repeated === null) continue
+    if (values[key] === undefined) values[key] = repeated
+    else if (values[key] !== repeated) say('difere do resumo: vale o do resumo', true)
+  }
+}
+
+function hasCosts(raw: Raw, find: Find): boolean {
+  const given = valueAt(raw, costsSection.split('.'))
+  if (given === undefined || given === null) return false
+  if (!isObject(given)) find(costsSection.split('.'), 'Custos_Manutencao deve ser um objeto entre chaves')
+  return isObject(given)
+}
+
+function shortName(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1)
+}
+
+function valueAt(raw: Raw, path: readonly string[]): unknown {
+  let value: unknown = raw
+  for (const step of path) value = isObject(value) ? own(value, step) : undefined
+  return value
+}
+
+/** What the record itself holds: never what every object has from its prototype. */
+function own(object: Raw, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+function isObject(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

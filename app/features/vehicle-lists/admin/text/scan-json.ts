@@ -1,0 +1,161 @@
+/** What a text holds, as far as it can be told without reading its values. */
+export type JsonScan = {
+  /** Null where the text is JSON. */
+  failure: JsonFailure | null
+  /** Where each element of a list begins, as far as that many; null where the text is no list. */
+  elements: number[] | null
+}
+
+export type JsonFailure = { offset: number; sentence: string }
+
+/** Values may stand that deep in each other; a text of brackets alone would fill the memory of whoever reads it. */
+const deepest = 32
+
+class ScanFailure extends Error {
+  readonly offset: number
+  constructor(offset: number, sentence: string) {
+    super(sentence)
+    this.offset = offset
+  }
+}
+
+/**
+ * Walks a text once, values unread: says in our own words what is wrong with it and where, the same in every browser, and
+ * bounds what reading it can cost.
+ * @param mostElements elements beyond these are counted no further: the scan ends
+ */
+export function scanJson(text: string, mostElements: number): JsonScan {
+  const elements: number[] = []
+  const start = afterSpace(text, 0)
+  const isList = text[start] === '['
+  try {
+    const onElement = (offset: number) => {
+      elements.push(offset)
+      return elements.length <= mostElements
+    }
+    const end = isList ? afterArray(text, start, 1, onElement) : afterValue(text, start, 1)
+    const rest = end === null ? text.length : afterSpace(text, end)
+    if (rest < text.length) fail(text, rest, 'o fim do texto')
+  } catch (error) {
+    if (!(error instanceof ScanFailure)) throw error
+    return { failure: { offset: error.offset, sentence: error.message }, elements: null }
+  }
+  return { failure: null, elements: isList ? elements : null }
+}
+
+/** Where the value of a path begins inside a valid value at `offset`; of the innermost part of the path that is there. */
+export function offsetOfPath(text: string, offset: number, path: readonly (string | number)[]): number {
+  const [step, ...rest] = path
+  if (step === undefined) return offset
+  let found: number | null = null
+  const opening = text[offset]
+  if (opening === '{' && typeof step === 'string')
+    afterObject(text, offset, 1, (key, at) => {
+      // Of two of one name, reading takes the last.
+      if (key === step) found = at
+    })
+  else if (opening === '[' && typeof step === 'number') {
+    let place = 0
+    afterArray(text, offset, 1, (at) => {
+      if (place++ === step) found = at
+      return true
+    })
+  }
+  return found === null ? offset : offsetOfPath(text, found, rest)
+}
+
+function afterValue(text: string, at: number, depth: number): number {
+  if (depth > deepest) throw new ScanFailure(at, `há mais de ${deepest} níveis de colchetes ou chaves`)
+  switch (text[at]) {
+    case '{':
+      return afterObject(text, at, depth)
+    case '[':
+      return afterArray(text, at, depth) ?? text.length
+    case '"':
+      return afterString(text, at)
+    default:
+      return afterPlainValue(text, at)
+  }
+}
+
+/** @returns null where `onElement` has seen enough */
+function afterArray(
+  text: string,
+  opening: number,
+  depth: number,
+  onElement?: (offset: number) => boolean,
+): number | null {
+  let at = afterSpace(text, opening + 1)
+  if (text[at] === ']') return at + 1
+  for (;;) {
+    if (onElement && !onElement(at)) return null
+    at = afterSpace(text, afterValue(text, at, depth + 1))
+    if (text[at] === ']') return at + 1
+    if (text[at] !== ',') fail(text, at, '"," ou "]"')
+    at = afterSpace(text, at + 1)
+  }
+}
+
+function afterObject(
+  text: string,
+  opening: number,
+  depth: number,
+  onProperty?: (key: string, offset: number) => void,
+): number {
+  let at = afterSpace(text, opening + 1)
+  if (text[at] === '}') return at + 1
+  for (;;) {
+    if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
+    const keyEnd = afterString(text, at)
+    const key = onProperty && (JSON.parse(text.slice(at, keyEnd)) as string)
+    at = afterSpace(text, keyEnd)
+    if (text[at] !== ':') fail(text, at, '":"')
+    at = afterSpace(text, at + 1)
+    if (key !== undefined) onProperty?.(key, at)
+    at = afterSpace(text, afterValue(text, at, depth + 1))
+    if (text[at] === '}') return at + 1
+    if (text[at] !== ',') fail(text, at, '"," ou "}"')
+    at = afterSpace(text, at + 1)
+  }
+}
+
+const quote = 0x22
+const backslash = 0x5c
+
+function afterString(text: string, opening: number): number {
+  for (let at = opening + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at + 1
+    if (code < 0x20) throw new ScanFailure(at, 'há uma quebra de linha ou um caractere de controle dentro de um texto')
+    if (code !== backslash) continue
+    const escaped = /(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+    escaped.lastIndex = at + 1
+    if (!escaped.test(text)) throw new ScanFailure(at, 'há uma barra invertida que não forma um caractere')
+    at = escaped.lastIndex - 1
+  }
+  throw new ScanFailure(opening, 'um texto não tem aspas de fechamento')
+}
+
+function afterPlainValue(text: string, at: number): number {
+  const plain = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y
+  plain.lastIndex = at
+  if (!plain.test(text)) fail(text, at, 'um valor')
+  return plain.lastIndex
+}
+
+function afterSpace(text: string, from: number): number {
+  let at = from
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) break
+  }
+  return at
+}
+
+function fail(text: string, at: number, expected: string): never {
+  if (at >= text.length) throw new ScanFailure(text.length, `o texto termina antes do fim: faltou ${expected}`)
+  throw new ScanFailure(
+    at,
+    `esperava ${expected}, veio ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`,
+  )
+}

@@ -1,0 +1,160 @@
+import { describe, expect } from 'vitest'
+import type { AdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
+import type { CompareAnswer, PublishAnswer } from '#app/features/vehicle-lists/admin/publishing/publish-answer.ts'
+import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { panelTest } from './panel.ts'
+
+/** `desk` does what the scripts of the JSON manager do. */
+const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
+  const read = async (path: string) => JSON.parse((await panel.get(path)).html) as AdvancedRecord[]
+  const compare = async (list: unknown) => {
+    const form = { list: typeof list === 'string' ? list : JSON.stringify(list) }
+    return (await panel.call('/admin/dados-json/comparar', form)) as CompareAnswer
+  }
+  const apply = async (list: unknown, form: Record<string, string> = {}) => {
+    const compared = await compare(list)
+    const base = 'base' in compared ? compared.base : ''
+    const sent = { list: JSON.stringify(list), base, leaving: 'sim', ...form }
+    return (await panel.call('/admin/dados-json/aplicar', sent)) as PublishAnswer
+  }
+  return { current: () => read('/admin/dados-json/atual'), read, compare, apply }
+})
+
+describe('the tab', () => {
+  test('AJSON-01 AJSON-07 has its three parts in order, and the current list as a file, without script too', async ({
+    panel,
+  }) => {
+    const { page } = await panel.get('/admin/conteudo/dados-json')
+    expect(page.texts('#painel [role=tab]')).toEqual(['Editor', 'Preview', 'Histórico'])
+    expect(page.hrefs()).toContain('/admin/dados-json/atual')
+    expect(page.text).toContain('Baixar Atual')
+    const historical = await panel.get('/admin/conteudo/dados-json?aba=historico')
+    expect(historical.page.text).toContain('Nenhuma lista publicada ainda.')
+  })
+
+  test('AJSON-07 the file holds what visitors see, in list order, as the editor shows it', async ({ panel, desk }) => {
+    const { html } = await panel.get('/admin/dados-json/atual')
+    const list = await desk.current()
+    expect(list).toHaveLength(89)
+    expect(html).toBe(JSON.stringify(list, null, 2))
+    const years = list.map(({ Resumo_Modelo }) => Number(Resumo_Modelo.Ano))
+    expect(years).toEqual(years.toSorted((a, b) => b - a))
+  })
+
+  test('AJSON-07 names its file and is kept by no cache; without a session there is none', async ({
+    portal,
+    panel,
+  }) => {
+    const refused = await portal.get('/admin/dados-json/atual', { redirect: 'manual' })
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/admin'])
+    const { status } = await panel.get('/admin/dados-json/publicacoes/999')
+    expect(status).toBe(404)
+  })
+})
+
+describe('a list that breaks a rule', () => {
+  test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 is refused by the server as well, and changes nothing', async ({
+    desk,
+  }) => {
+    for (const [list, sentence] of [
+      ['{}', 'JSON deve ser um array de veículos'],
+      ['[', /^JSON inválido: /],
+      ['[{}]', 'Veículo 1: falta o campo id'],
+      [JSON.stringify([aRecord(), aRecord()]), 'Veículo 2: o id 1 já é do veículo 1'],
+      ['', /^JSON inválido: /],
+    ] as const) {
+      const answer = await desk.compare(list)
+      expect(answer).toMatchObject({
+        outcome: 'invalid',
+        problems: expect.arrayContaining([
+          expect.objectContaining({ sentence: expect.stringMatching(sentence) as string }),
+        ]) as unknown,
+      })
+      expect(await desk.apply(JSON.parse(list === '[' || list === '' ? '{}' : list))).toMatchObject({
+        outcome: 'invalid',
+      })
+    }
+    expect(await desk.current()).toHaveLength(89)
+  })
+})
+
+describe('a published list', () => {
+  test('AJSON-13 AJSON-14 T-13 T-74 is what every visitor sees on the next request, dated by the server', async ({
+    portal,
+    desk,
+  }) => {
+    const list = await desk.current()
+    const one = list.find(({ id }) => id === 1)!
+    one.Resumo_Modelo.Preco_Sugerido = 'R$77.770'
+    one.Descricao = '<script>alert(1)</script>'
+    const ended = await desk.apply([
+      ...list,
+      aRecord({ id: 5_000, Resumo_Modelo: { ...one.Resumo_Modelo, Modelo: 'Nova Marca Um' } }),
+    ])
+    expect(ended).toEqual({ outcome: 'published', publishedAtMs: Date.parse('2026-11-20T15:00:00Z') })
+    const page = await portal.page('/veiculo/1')
+    expect(page).toContain('77.770')
+    expect(page).not.toContain('<script>alert(1)')
+    expect(page).toContain('Lista JSON de 20/11/2026')
+    expect(page).toContain(`data-vehicles-published-at="${Date.parse('2026-11-20T15:00:00Z')}"`)
+    expect((await portal.get('/veiculo/nova-marca-um-5000')).status).toBe(200)
+    expect(await portal.page('/sitemap-vehicles.xml')).toContain('/veiculo/nova-marca-um-5000')
+  })
+
+  test('T-13 T-52 stands in the history, whose list can be downloaded and brought back', async ({
+    panel,
+    desk,
+    portal,
+  }) => {
+    const before = await desk.current()
+    await desk.apply(before.slice(10))
+    const { page } = await panel.get('/admin/conteudo/dados-json?aba=historico')
+    expect(page.texts('td[data-label=Saíram]')[0]).toBe('10')
+    expect(page.texts('td[data-label="Lista anterior"]')[0]).toBe(`${before.length} ativos`)
+    const href = page.hrefs().find((link) => link.startsWith('/admin/dados-json/publicacoes/'))!
+    expect(await desk.read(href)).toEqual(before)
+    const id = href.split('/').at(-1)!
+    const compared = (await panel.call('/admin/dados-json/comparar-anterior', { id })) as CompareAnswer
+    expect(compared).toMatchObject({ outcome: 'compared', diff: { counts: { created: 0, changed: 10, missing: 0 } } })
+    const base = 'base' in compared ? compared.base : ''
+    expect(await panel.call('/admin/dados-json/restaurar', { id, base })).toMatchObject({ outcome: 'published' })
+    expect(await desk.current()).toEqual(before)
+    expect((await portal.get(`/veiculo/${before[0]!.id}`)).status).toBe(200)
+    const log = await panel.get('/admin/conteudo/seguranca')
+    expect(log.page.text).toContain('Lista de veículos restaurada')
+  })
+
+  test('T-13 half a list is published only when that is said twice', async ({ desk }) => {
+    const list = await desk.current()
+    expect(await desk.apply(list.slice(40), { leaving: '' })).toEqual({ outcome: 'unconfirmed' })
+    expect(await desk.current()).toEqual(list)
+  })
+
+  test('T-13 of two editors the second is told who saved, and sees what the list changes now', async ({
+    desk,
+    panel,
+  }) => {
+    const list = await desk.current()
+    const compared = await desk.compare(list)
+    const base = 'base' in compared ? compared.base : ''
+    const theirs = structuredClone(list)
+    theirs[0]!.Resumo_Modelo.Potencia = '999 cv'
+    await desk.apply(theirs)
+    const late = await panel.call('/admin/dados-json/aplicar', { list: JSON.stringify(list), base, leaving: 'sim' })
+    expect(late).toMatchObject({
+      outcome: 'conflict',
+      username: 'editora',
+      diff: { changed: [{ fields: [{ label: 'Potencia', from: '999 cv' }] }] },
+    })
+    expect((await desk.current())[0]?.Resumo_Modelo.Potencia).toBe('999 cv')
+    const older = await panel.call('/admin/dados-json/comparar', { list: JSON.stringify(list), loadedBase: base })
+    expect(older).toMatchObject({ outcome: 'compared', changedSince: { username: 'editora' } })
+  })
+
+  test('a publication that is unknown, or no number, is no failure', async ({ panel }) => {
+    for (const id of ['999', 'x', '']) {
+      expect(await panel.call('/admin/dados-json/comparar-anterior', { id })).toEqual({ outcome: 'missing' })
+      expect(await panel.call('/admin/dados-json/restaurar', { id, base: '' })).toEqual({ outcome: 'missing' })
+    }
+  })
+})

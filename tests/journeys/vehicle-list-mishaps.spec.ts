@@ -1,0 +1,118 @@
+import { aRecord } from '#tests/a-listed-vehicle.ts'
+import {
+  listTest as test,
+  desk,
+  toast,
+  applyButton,
+  review,
+  openDesk,
+  currentList,
+  upload,
+  write,
+  publish,
+  stored,
+} from './vehicle-list-steps.ts'
+import { expect } from './visitor.ts'
+
+test.use({ seed: 'market' })
+test.describe.configure({ mode: 'serial' })
+
+test('T-13 of two editors the second is told, sees what the list changes now, and decides', async ({
+  page,
+  context,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  const theirs = structuredClone(list)
+  list[0]!.Resumo_Modelo.Potencia = '111 cv'
+  theirs[1]!.Resumo_Modelo.Potencia = '222 cv'
+  await upload(page, write(list))
+  await applyButton(page).click()
+  await expect(review(page)).toContainText('Alterados1')
+  const second = await context.newPage()
+  await second.goto(desk)
+  await expect(second.getByText('veículos, sem erros')).toBeVisible()
+  await publish(second, theirs)
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(review(page).getByRole('alert')).toContainText(/editora salvou em .* Nada foi publicado/)
+  await expect(review(page)).toContainText('Alterados2')
+  expect((await currentList(page))[1]?.Resumo_Modelo.Potencia).toBe('222 cv')
+  await review(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+})
+
+test('T-52 in a full browser the publication stands, and the copy is left out with a notice', async ({ page }) => {
+  await openDesk(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    for (let size = 4_000_000; size > 100; size = Math.floor(size / 2))
+      for (let part = 0; ; part++)
+        try {
+          localStorage.setItem(`cheio ${size} ${part}`, 'x'.repeat(size))
+        } catch {
+          break
+        }
+  })
+  const list = await currentList(page)
+  list[2]!.Resumo_Modelo.Potencia = '333 cv'
+  await publish(page, list)
+  await expect(toast(page)).toContainText('O navegador está sem espaço: a cópia local não foi guardada.')
+  expect((await currentList(page))[2]?.Resumo_Modelo.Potencia).toBe('333 cv')
+  expect(await stored(page, 'vehicleAdvancedData')).toBeNull()
+})
+
+test('AJSON-12 T-52 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  list[0]!.Resumo_Modelo.Potencia = '444 cv'
+  await upload(page, write(list))
+  await applyButton(page).click()
+  const route = '**/admin/dados-json/aplicar'
+  await page.route(route, (call) => call.fulfill({ status: 500, body: 'x' }))
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(toast(page)).toContainText('Erro ao salvar')
+  await page.unroute(route)
+  await page.route(route, (call) => call.abort())
+  await applyButton(page).click()
+  await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
+  await expect(toast(page)).toContainText('Veja no histórico')
+  await expect(page.getByText('Alterações pendentes')).toBeVisible()
+  expect((await currentList(page))[0]?.Resumo_Modelo.Potencia).not.toBe('444 cv')
+  consoleErrors.length = 0
+})
+
+test('PERM-07 a lost session keeps the text, which goes on after signing in again', async ({
+  page,
+  context,
+  session,
+  consoleErrors,
+}) => {
+  await openDesk(page)
+  const list = await currentList(page)
+  list[0]!.Resumo_Modelo.Potencia = '555 cv'
+  await upload(page, write(list))
+  await expect(applyButton(page)).toBeEnabled()
+  await context.clearCookies()
+  await applyButton(page).click()
+  await page.getByLabel('Senha').fill('Senha-da-editora-7')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(review(page)).toContainText('555 cv')
+  await context.addCookies(session)
+  consoleErrors.length = 0
+})
+
+test('T-13 ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
+  await openDesk(page)
+  const list = Array.from({ length: 10_000 }, (_, index) => aRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
+  await upload(page, write(list))
+  await expect(page.getByText('10.000 veículos, sem erros')).toBeVisible()
+  await applyButton(page).click()
+  await expect(review(page)).toContainText('Novos9.911')
+  await expect(review(page)).toContainText('e mais 9.861 modelos')
+  await review(page).getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Alterações pendentes')).toBeHidden()
+})

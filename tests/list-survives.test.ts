@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import { vehicleListPublications, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { sources, vehicles } from '#database/schema/vehicles.ts'
+import { aRecord } from './a-listed-vehicle.ts'
+import { applyWrittenList, writtenList } from './a-vehicle-list.ts'
+
+/** Milliseconds into the publication of ten thousand models, which takes some seconds. */
+const killsAfter = [200, 1_200, 2_500]
+
+/** @returns what the process said before it was killed */
+async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {
+  const child = spawn(process.execPath, ['tests/apply-large-list.ts', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  const { promise: isApplying, resolve } = Promise.withResolvers<void>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('applying')) resolve()
+  })
+  await Promise.race([isApplying, once(child, 'exit')])
+  await setTimeout(afterMs)
+  const exited = once(child, 'exit')
+  if (child.kill('SIGKILL')) await exited
+  return said
+}
+
+test('T-13 a portal that dies in the middle of a publication stands with the old list, and takes the next one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-list-'))
+  try {
+    for (const afterMs of killsAfter) expect(await killInTheMiddle(dataDir, afterMs)).toBe('applying\n')
+    const { db, close } = await openEmbeddedPostgres(dataDir)
+    const list = await writtenList(db)
+    expect(list.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await db.$count(vehicles)).toBe(6)
+    expect(await db.$count(vehicleRevisions)).toBe(0)
+    expect(await db.$count(vehicleListPublications)).toBe(0)
+    expect((await db.select().from(sources)).filter(({ code }) => code.startsWith('lista-json'))).toEqual([])
+    expect(await applyWrittenList(db, [...list, aRecord({ id: 7 })])).toMatchObject({ outcome: 'applied' })
+    expect(await writtenList(db)).toHaveLength(7)
+    await close()
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 180_000)
