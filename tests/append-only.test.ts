@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url).pathname
 const rewritesPrices =
   /\.(?:update|delete)\(\s*(?:\w+\.)?vehiclePrices\b|\b(?:update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\.)?(?:\$\{(?:\w+\.)?vehiclePrices\}|"?vehicle_prices\b)|vehiclePrices\)[\s\S]{0,400}?\.onConflictDoUpdate/i
 
-test('T-13 no line of the portal changes or deletes a price that was recorded', () => {
+test('no line of the portal changes or deletes a price that was recorded', () => {
   const files = ['app', 'database', 'server', 'scripts', 'bench', 'setup'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|sql)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

@@ -32,7 +32,7 @@ async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string
   return said
 }
 
-test('T-13 a portal that dies in the middle of a publication stands with the old list, and takes the next one', async () => {
+test('a portal that dies in the middle of a publication stands with the old list, and takes the next one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-list-'))
   try {
     for (const afterMs of killsAfter) expect(await killInTheMiddle(dataDir, afterMs)).toBe('applying\n')

@@ -12,7 +12,7 @@ async function bytesOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('utf8')
 }
 
-test('T-48 the file begins with the mark of UTF-8, every cell is quoted, and quotes inside are doubled', async () => {
+test('the file begins with the mark of UTF-8, every cell is quoted, and quotes inside are doubled', async () => {
   const answer = answerCsv({ fileName: 'lista', header: ['Nome', 'Cidade'], pages: pagesOf([['Ana "A" Sá', '']], []) })
   expect(await bytesOf(answer)).toBe('\uFEFF"Nome","Cidade"\r\n"Ana ""A"" Sá",""\r\n')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lista.csv"')
@@ -25,12 +25,12 @@ test.each([
   ['@soma', "'@soma"],
   ['\t=1', "'\t=1"],
   ['a=1', 'a=1'],
-])('T-48 a cell %j cannot begin a formula', async (cell, kept) => {
+])('a cell %j cannot begin a formula', async (cell, kept) => {
   const answer = answerCsv({ fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
   expect(await bytesOf(answer)).toContain(`"${kept}"`)
 })
 
-test('T-72 a page is read when the one before has left, and none once the reader has gone', async () => {
+test('a page is read when the one before has left, and none once the reader has gone', async () => {
   const readPage = vi.fn(async (after: string | null) => ({ rows: [[after ?? 'primeira']], next: 'outra' }))
   const reader = answerCsv({ fileName: 'lista', header: ['Nome'], pages: everyPage(readPage) }).body!.getReader()
   for (let chunk = 0; chunk < 3; chunk++) await reader.read()
@@ -41,7 +41,7 @@ test('T-72 a page is read when the one before has left, and none once the reader
   expect(readPage).toHaveBeenCalledTimes(asked)
 })
 
-test('T-72 a list is read to its end, page by page, each once', async () => {
+test('a list is read to its end, page by page, each once', async () => {
   const asked: (string | null)[] = []
   const pages = everyPage(async (after) => {
     asked.push(after)
@@ -53,7 +53,7 @@ test('T-72 a list is read to its end, page by page, each once', async () => {
   expect(seen).toEqual([[null], ['1'], ['2']])
 })
 
-test('T-75 a file that breaks off ends the download, and says nothing of the statement that failed', async () => {
+test('a file that breaks off ends the download, and says nothing of the statement that failed', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   async function* failing() {
     yield [['primeira']]

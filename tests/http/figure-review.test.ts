@@ -21,9 +21,7 @@ const aReview = (about: Record<string, string> = {}) => ({
 })
 
 describe('the queue of figures to review', () => {
-  test('T-72 T-13 shows 50 figures, the oldest first, with reason, value, source, date and confidence', async ({
-    panel,
-  }) => {
+  test('shows 50 figures, the oldest first, with reason, value, source, date and confidence', async ({ panel }) => {
     const { status, page } = await panel.get(reviewQueuePath)
     expect(status).toBe(200)
     expect(page.texts('#fila-de-revisao')).toEqual(['Números a revisar'])
@@ -43,7 +41,7 @@ describe('the queue of figures to review', () => {
     expect(page.texts('[role=tab][aria-selected=true]')).toEqual(['Veículos'])
   })
 
-  test('T-72 every figure is met once on the way through the pages', async ({ panel }) => {
+  test('every figure is met once on the way through the pages', async ({ panel }) => {
     const first = await panel.get(`${reviewQueuePath}?motivo=desatualizado&marca=BYD`)
     const stated = Number(first.page.texts('nav[aria-label=Motivos] a[aria-current]')[0]?.replace(/\D/g, ''))
     const seen: string[] = []
@@ -80,7 +78,7 @@ describe('the queue of figures to review', () => {
 })
 
 describe('a review', () => {
-  test('T-13 T-72 takes a price out of the queue, and visitors see it, its text and its source at once', async ({
+  test('takes a price out of the queue, and visitors see it, its text and its source at once', async ({
     panel,
     portal,
   }) => {
@@ -127,7 +125,7 @@ describe('a review', () => {
     expect(await panel.call(reviewFigurePath, {})).toEqual({ outcome: 'missing' })
   })
 
-  test('T-75 with a null character is kept without it; a failure of the database is told in words of ours', async ({
+  test('with a null character is kept without it; a failure of the database is told in words of ours', async ({
     panel,
   }) => {
     const refused = aReview({ vehicleId: '4', note: 'a\0b', value: '229.950' })
@@ -148,7 +146,7 @@ describe('a review', () => {
   })
 })
 
-test('T-72 with 7,000 models a page of the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
+test('with 7,000 models a page of the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
   const everything = await panel.get(reviewQueuePath)
   expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000)

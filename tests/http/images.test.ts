@@ -152,7 +152,7 @@ describe('/admin/imagens', () => {
     return get(upload, { method: 'POST', body, headers: sent })
   }
 
-  adminTest('PERM-05 PERM-07 T-05 without a session nothing is listed, taken or kept', async ({ portal }) => {
+  adminTest('PERM-05 PERM-07 without a session nothing is listed, taken or kept', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
     const picture = await bytesOf(aPicture({ width: 900, height: 600 }).png())
     for (const headers of [{}, { cookie: 'admin_session=forged' }] as Record<string, string>[]) {

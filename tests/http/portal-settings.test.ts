@@ -16,9 +16,7 @@ const pageOf = async (portal: TestPortal, path: string) => parsePage(await porta
 const headOf = async (portal: TestPortal, path: string) => /<head>.*<\/head>/s.exec(await portal.page(path))?.[0] ?? ''
 
 describe('the settings screen', () => {
-  test('T-18 T-26 T-38 T-69 shows every setting under its heading, and says which contacts are examples', async ({
-    panel,
-  }) => {
+  test('shows every setting under its heading, and says which contacts are examples', async ({ panel }) => {
     const { page } = await panel.get(tab)
     expect(page.texts('[role=tabpanel] h2')).toContain('Configurações do portal')
     expect(page.hrefs('nav[aria-label="Nesta aba"] a')).toContain('#configuracoes-do-portal')
@@ -44,7 +42,7 @@ describe('the settings screen', () => {
 })
 
 describe('a contact', () => {
-  test('T-38 STAT-07 STAT-13 that is saved stands on every page that shows it, at once', async ({ panel, portal }) => {
+  test('STAT-07 STAT-13 that is saved stands on every page that shows it, at once', async ({ panel, portal }) => {
     for (const path of ['/contato', '/anuncie', '/politica-privacidade', '/termos-uso', '/']) await portal.page(path)
     expect(
       await panel.call(calls.save, {
@@ -96,16 +94,14 @@ describe('a contact', () => {
     expect(logged?.target).not.toMatch(/@|\d/)
   })
 
-  test('T-38 STAT-13 where no phone is set, none is shown', async ({ panel, portal }) => {
+  test('STAT-13 where no phone is set, none is shown', async ({ panel, portal }) => {
     await panel.call(calls.save, { phone: '', 'seen.phone': '(21) 98888-0101' })
     for (const path of ['/contato', '/anuncie'])
       expect((await pageOf(portal, path)).hrefs('main a[href^="tel:"]'), path).toEqual([])
     await panel.call(calls.save, { phone: '(21) 98888-0101', 'seen.phone': '' })
   })
 
-  test('T-38 that is none is refused with its sentence, a save on what is outdated with what stands', async ({
-    panel,
-  }) => {
+  test('that is none is refused with its sentence, a save on what is outdated with what stands', async ({ panel }) => {
     expect(await panel.call(calls.save, { contactEmail: '<b>x</b>', 'seen.contactEmail': '' })).toEqual({
       outcome: 'invalid',
       problems: { contactEmail: 'Escreva o endereço completo, como nome@exemplo.com.br.' },
@@ -115,10 +111,7 @@ describe('a contact', () => {
     ).toMatchObject({ outcome: 'conflict', conflicts: [{ name: 'contactEmail', current: 'oi@portal.com.br' }] })
   })
 
-  test('T-38 that cannot be read leaves the pages standing, with a way to the contact page', async ({
-    panel,
-    portal,
-  }) => {
+  test('that cannot be read leaves the pages standing, with a way to the contact page', async ({ panel, portal }) => {
     await panel.db.execute(sql`alter table portal_settings rename to gone`)
     await panel.db.execute(sql`update content_versions set version = version + 1 where topic = 'portal'`)
     await panel.db.execute(sql`select pg_notify('content_version', 'portal')`)
@@ -137,7 +130,7 @@ describe('a contact', () => {
     }
   })
 
-  test('T-38 a save that the database refuses is told', async ({ panel }) => {
+  test('a save that the database refuses is told', async ({ panel }) => {
     await panel.db.execute(sql`alter table portal_settings rename to gone`)
     try {
       expect(await panel.call(calls.save, { phone: '', 'seen.phone': 'x' })).toEqual({ outcome: 'failed' })
@@ -157,7 +150,7 @@ describe('a figure', () => {
     seen: seenFigure({ ...atFirst, value: seen }),
   })
 
-  test('T-18 that is confirmed stands with its source and date, without the sentence, on its page alone', async ({
+  test('that is confirmed stands with its source and date, without the sentence, on its page alone', async ({
     panel,
     portal,
   }) => {
@@ -177,7 +170,7 @@ describe('a figure', () => {
     }
   })
 
-  test('T-18 that nobody confirmed is in no head, feed, sitemap or card', async ({ panel, portal }) => {
+  test('that nobody confirmed is in no head, feed, sitemap or card', async ({ panel, portal }) => {
     const secret = '98765432'
     await panel.db.update(portalFigures).set({ value: secret, ...atFirst })
     await panel.db.execute(sql`update content_versions set version = version + 1 where topic = 'portal'`)
@@ -191,7 +184,7 @@ describe('a figure', () => {
       expect(await portal.page(path), path).not.toContain(secret)
   })
 
-  test('T-18 without source and date is not confirmed, and one that is not as it was seen is not changed', async ({
+  test('without source and date is not confirmed, and one that is not as it was seen is not changed', async ({
     panel,
   }) => {
     const key = 'about.articles'

@@ -19,7 +19,7 @@ const aReview = (revision: number, value: string, referenceDate: string) => ({
 })
 
 describe('the price history of a model', () => {
-  test('T-13 of one price is a quiet sentence, and of none nothing', async ({ portal }) => {
+  test('of one price is a quiet sentence, and of none nothing', async ({ portal }) => {
     const one = parsePage(await portal.page('/veiculo/2'))
     expect(one.text).toContain('Preço registrado desde 20/11/2026.')
     expect(one.root.querySelector('#historico-de-precos')).toBeNull()
@@ -29,7 +29,7 @@ describe('the price history of a model', () => {
     expect(none.text).not.toContain('Preço registrado desde')
   })
 
-  test('T-13 is drawn with both ends and told in a table, with date, confidence and source of each price', async ({
+  test('is drawn with both ends and told in a table, with date, confidence and source of each price', async ({
     panel,
     portal,
   }) => {
@@ -64,7 +64,7 @@ describe('the price history of a model', () => {
     expect(await count()).toBe(before)
   })
 
-  test('T-72 reads the newest 60 and no more', async ({ panel, portal }) => {
+  test('reads the newest 60 and no more', async ({ panel, portal }) => {
     const recordedAt = new Date('2026-01-01T12:00:00Z')
     await panel.db
       .insert(vehiclePrices)
@@ -78,7 +78,7 @@ describe('the price history of a model', () => {
 })
 
 describe('the preview of a model', () => {
-  test('T-13 shows an inactive one as its page would be, says so, and is kept and found by nobody', async ({
+  test('shows an inactive one as its page would be, says so, and is kept and found by nobody', async ({
     panel,
     portal,
   }) => {
@@ -101,7 +101,7 @@ describe('the preview of a model', () => {
     expect((await portal.get(drawing ?? '')).status).toBe(302)
   })
 
-  test('T-13 of an active one is what visitors see', async ({ panel, portal }) => {
+  test('of an active one is what visitors see', async ({ panel, portal }) => {
     const { page } = await panel.get('/admin/veiculos/2/previa')
     expect(page.texts('aside[aria-label=Prévia]')[0]).toContain(
       'Este modelo está ativo: é assim que os visitantes o veem.',

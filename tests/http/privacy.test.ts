@@ -7,15 +7,13 @@ const ana = `"<b>Ana</b>"@portal.example`
 const page = '/admin/privacidade'
 
 describe('the page of privacy', () => {
-  test('T-33 is reached from newsletter, fornecedores and seguranca, and belongs to the last one', async ({
-    panel,
-  }) => {
+  test('is reached from newsletter, fornecedores and seguranca, and belongs to the last one', async ({ panel }) => {
     for (const tab of ['newsletter', 'fornecedores', 'fornecedores/mensagens', 'seguranca'])
       expect((await panel.get(`/admin/conteudo/${tab}`)).page.hrefs(), tab).toContain(page)
     expect((await panel.get(page)).page.texts('[role=tab][aria-selected=true]')).toEqual(['Segurança'])
   })
 
-  test('T-33 counts what is held of an address, without script, and shows it as text', async ({ panel }) => {
+  test('counts what is held of an address, without script, and shows it as text', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values({ email: ana.toLowerCase() })
     await panel.db.insert(contactMessages).values({ name: 'Ana', email: ana, subject: 'outro', message: 'Oi' })
     const answer = await panel.send(page, { email: ana.toUpperCase() })
@@ -29,7 +27,7 @@ describe('the page of privacy', () => {
       expect(other.getAttribute('method')).toBe('post')
   })
 
-  test('T-33 asks for a whole address in a sentence, and keeps what was typed', async ({ panel }) => {
+  test('asks for a whole address in a sentence, and keeps what was typed', async ({ panel }) => {
     const answer = await panel.send(page, { email: 'ana' })
     expect(answer.status).toBe(422)
     expect(answer.page.texts('#pessoa-erro')).toEqual(['Escreva o endereço completo, como nome@exemplo.com.br.'])
@@ -37,9 +35,7 @@ describe('the page of privacy', () => {
     expect((await panel.send(page, {})).status).toBe(422)
   })
 
-  test('T-33 hands out one file, erases once the address was repeated, and tells both the next time', async ({
-    panel,
-  }) => {
+  test('hands out one file, erases once the address was repeated, and tells both the next time', async ({ panel }) => {
     const file = await panel.send('/admin/privacidade/exportar', { email: ana })
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="dados-pessoais-[\d-]+\.json"$/)
     expect(JSON.parse(file.html)).toMatchObject({ Dados: { 'Mensagens de contato': [{ Mensagem: 'Oi' }] } })

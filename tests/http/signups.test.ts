@@ -10,9 +10,7 @@ const hostile = `"<script>alert('x')</script>"@portal.example`
 const cards = (page: ParsedPage) => page.texts('dl > div dd')
 
 describe('the tab newsletter', () => {
-  test('ANL-01 ANL-02 T-72 shows cards that match the table, which a form of the address filters', async ({
-    panel,
-  }) => {
+  test('ANL-01 ANL-02 shows cards that match the table, which a form of the address filters', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values([
       { id: 1, email: 'ana@portal.example', subscribedAt: new Date('2026-11-19T12:00:00Z') },
       { id: 2, email: 'bia@portal.example', isActive: false, subscribedAt: new Date('2026-10-19T12:00:00Z') },
@@ -37,7 +35,7 @@ describe('the tab newsletter', () => {
     )
   })
 
-  test('ANL-03 T-48 gives the list as a file, its first line the three headers', async ({ panel }) => {
+  test('ANL-03 gives the list as a file, its first line the three headers', async ({ panel }) => {
     const { status, html } = await panel.get('/admin/assinantes/exportar?situacao=inativos')
     expect(status).toBe(200)
     expect(html.replace('\uFEFF', '').split('\r\n')).toEqual([
@@ -65,7 +63,7 @@ describe('the tab newsletter', () => {
 })
 
 describe('the tab fornecedores', () => {
-  test('ASUP-01 ASUP-02 T-17 shows all of an entry, and says that nothing is public yet', async ({ panel }) => {
+  test('ASUP-01 ASUP-02 shows all of an entry, and says that nothing is public yet', async ({ panel }) => {
     await panel.db.insert(suppliersWaitlist).values([
       { id: 1, name: 'Ana', email: hostile, phone: '+55 11', businessName: '=1+1', isOwner: true },
       {
@@ -89,7 +87,7 @@ describe('the tab fornecedores', () => {
     expect((await panel.get('/admin/conteudo/fornecedores?situacao=pendente')).page.texts('tbody th')).toEqual(['Ana'])
   })
 
-  test('ASUP-04 ASUP-05 T-17 exports, decides and deletes', async ({ panel }) => {
+  test('ASUP-04 ASUP-05 exports, decides and deletes', async ({ panel }) => {
     const { html } = await panel.get('/admin/fornecedores/exportar?tipo=proprietario')
     expect(html.split('\r\n')[1]).toContain(`"'+55 11","'=1+1"`)
     const decide = (id: string) =>
@@ -102,7 +100,7 @@ describe('the tab fornecedores', () => {
     expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({ outcome: 'deleted' })
   })
 
-  test('ASUP-03 T-75 a list that cannot be read says so in the stated words, with a number', async ({ panel }) => {
+  test('ASUP-03 a list that cannot be read says so in the stated words, with a number', async ({ panel }) => {
     await panel.db.execute(sql`alter table suppliers_waitlist rename to gone`)
     const { status, page } = await panel.get('/admin/conteudo/fornecedores')
     await panel.db.execute(sql`alter table gone rename to suppliers_waitlist`)
@@ -113,7 +111,7 @@ describe('the tab fornecedores', () => {
     expect(page.hrefs()).toContain('/admin/conteudo/fornecedores/mensagens')
   })
 
-  test('T-72 has the messages at an address of their own, with their own pages', async ({ panel }) => {
+  test('has the messages at an address of their own, with their own pages', async ({ panel }) => {
     await panel.db.insert(contactMessages).values(
       Array.from({ length: 51 }, (_, place) => ({
         name: `Pessoa ${place}`,

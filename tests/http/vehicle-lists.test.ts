@@ -79,7 +79,7 @@ describe('a list that breaks a rule', () => {
 })
 
 describe('a published list', () => {
-  test('AJSON-13 AJSON-14 T-13 T-74 is what every visitor sees on the next request, dated by the server', async ({
+  test('AJSON-13 AJSON-14 is what every visitor sees on the next request, dated by the server', async ({
     portal,
     desk,
   }) => {
@@ -101,11 +101,7 @@ describe('a published list', () => {
     expect(await portal.page('/sitemap-vehicles.xml')).toContain('/veiculo/nova-marca-um-5000')
   })
 
-  test('T-13 T-52 stands in the history, whose list can be downloaded and brought back', async ({
-    panel,
-    desk,
-    portal,
-  }) => {
+  test('stands in the history, whose list can be downloaded and brought back', async ({ panel, desk, portal }) => {
     const before = await desk.current()
     await desk.apply(before.slice(10))
     const { page } = await panel.get('/admin/conteudo/dados-json?aba=historico')
@@ -124,16 +120,13 @@ describe('a published list', () => {
     expect(log.page.text).toContain('Lista de veículos restaurada')
   })
 
-  test('T-13 half a list is published only when that is said twice', async ({ desk }) => {
+  test('half a list is published only when that is said twice', async ({ desk }) => {
     const list = await desk.current()
     expect(await desk.apply(list.slice(40), { leaving: '' })).toEqual({ outcome: 'unconfirmed' })
     expect(await desk.current()).toEqual(list)
   })
 
-  test('T-13 of two editors the second is told who saved, and sees what the list changes now', async ({
-    desk,
-    panel,
-  }) => {
+  test('of two editors the second is told who saved, and sees what the list changes now', async ({ desk, panel }) => {
     const list = await desk.current()
     const compared = await desk.compare(list)
     const base = 'base' in compared ? compared.base : ''

@@ -37,7 +37,7 @@ describe('the table of models', () => {
     ])
   })
 
-  test('T-72 is searched, filtered and turned over by its address alone', async ({ panel }) => {
+  test('is searched, filtered and turned over by its address alone', async ({ panel }) => {
     const { page } = await panel.get(
       '/admin/conteudo/veiculos?busca=dolphin&situacao=ativo&tipo=eletrico&ordem=preco-menor',
     )
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(await count()).toBe(before)
   })
 
-  test('AVEH-11 AVEH-12 AVEH-13 T-13 T-14 what is saved, hidden and deleted is so for visitors at once', async ({
+  test('AVEH-11 AVEH-12 AVEH-13 what is saved, hidden and deleted is so for visitors at once', async ({
     panel,
     portal,
   }) => {
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(await save(panel, { ...aVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('T-14 a taken address and an unknown source are said beside their field', async ({ panel }) => {
+  test('a taken address and an unknown source are said beside their field', async ({ panel }) => {
     expect(await save(panel, aVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
       outcome: 'invalid',
       problems: { slug: 'Já existe um veículo com este endereço (slug).' },
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(problems['sources.rangeKm.codes']).toContain('NADA')
   })
 
-  test('AVEH-14 T-75 a failure is said in the stated words, without those of the database', async ({ panel }) => {
+  test('AVEH-14 a failure is said in the stated words, without those of the database', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'falha' }))
     await panel.db.execute(sql`alter table vehicle_dossiers rename to vehicle_dossiers_away`)
     await panel.db.execute(sql`alter table vehicle_revisions rename to vehicle_revisions_away`)

@@ -9,7 +9,7 @@ const hostile = `</pre><script>alert('x')</script><img src=x onerror=alert(1)>`
 const daysAgo = (days: number) => new Date(standingClock.now().getTime() - days * 86_400_000)
 
 describe('an empty log', () => {
-  test('AHOOK-11 T-26 says truthfully that nothing is received yet', async ({ panel }) => {
+  test('AHOOK-11 says truthfully that nothing is received yet', async ({ panel }) => {
     const { page } = await panel.get(tab)
     expect(page.text).toContain(
       'Nenhuma entrega ainda. O endereço que recebe entregas de outros sistemas ainda não está',

@@ -2,7 +2,7 @@ import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
-test('T-13 a price is reviewed from the queue, its row leaves, and visitors see it with its history', async ({
+test('a price is reviewed from the queue, its row leaves, and visitors see it with its history', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ const openSettings = (page: Page) => page.goto('/admin/conteudo/seguranca')
 
 test.describe.configure({ mode: 'serial' })
 
-test('T-38 an editor sets e-mail and phone, and the contact page shows them to a visitor at once', async ({
+test('an editor sets e-mail and phone, and the contact page shows them to a visitor at once', async ({
   page,
   browser,
   portal,
@@ -38,7 +38,7 @@ test('T-38 an editor sets e-mail and phone, and the contact page shows them to a
   await expect(visitor.getByRole('link', { name: '(11) 95555-0101' })).toHaveAttribute('href', 'tel:+5511955550101')
 })
 
-test('T-38 of two editors, the second one is told what the first one saved, and decides', async ({ page, context }) => {
+test('of two editors, the second one is told what the first one saved, and decides', async ({ page, context }) => {
   const second = await context.newPage()
   await openSettings(page)
   await openSettings(second)
@@ -56,7 +56,7 @@ test('T-38 of two editors, the second one is told what the first one saved, and 
   await expect(toast(second)).toHaveText('Configurações salvas')
 })
 
-test('T-38 changes that are not saved are asked for before the tab is left', async ({ page }) => {
+test('changes that are not saved are asked for before the tab is left', async ({ page }) => {
   await openSettings(page)
   await page.getByLabel('E-mail comercial').fill('nova@portal.com.br')
   await expect(page.getByText('Alterações não salvas.')).toBeVisible()
@@ -68,7 +68,7 @@ test('T-38 changes that are not saved are asked for before the tab is left', asy
   await expect(page.getByRole('heading', { name: 'Entregas recebidas' })).toBeVisible()
 })
 
-test('T-26 T-69 the switches stay as they were set', async ({ page }) => {
+test('the switches stay as they were set', async ({ page }) => {
   await openSettings(page)
   await expect(page.getByLabel('Mostrar fornecedores de exemplo')).toBeChecked()
   await page.getByLabel('Mostrar fornecedores de exemplo').uncheck()
@@ -80,10 +80,7 @@ test('T-26 T-69 the switches stay as they were set', async ({ page }) => {
   await expect(page.getByLabel('Revisar conteúdo recebido antes de publicar')).toBeChecked()
 })
 
-test('T-18 an editor confirms a figure, and the sentence under it leaves the public page', async ({
-  page,
-  context,
-}) => {
+test('an editor confirms a figure, and the sentence under it leaves the public page', async ({ page, context }) => {
   const visitor = await context.newPage()
   const stated = visitor.getByRole('listitem').filter({ hasText: 'de satisfação' })
   await visitor.goto('/sobre')

@@ -79,7 +79,7 @@ test('ANL-05 ANL-07 ASUP-06 what fails says so in the stated words', async ({ pa
   consoleErrors.length = 0
 })
 
-test('ASUP-01 ASUP-04 ASUP-05 T-17 suppliers are decided on, found, exported and deleted', async ({ page }) => {
+test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and deleted', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await expect(row(page, 'Recarga Paulista').getByText('Proprietário')).toBeVisible()
   await expect(row(page, 'Oficina Célula').getByText('Indicação')).toBeVisible()
@@ -124,7 +124,7 @@ test('PANEL-06 a message is answered by mail, marked, filtered and deleted', asy
   await expect(page.getByText('Nenhuma mensagem com este filtro.')).toBeVisible()
 })
 
-test('T-33 everything of one person is found, handed out and erased, and no address of a page names them', async ({
+test('everything of one person is found, handed out and erased, and no address of a page names them', async ({
   page,
   consoleErrors,
 }) => {
@@ -163,7 +163,7 @@ test('T-33 everything of one person is found, handed out and erased, and no addr
   expect(visited.filter((url) => /pereira/i.test(decodeURIComponent(url)))).toEqual([])
 })
 
-test('T-33 an erasure that fails erases nothing and says so', async ({ page, consoleErrors }) => {
+test('an erasure that fails erases nothing and says so', async ({ page, consoleErrors }) => {
   await breakCalls(page, '/admin/privacidade/apagar')
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin/privacidade')

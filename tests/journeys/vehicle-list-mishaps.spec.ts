@@ -17,10 +17,7 @@ import { expect } from './visitor.ts'
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
 
-test('T-13 of two editors the second is told, sees what the list changes now, and decides', async ({
-  page,
-  context,
-}) => {
+test('of two editors the second is told, sees what the list changes now, and decides', async ({ page, context }) => {
   await openDesk(page)
   const list = await currentList(page)
   const theirs = structuredClone(list)
@@ -41,7 +38,7 @@ test('T-13 of two editors the second is told, sees what the list changes now, an
   await expect(page.getByText('Alterações pendentes')).toBeVisible()
 })
 
-test('T-52 in a full browser the publication stands, and the copy is left out with a notice', async ({ page }) => {
+test('in a full browser the publication stands, and the copy is left out with a notice', async ({ page }) => {
   await openDesk(page)
   await page.evaluate(() => {
     localStorage.clear()
@@ -61,7 +58,7 @@ test('T-52 in a full browser the publication stands, and the copy is left out wi
   expect(await stored(page, 'vehicleAdvancedData')).toBeNull()
 })
 
-test('AJSON-12 T-52 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
+test('AJSON-12 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
   page,
   consoleErrors,
 }) => {
@@ -104,7 +101,7 @@ test('PERM-07 a lost session keeps the text, which goes on after signing in agai
   consoleErrors.length = 0
 })
 
-test('T-13 ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
+test('ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
   await openDesk(page)
   const list = Array.from({ length: 10_000 }, (_, index) => aRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
   await upload(page, write(list))

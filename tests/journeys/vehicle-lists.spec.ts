@@ -43,7 +43,7 @@ test('AJSON-03 AJSON-04 AJSON-05 AJSON-06 changes are pending as long as the tex
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
 
-test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 T-73 errors stand at their lines, and nothing is applied with them', async ({
+test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothing is applied with them', async ({
   page,
 }) => {
   await openDesk(page)
@@ -73,7 +73,7 @@ test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 T-73 errors stand at their lines, and 
   await expectAccessible(page)
 })
 
-test('AJSON-13 AJSON-14 T-13 T-74 ten prices changed are on a visitor’s open page with the next click', async ({
+test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with the next click', async ({
   page,
   browser,
   portal,
@@ -135,9 +135,7 @@ test('AJSON-02 six vehicles in the text show five cards; a text that is none say
   await expect(page).toHaveURL(/dados-json/)
 })
 
-test('AJSON-15 T-52 after six applies five copies stand in the history; a replaced list comes back', async ({
-  page,
-}) => {
+test('AJSON-15 after six applies five copies stand in the history; a replaced list comes back', async ({ page }) => {
   await openDesk(page)
   await page.evaluate(() => localStorage.clear())
   const before = await currentList(page)

@@ -15,7 +15,7 @@ async function writeVehicle(page: Page, model: string) {
   await form.getByLabel(/^Preço sugerido/).fill('R$ 199.900')
 }
 
-test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 T-62 a model is created, its price changes for a visitor at the next click, and it is hidden', async ({
+test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price changes for a visitor at the next click, and it is hidden', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 T-62 a model is created, its price
   await expect(dialog(page).getByLabel('Preço em texto')).toHaveValue(/^R\$\s199\.900$/)
   await dialog(page).getByLabel('Ano', { exact: false }).first().fill('1999')
   await save(page)
-  await expect(dialog(page).getByText('Escreva um número de 2.000 a 2.030.')).toBeVisible()
+  await expect(dialog(page).getByText('Escreva um ano de 2000 a 2030.')).toBeVisible()
   await dialog(page).getByLabel('Ano', { exact: false }).first().fill('2026')
   await save(page)
   await expect(toast(page)).toContainText('Veículo criado com sucesso!')
@@ -142,7 +142,7 @@ test('PERM-06 a lost session is said, and the form is sent after signing in agai
   consoleErrors.length = 0
 })
 
-test('T-13 a figure gets another source and a page of its own, from a link that leads to its row', async ({
+test('a figure gets another source and a page of its own, from a link that leads to its row', async ({
   page,
   browser,
   baseURL,

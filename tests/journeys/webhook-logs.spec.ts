@@ -27,7 +27,7 @@ test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 the filters are the address, and can b
   await expect(page.getByLabel('Resultado')).toHaveValue('')
 })
 
-test('AHOOK-07 T-26 what was delivered is opened as text, and copied', async ({ page, context }) => {
+test('AHOOK-07 what was delivered is opened as text, and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/conteudo/webhooks')
   await expect(page.getByRole('row', { name: /POST_CREATED/ })).toContainText(hostileMarkup)

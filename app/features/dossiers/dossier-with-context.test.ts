@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAdvancedRecords } from './read-advanced-record.ts'
 import { findDossierByAddress } from './dossier-with-context.ts'
 
-test('T-13 a list that is kept in a browser has no price history: it knows one price of each model', () => {
+test('a list that is kept in a browser has no price history: it knows one price of each model', () => {
   const summary = { Modelo: 'BYD Dolphin', Tipo: 'Elétrico', Preco_Sugerido: 'R$ 159.800' }
   const sheet = { Seguranca: [], Conforto: [], Praticidade: [], Multimidia: [] }
   const list = readAdvancedRecords([{ id: 1, Resumo_Modelo: summary, Ficha_Tecnica: sheet, Imagens: [] }], 0)

@@ -42,7 +42,7 @@ test('the consent names the policy and a removal address; its version belongs to
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
 })
 
-test('T-38 where the removal address could not be read, the consent leads to the contact page', () => {
+test('where the removal address could not be read, the consent leads to the contact page', () => {
   const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
   expect(wordsOf(consent?.textContent ?? '')).toMatch(/Para sair da lista, escreva para nossa página de contato\.$/)
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')

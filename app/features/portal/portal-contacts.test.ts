@@ -9,13 +9,13 @@ test.each([
   ['+55 (55) 3222-1100', '(55) 3222-1100', 'tel:+555532221100'],
   ['011 5555-0100', '(11) 5555-0100', 'tel:+551155550100'],
   ['0800 555 0100', '0800 555 0100', 'tel:+558005550100'],
-])('T-38 the phone number %j is shown as %j and called in the form of E.164', (typed, shown, href) => {
+])('the phone number %j is shown as %j and called in the form of E.164', (typed, shown, href) => {
   expect(readPhone(typed)).toBe(shown)
   expect(phoneHref(shown)).toBe(href)
 })
 
 test.each(['', '5555-0100', '(20) 5555-0100', '(11) 1555-0100', '+1 212 555 0100', '(11) 5555-0100 <b>', '1e10'])(
-  'T-38 %j is no Brazilian phone number',
+  '%j is no Brazilian phone number',
   (typed) => expect(readPhone(typed)).toBeNull(),
 )
 
@@ -43,7 +43,7 @@ test('STAT-07 a day without hours says so, and without any there is nothing to s
   expect(openingOf('')).toBeNull()
 })
 
-test('T-38 what the portal begins with reaches nobody, and is known as such', () => {
+test('what the portal begins with reaches nobody, and is known as such', () => {
   const { contactEmail, salesEmail, privacyEmail, phone } = initialSettings
   for (const contact of [contactEmail, salesEmail, privacyEmail, phone]) expect(isPlaceholder(contact)).toBe(true)
   expect(isPlaceholder('contato@portal.com.br')).toBe(false)

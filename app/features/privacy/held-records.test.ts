@@ -23,7 +23,7 @@ const heldNowhereElse: Record<string, string> = {
 const impersonal =
   /^(vehicle|brands$|sources$|categories$|news_former_slugs$|news_vehicles$|images$|portal_figures$|portal_state$|content_versions$|calculator_usage$)/
 
-test('T-33 every table of the portal is looked through, or known to hold no address', () => {
+test('every table of the portal is looked through, or known to hold no address', () => {
   const held = Object.values(heldRecords).map(({ table }) => getTableName(table))
   const names = Object.values(schema).map((table) => getTableName(table))
   expect(names.length).toBeGreaterThan(25)
@@ -31,7 +31,7 @@ test('T-33 every table of the portal is looked through, or known to hold no addr
   expect(undecided).toEqual([])
 })
 
-test('T-33 every column of a row that a person is shown is in the copy, or is the row’s own number or words of a mail', () => {
+test('every column of a row that a person is shown is in the copy, or is the row’s own number or words of a mail', () => {
   for (const [kind, { table, fields }] of Object.entries(heldRecords)) {
     const shown = new Set(Object.values(fields))
     const left = Object.entries(getTableColumns(table))

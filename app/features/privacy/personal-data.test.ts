@@ -61,7 +61,7 @@ const queueFor = (to: string) =>
     ),
   )
 
-test('T-33 what is held of an address is counted by kind, whatever its capitals', async () => {
+test('what is held of an address is counted by kind, whatever its capitals', async () => {
   await addPerson(ana)
   await addPerson('bia@portal.example')
   for (const typed of [ana, ' ana@portal.EXAMPLE '])
@@ -77,7 +77,7 @@ test('T-33 what is held of an address is counted by kind, whatever its capitals'
     expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
 })
 
-test('T-33 everything of one address is erased at once, with its waiting mail and that mail’s job; others keep theirs', async () => {
+test('everything of one address is erased at once, with its waiting mail and that mail’s job; others keep theirs', async () => {
   const { id } = await addPerson(ana)
   await addPerson('bia@portal.example')
   expect(await erasing(ana)).toEqual({
@@ -96,7 +96,7 @@ test('T-33 everything of one address is erased at once, with its waiting mail an
   })
 })
 
-test('T-33 a worker that is sending a mail while it is erased bears it, and does not bring it back', async () => {
+test('a worker that is sending a mail while it is erased bears it, and does not bring it back', async () => {
   const { id } = await queueFor(ana)
   const transport = {
     send: async () => {
@@ -109,7 +109,7 @@ test('T-33 a worker that is sending a mail while it is erased bears it, and does
   expect(await open.db.$count(outgoingMails)).toBe(0)
 })
 
-test('T-33 erasing twice is fine, and the second record says that nothing was left', async () => {
+test('erasing twice is fine, and the second record says that nothing was left', async () => {
   await addPerson(ana)
   await erasing(ana)
   expect(await erasing(ana)).toEqual({ outcome: 'erased', found: none })
@@ -120,7 +120,7 @@ test('T-33 erasing twice is fine, and the second record says that nothing was le
   ])
 })
 
-test('T-33 without the address repeated nothing is erased', async () => {
+test('without the address repeated nothing is erased', async () => {
   await addPerson(ana)
   for (const repeated of ['', 'bia@portal.example', 'Ana'])
     expect(await erasing(ana, repeated)).toEqual({ outcome: 'unrepeated' })
@@ -129,7 +129,7 @@ test('T-33 without the address repeated nothing is erased', async () => {
   expect(await lookUp(ana)).toMatchObject({ held: { messages: 1 }, earlier: [] })
 })
 
-test('T-33 PERM-08 a record keeps what was done and a digest under the portal’s secret, and no table keeps the address', async () => {
+test('PERM-08 a record keeps what was done and a digest under the portal’s secret, and no table keeps the address', async () => {
   await addPerson(ana)
   await answerPersonalExport(parts(), asking({ email: ana }))
   await erasing(ana)
@@ -159,7 +159,7 @@ test('T-33 PERM-08 a record keeps what was done and a digest under the portal’
   }
 })
 
-test('T-33 an erasure that cannot be recorded does not happen, and the log learns no address', async () => {
+test('an erasure that cannot be recorded does not happen, and the log learns no address', async () => {
   await addPerson(ana)
   await open.db.execute(sql`alter table privacy_requests rename to gone`)
   const asked = parts()
@@ -176,7 +176,7 @@ test('T-33 an erasure that cannot be recorded does not happen, and the log learn
   expect(await lookUp(ana)).toMatchObject({ held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 } })
 })
 
-test('T-33 T-72 the copy is one file of JSON with Portuguese headings, whole, and without what a mail says', async () => {
+test('the copy is one file of JSON with Portuguese headings, whole, and without what a mail says', async () => {
   await addPerson(ana)
   await addPerson('bia@portal.example')
   await open.db.execute(sql`
@@ -198,7 +198,7 @@ test('T-33 T-72 the copy is one file of JSON with Portuguese headings, whole, an
   expect(text).not.toMatch(/token|bia@/)
 })
 
-test('T-33 the copy of somebody of whom nothing is held says so, and is recorded', async () => {
+test('the copy of somebody of whom nothing is held says so, and is recorded', async () => {
   const answer = await answerPersonalExport(parts(), asking({ email: 'ninguem@portal.example' }))
   const copy = JSON.parse(await answer.text()) as { Dados: object }
   expect(Object.values(copy.Dados)).toEqual([[], [], [], []])
@@ -210,7 +210,7 @@ test('T-33 the copy of somebody of whom nothing is held says so, and is recorded
   ])
 })
 
-test('T-72 records are listed 50 at a time, the newest first', async () => {
+test('records are listed 50 at a time, the newest first', async () => {
   await open.db.execute(sql`
     insert into privacy_requests (kind, email_digest, found, username, created_at)
     select 'export', 'abcdef0123456789', '{}', 'ana', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 51) n`)
@@ -220,7 +220,7 @@ test('T-72 records are listed 50 at a time, the newest first', async () => {
   expect((await listPrivacyRequests(open.db, first.next)).rows).toHaveLength(1)
 })
 
-test('T-33 accounts of administrators are not touched', async () => {
+test('accounts of administrators are not touched', async () => {
   await addAdministrator(open.db, { email: ana })
   expect(await lookUp(ana)).toMatchObject({ held: none })
   await erasing(ana)

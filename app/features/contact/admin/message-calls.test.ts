@@ -64,9 +64,7 @@ test('ERR-03 what cannot be logged does not happen; what names no message is mis
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|autonomia/)
 })
 
-test('T-72 messages are found by name, address and words, and filtered by whether they were answered', async ({
-  db,
-}) => {
+test('messages are found by name, address and words, and filtered by whether they were answered', async ({ db }) => {
   await add(
     db,
     { ...anas, answeredAt: new Date('2026-01-01T00:00:00Z') },
@@ -80,7 +78,7 @@ test('T-72 messages are found by name, address and words, and filtered by whethe
   expect(await names(db, 'situacao=x&mensagens=x')).toHaveLength(2)
 })
 
-test('T-48 messages leave as a file without formulas', async ({ db }) => {
+test('messages leave as a file without formulas', async ({ db }) => {
   const createdAt = new Date('2026-11-20T02:00:00Z')
   await add(db, { ...anas, message: '=1+1\n"oi"', vehicle: '@x', createdAt, answeredAt: createdAt })
   const answer = await answerMessageExport(thePanelParts(db), new URL('https://portal.example/?situacao=respondidas'))

@@ -10,7 +10,7 @@ const isNew = { kind: 'new', standingSlug: null } as const
 describe('texts that follow numbers', () => {
   const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))
 
-  test('T-62 are written as the portal writes them', () => {
+  test('are written as the portal writes them', () => {
     expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
     expect(written('acceleration', { acceleration_0_to_100_s: '10.9' })).toBe('10,9 s')
     expect(written('warranty_battery', { warranty_battery_years: '8' })).toBe('8 anos')
@@ -21,7 +21,7 @@ describe('texts that follow numbers', () => {
     expect(derivedSlug.write(aVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
   })
 
-  test('T-62 a price that says something else than its number gets a warning, and is saved', () => {
+  test('a price that says something else than its number gets a warning, and is saved', () => {
     const entry = aVehicleEntry({ price: 'R$ 148.800' })
     expect(noticesOf(entry, entry).price).toContain('184.800')
     expect(readVehicleForm(entry, isNew).outcome).toBe('valid')

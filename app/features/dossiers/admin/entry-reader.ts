@@ -6,7 +6,13 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 /** One sentence for each field that is wrong, by its name in the form. */
 export type VehicleProblems = Record<string, string>
 
-type NumberRule = { least: number; most: number; isWhole?: boolean }
+type NumberRule = {
+  least: number
+  most: number
+  isWhole?: boolean
+  /** Written without the point of a thousand. */
+  isYear?: boolean
+}
 
 /** Reads the fields of one entry and notes what is wrong with them; a field that is wrong reads as unknown. */
 export function readerOf(entry: VehicleEntry) {
@@ -58,9 +64,10 @@ export type EntryReader = ReturnType<typeof readerOf>
 
 const notANumber = 'Escreva só o número, como 1.234,5.'
 
-function numberProblem(value: number, { least, most, isWhole }: NumberRule): string | null {
+function numberProblem(value: number, { least, most, isWhole, isYear }: NumberRule): string | null {
   if (isWhole && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
   if (value >= least && value <= most) return null
+  if (isYear) return `Escreva um ano de ${least} a ${most}.`
   return `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
 }
 

@@ -60,7 +60,7 @@ const whole: VehicleEntry = {
   ]),
 }
 
-test('AVEH-07 AVEH-08 AVEH-10 T-13 a new model is stored with dossier, costs and sources, and is public at once', async ({
+test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sources, and is public at once', async ({
   db,
 }) => {
   await addSource(db, 'PBEV')
@@ -164,7 +164,7 @@ test('a new page whose code another one has taken gets a code of its own; the sa
   expect((await findVehicleState(db, other))?.fields.sources.rangeKm?.codes).toEqual(['PBEV', 'site-da-byd-2'])
 })
 
-test('T-14 an address that another model has, by its slug or by its name and number, is refused', async ({ db }) => {
+test('an address that another model has, by its slug or by its name and number, is refused', async ({ db }) => {
   const id = await created(db, { slug: 'um' })
   expect(await create(db, { slug: 'um' })).toEqual({ outcome: 'slug-taken' })
   expect(await create(db, { slug: `byd-dolphin-${id}` })).toEqual({ outcome: 'slug-taken' })
@@ -173,7 +173,7 @@ test('T-14 an address that another model has, by its slug or by its name and num
   expect(await update(db, other, 1, { slug: `byd-dolphin-${other}` })).toMatchObject({ outcome: 'updated' })
 })
 
-test('T-14 an address that a model had before still leads to it, before any number at its end', async ({ db }) => {
+test('an address that a model had before still leads to it, before any number at its end', async ({ db }) => {
   const first = await created(db, { slug: 'primeiro' })
   const second = await created(db, { slug: `seal-awd-${first}` })
   await update(db, second, 1, { slug: 'seal-performance' })

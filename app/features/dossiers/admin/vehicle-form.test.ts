@@ -85,7 +85,7 @@ describe('a number', () => {
 })
 
 describe('an address', () => {
-  test('T-14 has small letters, digits and hyphens, and a letter among them', () => {
+  test('has small letters, digits and hyphens, and a letter among them', () => {
     for (const slug of [
       'BYD Dolphin',
       'dolphin_plus',
@@ -100,7 +100,7 @@ describe('an address', () => {
     expect(problemsOf({ slug: 'Citroën ë-C3' }).slug).toContain('citroen-e-c3')
   })
 
-  test('T-14 that the model has already may stay as it is', () => {
+  test('that the model has already may stay as it is', () => {
     const entry = aVehicleEntry({ slug: 'kwid-e-tech+-900' })
     expect(readVehicleForm(entry, { kind: 'edit', standingSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
     expect(readVehicleForm(entry, { kind: 'edit', standingSlug: 'outro' }).outcome).toBe('invalid')
@@ -122,7 +122,7 @@ describe('an address', () => {
 })
 
 describe('the three-year costs', () => {
-  test('T-76 are none where nothing is entered, and whole reais where something is', () => {
+  test('are none where nothing is entered, and whole reais where something is', () => {
     expect(fieldsOf({}).costs).toBeNull()
     expect(fieldsOf({ 'costs.purchaseBrl': '184.800' }).costs).toMatchObject({
       purchaseBrl: 184_800,

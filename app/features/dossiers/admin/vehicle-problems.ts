@@ -8,9 +8,9 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
-  year: { least: 2000, most: 2030, isWhole: true },
+  year: { least: 2000, most: 2030, isWhole: true, isYear: true },
   stars: { least: 0, most: 5, isWhole: true },
-  crashTestYear: { least: 1990, most: 2030, isWhole: true },
+  crashTestYear: { least: 1990, most: 2030, isWhole: true, isYear: true },
   price: { least: 1, most: 100_000_000 },
   wholeFigure: { least: 1, most: 1_000_000, isWhole: true },
   figure: { least: 0.001, most: 1_000_000 },

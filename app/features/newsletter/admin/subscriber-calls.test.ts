@@ -90,7 +90,7 @@ test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as
   ])
 })
 
-test('ANL-03 T-48 the file has the stated columns, one line for each subscriber, and no formulas', async ({ db }) => {
+test('ANL-03 the file has the stated columns, one line for each subscriber, and no formulas', async ({ db }) => {
   await subscribe(
     db,
     { email: '=cmd@portal.example', subscribedAt: new Date('2026-11-20T02:00:00Z') },
@@ -118,7 +118,7 @@ test('ANL-03 the file obeys the filter and the search, and the log keeps no sear
   ])
 })
 
-test('T-72 a list of 2,500 is read in pages of 1,000, each once', async ({ db }) => {
+test('a list of 2,500 is read in pages of 1,000, each once', async ({ db }) => {
   await db.execute(sql`
     insert into newsletter_subscribers (email, subscribed_at)
     select n || '@portal.example', timestamptz '2026-01-01' + (n / 3) * interval '1 microsecond' from generate_series(1, 2500) n`)

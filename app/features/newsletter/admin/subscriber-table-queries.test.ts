@@ -48,7 +48,7 @@ test('an address that holds no key begins at the newest', async ({ db }) => {
   expect((await page(db, 'depois=9999999999999999.999999999')).rows).toHaveLength(2)
 })
 
-test('ANL-01 T-72 the cards count what the table holds; the month begins at midnight in São Paulo', async ({ db }) => {
+test('ANL-01 the cards count what the table holds; the month begins at midnight in São Paulo', async ({ db }) => {
   const rows: [email: string, isActive: boolean, at: string][] = [
     ['outubro@portal.example', true, '2026-11-01T02:59:59.999Z'],
     ['novembro@portal.example', true, '2026-11-01T03:00:00Z'],

@@ -24,7 +24,7 @@ function read(fields: Record<string, string>) {
   return readFigureForm(form, '2026-11-20')
 }
 
-test('T-18 a figure is confirmed with source and date, and the log names it without its value', async ({ db }) => {
+test('a figure is confirmed with source and date, and the log names it without its value', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, measured)).toEqual({ outcome: 'saved', figure: measured })
   expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: standingClock.now() })
@@ -34,7 +34,7 @@ test('T-18 a figure is confirmed with source and date, and the log names it with
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal' }])
 })
 
-test('T-18 who saves a figure that somebody else changed is told, and nothing is written', async ({ db }) => {
+test('who saves a figure that somebody else changed is told, and nothing is written', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   await change(db, measured)
   expect(await change(db, { ...atFirst, value: '20K+' })).toEqual({ outcome: 'conflict', figure: measured })
@@ -42,14 +42,14 @@ test('T-18 who saves a figure that somebody else changed is told, and nothing is
   expect(await change(db, { ...measured, value: '2.400' }, measured)).toMatchObject({ outcome: 'saved' })
 })
 
-test('T-18 a save without a change writes nothing, and a figure that is none is missing', async ({ db }) => {
+test('a save without a change writes nothing, and a figure that is none is missing', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, atFirst)).toEqual({ outcome: 'unchanged', figure: atFirst })
   expect(await change(db, measured, atFirst, 'about.nothing')).toEqual({ outcome: 'missing' })
   expect(await db.select().from(adminActionLog)).toEqual([])
 })
 
-test('T-18 the screen lists every figure in the order of the pages', async ({ db }) => {
+test('the screen lists every figure in the order of the pages', async ({ db }) => {
   await db
     .insert(portalFigures)
     .values([...seedFiles.portalFigures(), { key: 'a.gone', value: '1', label: 'sem página' }])
@@ -59,7 +59,7 @@ test('T-18 the screen lists every figure in the order of the pages', async ({ db
   )
 })
 
-test('T-18 to confirm a figure, its source and its date are asked for', () => {
+test('to confirm a figure, its source and its date are asked for', () => {
   expect(read({ isConfirmed: '1' })).toEqual({
     outcome: 'invalid',
     problems: {
@@ -82,7 +82,7 @@ test.for([
   ['5/3/2026', '2026-03-05'],
   ['2026-11-20', '2026-11-20'],
   ['2026', '2026'],
-] as const)('T-18 the date %s is kept as %s', ([typed, kept]) => {
+] as const)('the date %s is kept as %s', ([typed, kept]) => {
   expect(read({ referenceDate: typed })).toMatchObject({ fields: { referenceDate: kept } })
 })
 
@@ -92,11 +92,11 @@ test.for([
   ['ontem', 'Escreva o ano, o mês ou o dia: 2025, 11/2025 ou 24/11/2025.'],
   ['21/11/2026', 'Esta data ainda não chegou.'],
   ['12/2026', 'Esta data ainda não chegou.'],
-] as const)('T-18 the date %s is refused', ([typed, sentence]) => {
+] as const)('the date %s is refused', ([typed, sentence]) => {
   expect(read({ referenceDate: typed })).toEqual({ outcome: 'invalid', problems: { referenceDate: sentence } })
 })
 
-test.for(['', 'muitos', '1'.repeat(21)])('T-18 %j is no figure', (value) => {
+test.for(['', 'muitos', '1'.repeat(21)])('%j is no figure', (value) => {
   expect(read({ value })).toMatchObject({
     outcome: 'invalid',
     problems: { value: expect.stringMatching(/^Escreva o número/) },

@@ -17,12 +17,12 @@ async function settingsOf(db: Database) {
   return findPortalSettings({ db, versions: { of: () => ({ version: row?.version ?? 0, changedAt: new Date(0) }) } })
 }
 
-test('T-26 T-38 T-69 nothing was decided: the portal stands as it begins', async ({ db }) => {
+test('nothing was decided: the portal stands as it begins', async ({ db }) => {
   expect(await settingsOf(db)).toEqual(initialSettings)
   expect(initialSettings).toMatchObject({ showSampleSuppliers: true, reviewIncoming: false })
 })
 
-test('T-38 what is saved stands at once, with who did it, and the log names the settings without their values', async ({
+test('what is saved stands at once, with who did it, and the log names the settings without their values', async ({
   db,
 }) => {
   expect(await settingsOf(db)).toMatchObject(seenAtFirst)
@@ -36,7 +36,7 @@ test('T-38 what is saved stands at once, with who did it, and the log names the 
   expect(await db.select().from(contentVersions)).toMatchObject([{ topic: 'portal', version: 1 }])
 })
 
-test('T-26 T-69 a switch is moved and moved back', async ({ db }) => {
+test('a switch is moved and moved back', async ({ db }) => {
   await save(db, { reviewIncoming: true }, { reviewIncoming: false })
   expect(await settingsOf(db)).toMatchObject({ reviewIncoming: true, showSampleSuppliers: true })
   await save(
@@ -47,13 +47,13 @@ test('T-26 T-69 a switch is moved and moved back', async ({ db }) => {
   expect(await settingsOf(db)).toMatchObject({ reviewIncoming: false, showSampleSuppliers: false })
 })
 
-test('T-38 a save without a change writes nothing', async ({ db }) => {
+test('a save without a change writes nothing', async ({ db }) => {
   expect(await save(db, seenAtFirst, seenAtFirst)).toEqual({ outcome: 'unchanged', settings: initialSettings })
   expect(await db.select().from(portalSettings)).toEqual([])
   expect(await db.select().from(adminActionLog)).toEqual([])
 })
 
-test('T-38 who saves over what somebody else saved is told, and nothing at all is written', async ({ db }) => {
+test('who saves over what somebody else saved is told, and nothing at all is written', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   const typed = { contactEmail: 'oi@portal.com.br', phone: '(21) 95555-0102' }
   expect(await save(db, typed, seenAtFirst)).toEqual({
@@ -64,21 +64,21 @@ test('T-38 who saves over what somebody else saved is told, and nothing at all i
   expect(await save(db, typed, { ...seenAtFirst, phone: '(11) 95555-0101' })).toMatchObject({ outcome: 'saved' })
 })
 
-test('T-38 what an editor left alone is not written back over what somebody else saved', async ({ db }) => {
+test('what an editor left alone is not written back over what somebody else saved', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   const typed = { ...seenAtFirst, contactEmail: 'oi@portal.com.br' }
   expect(await save(db, typed, seenAtFirst)).toMatchObject({ outcome: 'saved' })
   expect(await settingsOf(db)).toMatchObject({ contactEmail: 'oi@portal.com.br', phone: '(11) 95555-0101' })
 })
 
-test('T-38 two who decided the same have no conflict', async ({ db }) => {
+test('two who decided the same have no conflict', async ({ db }) => {
   await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone }, 'outra')
   expect(await save(db, { phone: '(11) 95555-0101' }, { phone: initialSettings.phone })).toMatchObject({
     outcome: 'unchanged',
   })
 })
 
-test('T-38 a stored row that means nothing is passed over', async ({ db }) => {
+test('a stored row that means nothing is passed over', async ({ db }) => {
   const decided = { updatedBy: 'x', updatedAt: standingClock.now() }
   await db.insert(portalSettings).values([
     { key: 'phone', value: true, ...decided },

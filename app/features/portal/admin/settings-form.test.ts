@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-test('T-38 what is typed is read as it is stored, with what was seen beside it', () => {
+test('what is typed is read as it is stored, with what was seen beside it', () => {
   const form = formOf({
     contactEmail: ' Oi@Portal.com.br ',
     'seen.contactEmail': 'contato@cargaplena.example',
@@ -26,7 +26,7 @@ test('T-38 what is typed is read as it is stored, with what was seen beside it',
   })
 })
 
-test('T-38 every field that cannot be meant has its sentence', () => {
+test('every field that cannot be meant has its sentence', () => {
   const form = formOf({
     contactEmail: '',
     salesEmail: 'a@b',
@@ -55,6 +55,6 @@ test.each([
   'x@portal..com',
   'javascript:alert(1)',
   `${'a'.repeat(250)}@b.com`,
-])('T-38 %j is no address of the portal', (contactEmail) =>
+])('%j is no address of the portal', (contactEmail) =>
   expect(readSettingsForm(formOf({ contactEmail })).outcome).toBe('invalid'),
 )

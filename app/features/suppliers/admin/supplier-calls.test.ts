@@ -19,7 +19,7 @@ const exportOf = (db: Database, query = '') =>
   answerSupplierExport(thePanelParts(db), new URL(`https://portal.example/?${query}`))
 const now = '2026-11-20T15:00:00.000Z'
 
-test('T-17 PERM-08 an owner’s entry is published, refused and taken back, each with its moment and its line in the log', async ({
+test('PERM-08 an owner’s entry is published, refused and taken back, each with its moment and its line in the log', async ({
   db,
 }) => {
   await add(db, owner)
@@ -36,7 +36,7 @@ test('T-17 PERM-08 an owner’s entry is published, refused and taken back, each
   ])
 })
 
-test('T-17 a recommended business is not published before it confirmed, and can be refused', async ({ db }) => {
+test('a recommended business is not published before it confirmed, and can be refused', async ({ db }) => {
   await add(db, { ...owner, isOwner: false })
   const parts = thePanelParts(db)
   expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'unconfirmed' })
@@ -46,7 +46,7 @@ test('T-17 a recommended business is not published before it confirmed, and can 
   expect(await answerDecision(parts, decision('recusado', 'pendente'))).toEqual({ outcome: 'recusado' })
 })
 
-test('T-17 of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
+test('of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
   await add(db, owner)
   const parts = thePanelParts(db)
   await answerDecision(parts, decision('recusado', 'pendente'))
@@ -97,7 +97,7 @@ test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as faile
   expect(deletionEndings.failed.description).toBe('Erro ao excluir cadastro')
 })
 
-test('ASUP-04 T-48 the file has its ten columns, one line for each entry, and no formulas', async ({ db }) => {
+test('ASUP-04 the file has its ten columns, one line for each entry, and no formulas', async ({ db }) => {
   await add(
     db,
     {

@@ -9,7 +9,7 @@ const address = (query: string) => readWaitlistAddress(new URLSearchParams(query
 const page = (db: Database, query = '') => listWaitingSuppliers(db, address(query))
 const names = async (db: Database, query: string) => (await page(db, query)).rows.map(({ name }) => name)
 
-test('ASUP-02 T-72 pages of 50 follow one another, the newest first, none twice and none left out', async ({ db }) => {
+test('ASUP-02 pages of 50 follow one another, the newest first, none twice and none left out', async ({ db }) => {
   const start = new Date('2026-01-01T00:00:00Z').getTime()
   await db.insert(suppliersWaitlist).values(
     Array.from({ length: 120 }, (_, place) => ({

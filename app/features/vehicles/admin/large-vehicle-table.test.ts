@@ -7,7 +7,7 @@ import { listVehiclesForEditors } from './vehicle-table-queries.server.ts'
 
 /** Processor time, which other programs on the machine do not lengthen; the median of some. */
 test(
-  'T-72 with ten thousand models a page, a search and every order take less than 200 ms',
+  'with ten thousand models a page, a search and every order take less than 200 ms',
   { timeout: 120_000 },
   async () => {
     const open = await openTestDatabase('seeded')

@@ -75,7 +75,7 @@ test('AVEH-01 AVEH-02 every model is listed, the one created last first', async 
 })
 
 test.for(Object.keys(vehicleOrders) as VehicleOrder[])(
-  'T-72 in the order %s every model stands on one page, and once',
+  'in the order %s every model stands on one page, and once',
   async (order, { db }) => {
     await addModels(db)
     const rows = await allPages(db, { order })
@@ -115,7 +115,7 @@ test('AVEH-01 a search finds brand, model, version and address; filters leave wh
   )
 })
 
-test('T-72 an address with nonsense is the table as it opens, and never a failure', async ({ db }) => {
+test('an address with nonsense is the table as it opens, and never a failure', async ({ db }) => {
   await addModels(db)
   const nonsense = [
     '0',

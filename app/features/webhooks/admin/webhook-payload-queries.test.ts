@@ -16,7 +16,7 @@ async function addPayload(db: Database, payload: unknown): Promise<number> {
   return row?.id ?? 0
 }
 
-test('T-26 a body is indented, and means what was delivered', async ({ db }) => {
+test('a body is indented, and means what was delivered', async ({ db }) => {
   const payload = { event: 'POST_CREATED', post: { id: '7', title: '<b>Ação</b>', tags: [1, null] } }
   const found = await findWebhookPayload({ db, log }, await addPayload(db, payload))
   if (found.outcome !== 'found') throw new Error(found.outcome)
@@ -25,14 +25,14 @@ test('T-26 a body is indented, and means what was delivered', async ({ db }) => 
   expect(found.size).toBe(found.text.length)
 })
 
-test('T-26 of a body without end the beginning is shown, and its size is told', async ({ db }) => {
+test('of a body without end the beginning is shown, and its size is told', async ({ db }) => {
   const found = await findWebhookPayload({ db, log }, await addPayload(db, { text: 'é'.repeat(300_000) }))
   if (found.outcome !== 'found') throw new Error(found.outcome)
   expect(found.text).toHaveLength(mostShown)
   expect(found.size).toBeGreaterThan(300_000)
 })
 
-test('T-26 a delivery without a body, and one that is gone, are told apart', async ({ db }) => {
+test('a delivery without a body, and one that is gone, are told apart', async ({ db }) => {
   expect(await findWebhookPayload({ db, log }, await addPayload(db, null))).toEqual({ outcome: 'empty' })
   expect(await findWebhookPayload({ db, log }, 999_999)).toEqual({ outcome: 'missing' })
   expect(await findWebhookPayload({ db, log }, null)).toEqual({ outcome: 'missing' })

@@ -72,7 +72,7 @@ describe('the queue', () => {
     expect(browse(models, { search: 'zzz' })).toMatchObject({ places: [], next: null, counts: { all: 0 } })
   })
 
-  test('T-72 comes in pages of 50 by key, which show every figure once, whatever left in between', () => {
+  test('comes in pages of 50 by key, which show every figure once, whatever left in between', () => {
     const ends = [null, '2020-12-31', '2021-12-31']
     const models = Array.from({ length: 60 }, (_, place) =>
       model(place + 1, [known('priceBrl', ends[place % 3] ?? null), known('seats', ends[place % 2] ?? null)]),

@@ -46,7 +46,7 @@ const priceHistory = async (db: Database) =>
   ])
 
 describe('a review', () => {
-  test('T-13 writes value, text and source, keeps the state before it and reaches visitors and the audit trail', async ({
+  test('writes value, text and source, keeps the state before it and reaches visitors and the audit trail', async ({
     db,
   }) => {
     await addModel(db)
@@ -171,7 +171,7 @@ describe('somebody who saved in between', () => {
   })
 })
 
-test('T-76 a new price tells which price the three-year costs still go on from, and leaves them as they add up', async ({
+test('a new price tells which price the three-year costs still go on from, and leaves them as they add up', async ({
   db,
 }) => {
   await addModel(db)

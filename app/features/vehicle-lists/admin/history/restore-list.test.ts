@@ -47,9 +47,7 @@ async function save(db: Database, id: number, change: Partial<typeof vehicles.$i
 }
 
 describe('a replaced list', () => {
-  test('T-13 T-52 comes back exactly, with sources, inactive states and models that were deleted since', async ({
-    market,
-  }) => {
+  test('comes back exactly, with sources, inactive states and models that were deleted since', async ({ market }) => {
     await save(market, 7, { isActive: false })
     const before = await everything(market)
     const list = await writtenList(market)
@@ -85,7 +83,7 @@ describe('a replaced list', () => {
     expect(plan.changes.missing.map((model) => model.id).toSorted((a, b) => a - b)).toEqual([7, 4_000])
   })
 
-  test('T-52 is a publication of its own, with prices, a version and an entry in the log, and can be taken back', async ({
+  test('is a publication of its own, with prices, a version and an entry in the log, and can be taken back', async ({
     market,
   }) => {
     const list = await writtenList(market)
@@ -133,7 +131,7 @@ describe('a replaced list', () => {
     expect(plan.written).toEqual([])
   })
 
-  test('T-13 asks twice where more than a tenth would leave, and tells who saved in between', async ({ market }) => {
+  test('asks twice where more than a tenth would leave, and tells who saved in between', async ({ market }) => {
     await apply(market, (await writtenList(market)).slice(40), true)
     const many = (await newestPublication(market)).id
     await restore(market, many)

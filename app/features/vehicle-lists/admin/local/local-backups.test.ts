@@ -24,14 +24,14 @@ beforeEach(() => {
 const publish = (publishedAtMs: number, size = 1) =>
   keepPublishedList({ previous: ['x'.repeat(size)], list: [`lista ${publishedAtMs}`], publishedAtMs })
 
-test('AJSON-14 DATA-21 T-53 T-74 the list, its stamp and the event are those of the publication', () => {
+test('AJSON-14 DATA-21 the list, its stamp and the event are those of the publication', () => {
   expect(publish(1_000)).toBe(true)
   expect(kept.get('vehicleAdvancedData')).toBe('["lista 1000"]')
   expect(kept.get('vehicleDataLastUpdated')).toBe('1000')
   expect(heard).toEqual([['vehicleDataUpdated', ['lista 1000']]])
 })
 
-test('AJSON-15 DATA-21 T-52 the sixth backup drops the first with its payload', () => {
+test('AJSON-15 DATA-21 the sixth backup drops the first with its payload', () => {
   for (let time = 1; time <= 6; time++) publish(time)
   expect(listLocalBackups()).toEqual([6, 5, 4, 3, 2].map((timestamp) => ({ timestamp, vehicleCount: 1 })))
   expect([...kept.keys()].filter((key) => key.startsWith('vehiclesBackup_')).toSorted()).toEqual(
@@ -40,7 +40,7 @@ test('AJSON-15 DATA-21 T-52 the sixth backup drops the first with its payload', 
   expect(readLocalBackup(6)).toBe('["x"]')
 })
 
-test('T-52 in a full browser the oldest backups go first, and the list is kept', () => {
+test('in a full browser the oldest backups go first, and the list is kept', () => {
   for (let time = 1; time <= 3; time++) publish(time, 100)
   room = 370
   expect(publish(4, 100)).toBe(true)
@@ -48,7 +48,7 @@ test('T-52 in a full browser the oldest backups go first, and the list is kept',
   expect(kept.get('vehicleDataLastUpdated')).toBe('4')
 })
 
-test('T-52 where nothing is left to go the copy is left out, and the event is heard nevertheless', () => {
+test('where nothing is left to go the copy is left out, and the event is heard nevertheless', () => {
   room = 40
   expect(keepPublishedList({ previous: [], list: ['x'.repeat(100)], publishedAtMs: 1 })).toBe(false)
   expect(kept.has('vehicleAdvancedData')).toBe(false)

@@ -24,7 +24,7 @@ const modelOf = async (db: Database, id: number) => {
 }
 
 describe('a list that nobody touched', () => {
-  test('T-13 changes nothing in any of the 89 models', async ({ market }) => {
+  test('changes nothing in any of the 89 models', async ({ market }) => {
     const list = await writtenList(market)
     expect(list).toHaveLength(89)
     const { changes } = await planOf(market, list)
@@ -32,7 +32,7 @@ describe('a list that nobody touched', () => {
     expect(checkList(JSON.stringify(list)).warningCount).toBe(0)
   })
 
-  test('T-13 stores no drawing for a model that has no pictures, however many of them it lists', async ({ market }) => {
+  test('stores no drawing for a model that has no pictures, however many of them it lists', async ({ market }) => {
     const list = await writtenList(market)
     const [bundled, drawn] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
     expect(drawn.Imagens).toHaveLength(4)
@@ -44,7 +44,7 @@ describe('a list that nobody touched', () => {
     expect((await planOf(market, list)).changes.changed).toHaveLength(1)
   })
 
-  test('T-13 changes nothing either with its numbers as numbers', async ({ market }) => {
+  test('changes nothing either with its numbers as numbers', async ({ market }) => {
     const number = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')) || ''
     const list = (await writtenList(market)).map((record) => {
       const { Preco_Sugerido, Potencia, ...summary } = record.Resumo_Modelo
@@ -58,7 +58,7 @@ describe('a list that nobody touched', () => {
 })
 
 describe('a list that changes a few figures', () => {
-  test('T-13 changes these alone, which lose their source; the others keep theirs', async ({ market }) => {
+  test('changes these alone, which lose their source; the others keep theirs', async ({ market }) => {
     const list = await writtenList(market)
     const before = await sourcesOf(market, 1)
     const [model, ...others] = [await modelOf(market, 1), await modelOf(market, 2)]
@@ -98,7 +98,7 @@ describe('a list that changes a few figures', () => {
     ])
   })
 
-  test('T-13 keeps what it replaces, enters the price, raises the version and is in the log', async ({ market }) => {
+  test('keeps what it replaces, enters the price, raises the version and is in the log', async ({ market }) => {
     const list = await writtenList(market)
     list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = '99990'
     await apply(market, list)

@@ -15,7 +15,7 @@ const modelOf = async (db: Database, id: number) => {
 }
 
 describe('models that come and go', () => {
-  test('T-13 a new model has the first word as its brand, its own address, and no drawing that nobody could make', async ({
+  test('a new model has the first word as its brand, its own address, and no drawing that nobody could make', async ({
     market,
   }) => {
     const list = [...(await writtenList(market)), aRecord({ id: 5_000, Imagens: ['/ilustracoes/5000/lateral.svg'] })]
@@ -48,7 +48,7 @@ describe('models that come and go', () => {
     expect((await market.insert(vehicles).values(model).returning({ id: vehicles.id }))[0]?.id).toBeLessThan(10_000)
   })
 
-  test('T-13 a model that is missing becomes inactive and keeps everything; it comes back with the list', async ({
+  test('a model that is missing becomes inactive and keeps everything; it comes back with the list', async ({
     market,
   }) => {
     const list = await writtenList(market)
@@ -70,7 +70,7 @@ describe('models that come and go', () => {
     expect(await modelOf(market, 3)).toMatchObject({ isActive: true, revision: 3 })
   })
 
-  test('T-13 more than a tenth leaves only when that is said', async ({ market }) => {
+  test('more than a tenth leaves only when that is said', async ({ market }) => {
     const list = await writtenList(market)
     expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'applied' })
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
@@ -97,7 +97,7 @@ describe('models that come and go', () => {
 })
 
 describe('two editors', () => {
-  test('T-13 who applies on a state that is gone writes nothing and learns who saved', async ({ market }) => {
+  test('who applies on a state that is gone writes nothing and learns who saved', async ({ market }) => {
     const list = await writtenList(market)
     list[0]!.Resumo_Modelo.Potencia = '111 cv'
     const plan = await planOf(market, list)

@@ -46,7 +46,7 @@ describe('the shape of a list', () => {
     ['["a\\x"]', 'há uma barra invertida que não forma um caractere (linha 1, coluna 4)'],
     ['["a', 'um texto não tem aspas de fechamento (linha 1, coluna 2)'],
     ['["a\n"]', 'há uma quebra de linha ou um caractere de controle dentro de um texto (linha 1, coluna 4)'],
-  ])('AJSON-10 T-73 %j does not parse, and the reason and place follow the stated words', (text, reason) => {
+  ])('AJSON-10 %j does not parse, and the reason and place follow the stated words', (text, reason) => {
     expect(checkList(text)).toMatchObject({ isJson: false, problems: [{ sentence: `JSON inválido: ${reason}` }] })
     expect(() => JSON.parse(text)).toThrow()
   })
@@ -97,7 +97,7 @@ describe('the rules of a vehicle', () => {
     ['Ficha_Tecnica.Seguranca', 'ABS', 'Seguranca deve ser um array de textos'],
     ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
     ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
-  ])('AJSON-09 T-64 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
+  ])('AJSON-09 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
     expect(told([recordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
   })
 
