@@ -13,6 +13,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { isFromThisSite } from '#app/platform/request-origin.server.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
@@ -58,6 +59,11 @@ export function createApp(parts: AppParts): Hono {
     if (c.req.path.length > pathLimit) return c.text('O endereço é longo demais.', 414)
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
+  })
+  // Before the router, which would log a whole failure for each of them.
+  app.use(async (c, next) => {
+    if (isFromThisSite(c.req.raw, parts.siteUrl)) return next()
+    return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
   // What only the administrator sees stays in no cache and in no search engine.
   app.use(async (c, next) => {

@@ -4,6 +4,7 @@ import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
 import { openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
+import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -26,4 +27,9 @@ export const meta: Route.MetaFunction = () => panelMeta('Editar notícia')
 
 export default function EditArticle({ loaderData, params }: Route.ComponentProps) {
   return <ArticleDesk key={params.articleId} {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  const back = { to: '/admin/conteudo', label: 'Voltar às notícias' }
+  return <MissingInDialog title="Editar notícia" sentence="Esta notícia não existe, ou não existe mais." back={back} />
 }

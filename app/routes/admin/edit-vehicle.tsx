@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { openVehicle } from '#app/features/dossiers/admin/form/open-vehicle-form.server.ts'
 import { VehicleDesk } from '#app/features/dossiers/admin/form/vehicle-desk.tsx'
+import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -20,4 +21,9 @@ export const meta: Route.MetaFunction = () => panelMeta('Editar veículo')
 
 export default function EditVehicle({ loaderData, params }: Route.ComponentProps) {
   return <VehicleDesk key={params.vehicleId} {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  const back = { to: '/admin/conteudo/veiculos', label: 'Voltar aos veículos' }
+  return <MissingInDialog title="Editar veículo" sentence="Este veículo não existe, ou não existe mais." back={back} />
 }

@@ -1,6 +1,21 @@
 import { data } from 'react-router'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import type { Route } from './+types/unknown.ts'
 
 /** Unknown addresses of the panel say so only to who is signed in. */
 export function loader() {
-  throw data(null, { status: 404, statusText: 'Not Found' })
+  throw data(null, notFound)
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Página não encontrada')
+
+export default function Unknown() {
+  return null
+}
+
+export function ErrorBoundary() {
+  const back = { to: '/admin/conteudo', label: 'Voltar ao painel' }
+  return <MissingPlate sentence="Esta página do painel não existe." back={back} />
 }

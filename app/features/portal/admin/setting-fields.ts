@@ -63,8 +63,8 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** With a dot in its domain: visitors write to it from anywhere. */
+/** With a domain of the web behind it: visitors write to it from anywhere, and a link to it must hold nothing else. */
 function readEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
-  return isMailAddress(email) && /@[^@.\s]+(?:\.[^@.\s]+)+$/.test(email) ? email : null
+  return isMailAddress(email) && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null
 }

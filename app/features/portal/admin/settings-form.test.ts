@@ -26,6 +26,15 @@ test('what is typed is read as it is stored, with what was seen beside it', () =
   })
 })
 
+test.each([
+  'oi@portal.com.br?bcc=outra%40exemplo.com',
+  'oi@portal.com.br&x',
+  'o?i@portal.com.br',
+  'oi@portal_x.com.br',
+])('%s would say more in a link than an address', (contactEmail) => {
+  expect(readSettingsForm(formOf({ contactEmail }))).toMatchObject({ problems: { contactEmail: expect.any(String) } })
+})
+
 test('every field that cannot be meant has its sentence', () => {
   const form = formOf({
     contactEmail: '',

@@ -5,7 +5,8 @@ import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 /**
  * Call inside the transaction of every write that may change a price, after it: adds the price of each of these models to
- * its history where the price or the day that it is of differs from what was last recorded. An unknown price is no entry.
+ * its history where the price or the day that it is of differs from what was last recorded. An unknown price is no entry, nor is
+ * one of a model that visitors do not see: a draft's price was never anybody's.
  */
 export async function recordVehiclePrices(tx: Database, ids: number[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -21,6 +22,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], now: Date
       limit 1
     ) as last on true
     where ${vehicles.id} = any(${sql.param(ids)}::integer[])
+      and ${vehicles.isActive}
       and ${vehicles.priceValue} is not null
       and (last.price_brl, last.reference_date) is distinct from (${vehicles.priceValue}, source.reference_date)`)
 }

@@ -50,6 +50,13 @@ test('each state keeps the name of who made it, and a model without dossier has 
   expect(kept[1]?.record).toMatchObject({ dossier: null, costs: null })
 })
 
+test('a draft’s price enters no history', async ({ db }) => {
+  await addModel(db, 1)
+  await db.update(vehicles).set({ isActive: false })
+  await recordVehiclePrices(db, [1], now)
+  expect(await db.select().from(vehiclePrices)).toEqual([])
+})
+
 test('a price enters its history once, and again when it or its day changes', async ({ db }) => {
   await addModel(db, 1)
   const history = async () =>

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+
+type Props = { sentence: string; back: { to: string; label: string } }
+
+/** What stands in the panel in the place of something that is not there, with the way back. */
+export function MissingPlate({ sentence, back }: Props) {
+  return (
+    <div role="alert" className="rounded-3 border border-dashed border-line-2 p-8 text-15">
+      <p className="font-semibold">{sentence}</p>
+      <Link to={back.to} className="link mt-2 inline-block py-1">
+        {back.label}
+      </Link>
+    </div>
+  )
+}
