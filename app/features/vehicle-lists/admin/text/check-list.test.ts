@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { checkList, mostVehicles } from './check-list.ts'
 
 const write = (list: unknown) => JSON.stringify(list, null, 2)
@@ -162,6 +163,21 @@ describe('the lines of problems', () => {
         .slice(0, line - 1)
         .join(),
     ).toContain('"id": 2')
+  })
+
+  test('two hundred problems in a record of a hundred thousand fields cost little more than one', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`campo-${index}`, index]))
+    const record = recordWith(
+      'Ficha_Tecnica.Seguranca',
+      Array.from({ length: 300 }, () => ''),
+    )
+    const text = write([{ ...unknown, ...record }])
+    let problems = 0
+    const spentMs = await cpuMsOf(() => {
+      problems = checkList(text).problems.length
+    })
+    expect(problems).toBeGreaterThan(100)
+    expect(spentMs).toBeLessThan(1_000)
   })
 
   test('of very many problems the first are told and the others counted', () => {

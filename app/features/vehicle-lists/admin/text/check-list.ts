@@ -1,6 +1,6 @@
 import type { ListedVehicle } from './list-fields.ts'
 import { type Finding, readListedVehicle } from './read-listed-vehicle.ts'
-import { offsetOfPath, scanJson } from './scan-json.ts'
+import { offsetsOfPaths, scanJson } from './scan-json.ts'
 import { columnOf, linesOfOffsets } from './text-lines.ts'
 
 /** A list holds this many models at most. */
@@ -72,7 +72,12 @@ function readAll(records: unknown[]) {
 }
 
 function toProblems(text: string, elements: number[], findings: Placed[]): ListProblem[] {
-  const offsets = findings.map(({ index, path }) => offsetOfPath(text, elements[index] ?? 0, path))
+  const offsets = findings.map(() => 0)
+  for (const [index, places] of Map.groupBy(findings.keys(), (place) => findings[place]?.index ?? 0)) {
+    const paths = places.map((place) => findings[place]?.path ?? [])
+    const found = offsetsOfPaths(text, elements[index] ?? 0, paths)
+    for (const [position, place] of places.entries()) offsets[place] = found[position] ?? 0
+  }
   const lines = linesOfOffsets(text, offsets)
   return findings.map(({ index, sentence, isWarning }, place) => ({
     line: lines[place] ?? 1,

@@ -43,25 +43,28 @@ export function scanJson(text: string, mostElements: number): JsonScan {
   return { failure: null, elements: isList ? elements : null }
 }
 
-/** Where the value of a path begins inside a valid value at `offset`; of the innermost part of the path that is there. */
-export function offsetOfPath(text: string, offset: number, path: readonly (string | number)[]): number {
-  const [step, ...rest] = path
-  if (step === undefined) return offset
-  let found: number | null = null
-  const opening = text[offset]
-  if (opening === '{' && typeof step === 'string')
-    afterObject(text, offset, 1, (key, at) => {
-      // Of two of one name, reading takes the last.
-      if (key === step) found = at
-    })
-  else if (opening === '[' && typeof step === 'number') {
-    let place = 0
-    afterArray(text, offset, 1, (at) => {
-      if (place++ === step) found = at
-      return true
-    })
+/**
+ * Where the value of each path begins inside a valid value at `offset`; of the innermost part of a path that is there. The
+ * value is walked once for each level of the paths, however many they are.
+ */
+export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
+  const offsets = paths.map(() => offset)
+  const bySteps = Map.groupBy(paths.keys(), (place) => paths[place]?.[0])
+  bySteps.delete(undefined)
+  if (bySteps.size === 0 || text[offset] !== '{') return offsets
+  const found = new Map<string, number>()
+  // Of two of one name, reading takes the last.
+  afterObject(text, offset, 1, (key, at) => bySteps.has(key) && found.set(key, at))
+  for (const [step, at] of found) {
+    const places = bySteps.get(step) ?? []
+    const inner = offsetsOfPaths(
+      text,
+      at,
+      places.map((place) => paths[place]?.slice(1) ?? []),
+    )
+    for (const [index, place] of places.entries()) offsets[place] = inner[index] ?? at
   }
-  return found === null ? offset : offsetOfPath(text, found, rest)
+  return offsets
 }
 
 function afterValue(text: string, at: number, depth: number): number {
@@ -100,14 +103,14 @@ function afterObject(
   text: string,
   opening: number,
   depth: number,
-  onProperty?: (key: string, offset: number) => void,
+  onProperty?: (key: string, offset: number) => unknown,
 ): number {
   let at = afterSpace(text, opening + 1)
   if (text[at] === '}') return at + 1
   for (;;) {
     if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
     const keyEnd = afterString(text, at)
-    const key = onProperty && (JSON.parse(text.slice(at, keyEnd)) as string)
+    const key = onProperty && keyOf(text.slice(at, keyEnd))
     at = afterSpace(text, keyEnd)
     if (text[at] !== ':') fail(text, at, '":"')
     at = afterSpace(text, at + 1)
@@ -117,6 +120,11 @@ function afterObject(
     if (text[at] !== ',') fail(text, at, '"," ou "}"')
     at = afterSpace(text, at + 1)
   }
+}
+
+/** As it is meant; only one with an escape has to be read. */
+function keyOf(quoted: string): string {
+  return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }
 
 const quote = 0x22
