@@ -4,11 +4,11 @@ import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
 import type { FigureAnswer } from './answer-figure.server.ts'
 import { type FigureFields, type FigureProblems, seenFigure } from './figure-form.ts'
 import { settingsCalls } from './settings-paths.ts'
 import { notSaved } from './settings-texts.ts'
-import { useUnsavedChange } from './use-unsaved-change.ts'
 
 /** A figure as it is typed, and what is sent and heard when it is saved. @param onSaved once it stands */
 export function useFigureForm(figure: PortalFigure, onSaved: () => void) {
@@ -20,7 +20,7 @@ export function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
   const isDirty = JSON.stringify(typed) !== JSON.stringify(wordsOf(seen))
-  useUnsavedChange(isDirty)
+  useKeptUnsaved(isDirty)
 
   function type<Name extends keyof typeof typed>(name: Name, value: (typeof typed)[Name]) {
     setTyped((before) => ({ ...before, [name]: value }))

@@ -4,12 +4,12 @@ import type { PortalSettings, SettingName } from '#app/features/portal/portal-se
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
 import type { SettingConflict } from './save-settings.server.ts'
 import type { SettingsAnswer } from './settings-answer.ts'
 import { seenName, type SettingProblems, switchWords } from './settings-form.ts'
 import { settingsCalls } from './settings-paths.ts'
 import { notSaved } from './settings-texts.ts'
-import { useUnsavedChange } from './use-unsaved-change.ts'
 
 type Words<Name extends SettingName> = Record<Name, string>
 
@@ -23,7 +23,7 @@ export function useSettingsForm<Name extends SettingName>(names: readonly Name[]
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
   const isDirty = names.some((name) => typed[name] !== seen[name])
-  useUnsavedChange(isDirty)
+  useKeptUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
   // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
   useEffect(() => {

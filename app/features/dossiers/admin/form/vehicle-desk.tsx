@@ -8,7 +8,7 @@ import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
-import { useUnsavedText } from '#app/ui/use-unsaved-text.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import type { KnownSource } from './known-source.ts'
 import { useAddedSources } from './use-added-sources.ts'
 import { useFollowingTexts } from './use-following-texts.ts'
@@ -34,7 +34,8 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
   const tableSearch = useTableSearch()
   const [opened, setOpened] = useState({ entry, revision: vehicle?.revision ?? 0, key: 0 })
   const [notices, setNotices] = useState<VehicleNotices>({})
-  const { isDirty, setDirty } = useUnsavedText('Há dados não salvos deste veículo. Sair sem salvar?')
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion('Há dados não salvos deste veículo. Sair sem salvar?')
   const { isSaving, problems, attempt, conflict, save, refuse, forgetProblem } = useVehicleSave(kind)
   const { added, sources, addSource } = useAddedSources(known)
   const follow = useFollowingTexts(form, kind, opened.entry)

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { figures } from '#app/features/dossiers/figure.ts'
-import { keepUnsavedWork } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -20,13 +20,13 @@ type Props = {
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [isDirty, setDirty] = useState(false)
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion('O que você escreveu nesta revisão se perde. Sair sem gravar?')
   const { isSending, problems, conflict, send } = useReview(onReviewed)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     form.current?.querySelector<HTMLElement>('[name=value]')?.focus()
   }, [])
-  useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])

@@ -14,7 +14,7 @@ import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
 import { type Saved, useSave } from './use-save.ts'
-import { useUnsavedText } from '#app/ui/use-unsaved-text.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -33,7 +33,8 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
-  const { isDirty, setDirty } = useUnsavedText(leavingQuestion)
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion(leavingQuestion)
   const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
   const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
   const { isSaving, problems, conflict, save, forgetProblem } = useSave(kind)
