@@ -10,7 +10,7 @@ import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { type ListTab, listTabHref } from './list-tab.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { ListDiffDialog } from './list-diff-dialog.tsx'
 import { useListText } from './use-list-text.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -71,13 +71,13 @@ export function ListDesk({ tab, publications, overview }: Props) {
           />
         )}
       </div>
-      {publishing.review && (
+      {publishing.shown && (
         // What takes the place of what was read is read from its beginning.
-        <ReviewDialog
-          key={publishing.review.base}
-          review={publishing.review}
+        <ListDiffDialog
+          key={publishing.shown.base}
+          shown={publishing.shown}
           isBusy={publishing.isBusy}
-          onPublish={(review) => void publishing.publish(review)}
+          onPublish={(shown) => void publishing.publish(shown)}
           onClose={publishing.close}
         />
       )}

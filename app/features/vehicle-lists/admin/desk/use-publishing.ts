@@ -28,7 +28,7 @@ import { type ListFile, readListFile } from './read-list-file.ts'
 /** What is to take the place of the list: a text, or the list that a publication replaced. */
 export type Subject = { kind: 'text'; text: string; loadedBase: string } | { kind: 'replaced'; publicationId: number }
 
-export type Review = ListReview & {
+export type ShownDiff = ListReview & {
   subject: Subject
   /** Who saved between the showing and the publishing: nothing was written. */
   conflict: LastSave | null
@@ -44,7 +44,7 @@ type Options = {
 
 /** From what a list would change, which is shown first, to its publication (T-13). */
 export function usePublishing({ loaded, onPublished }: Options) {
-  const [review, setReview] = useState<Review | null>(null)
+  const [shown, setShown] = useState<ShownDiff | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
@@ -55,11 +55,11 @@ export function usePublishing({ loaded, onPublished }: Options) {
     const answer = await callPanel<CompareAnswer>(path, formOf(subject))
     setBusy(false)
     if (answer.outcome === 'denied') return onDenied(deskDenied, () => void compare(subject))
-    if (answer.outcome === 'compared') return setReview({ ...answer, subject, conflict: null })
+    if (answer.outcome === 'compared') return setShown({ ...answer, subject, conflict: null })
     tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
   }
 
-  async function publish(asked: Review): Promise<void> {
+  async function publish(asked: ShownDiff): Promise<void> {
     if (asked.diff.isManyLeaving && !window.confirm(leavingQuestion(asked))) return
     setBusy(true)
     const { subject, base } = asked
@@ -71,9 +71,9 @@ export function usePublishing({ loaded, onPublished }: Options) {
     if (answer.outcome === 'denied') return onDenied(deskDenied, () => void publish(asked))
     if (answer.outcome === 'conflict') {
       const { username, savedAt, diff } = answer
-      return setReview({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
+      return setShown({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
     }
-    setReview(null)
+    setShown(null)
     if (answer.outcome !== 'published')
       return tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
     const text = await onPublished(subject.kind)
@@ -90,7 +90,7 @@ export function usePublishing({ loaded, onPublished }: Options) {
     await revalidate()
   }
 
-  return { review, isBusy, compare, publish, close: () => setReview(null) }
+  return { shown, isBusy, compare, publish, close: () => setShown(null) }
 }
 
 function formOf(subject: Subject): Record<string, string> {
@@ -99,7 +99,7 @@ function formOf(subject: Subject): Record<string, string> {
     : { id: String(subject.publicationId) }
 }
 
-function leavingQuestion({ diff: { counts } }: Review): string {
+function leavingQuestion({ diff: { counts } }: ShownDiff): string {
   return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
