@@ -2,7 +2,6 @@ import type { QueuedFigure } from './review-queue-queries.server.ts'
 import { formatFigure } from '#app/features/dossiers/figure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
-import { focusWhenShown } from './focus-when-shown.ts'
 import type { ReviewConflict } from './review-answer.ts'
 
 type Props = { figure: QueuedFigure; conflict: ReviewConflict; isSending: boolean; onOverwrite: () => void }
@@ -12,8 +11,8 @@ export function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite 
   const { username, savedAt, value, referenceDate } = conflict
   return (
     <div
-      ref={focusWhenShown}
       role="alert"
+      data-conflict=""
       tabIndex={-1}
       className="grid gap-3 rounded-3 border border-warn bg-surface p-4 text-15"
     >

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { figures } from '#app/features/dossiers/figure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
@@ -21,13 +22,12 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, setDirty } = useUnsavedWork()
   useLeaveQuestion('O que você escreveu nesta revisão se perde. Sair sem gravar?')
-  const { isSending, problems, conflict, send } = useReview(onReviewed)
+  const call = useReview(onReviewed)
+  const { isSending, problems, conflict, send } = call
+  useFocusOnProblem(form, call)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[name=value]')?.focus()
   }, [])
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problems])
 
   const sendWith = (revision: number) => {
     if (!form.current || isSending) return

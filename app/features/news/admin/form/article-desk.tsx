@@ -37,8 +37,9 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   useLeaveQuestion(leavingQuestion)
   const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
   const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
-  const { isSaving, problems, conflict, save, forgetProblem } = useSave(kind)
-  useFocusOnProblem(form, problems, conflict)
+  const call = useSave(kind)
+  const { isSending, problems, conflict } = call
+  useFocusOnProblem(form, call)
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
 
@@ -53,7 +54,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
     fields.set('id', String(id ?? ''))
     fields.set('baseVersion', String(baseVersion ?? ''))
     fields.set('autosaveId', opened.autosaveId)
-    void save(fields, (saved) => {
+    void call.save(fields, (saved) => {
       autosave.stop()
       setDirty(false)
       onSaved(saved)
@@ -88,7 +89,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
         vehicles={vehicles}
         counts={article}
         onInput={(name) => {
-          forgetProblem(name)
+          call.forgetProblem(name)
           setDirty(true)
           autosave.keepSoon()
         }}
@@ -114,7 +115,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
             id={id}
             portalPath={article && entry.is_published ? articlePath(entry) : null}
             isDirty={isDirty}
-            isSaving={isSaving}
+            isSaving={isSending}
             onSaveAndStay={saveAndStay}
             onClose={close}
           />

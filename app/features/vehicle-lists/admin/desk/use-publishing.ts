@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   deskDenied,
@@ -19,10 +19,10 @@ import type {
   ListReview,
   PublishAnswer,
 } from '#app/features/vehicle-lists/admin/publishing/publish-answer.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
+import type { Heard } from '#app/platform/call-panel.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useSend } from '#app/ui/use-send.ts'
 import { type ListFile, readListFile } from './read-list-file.ts'
 
 /** What is to take the place of the list: a text, or the list that a publication replaced. */
@@ -45,52 +45,54 @@ type Options = {
 /** From what a list would change, which is shown first, to its publication (T-13). */
 export function usePublishing({ loaded, onPublished }: Options) {
   const [shown, setShown] = useState<ShownDiff | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const { onDenied } = useContext(PanelSession)
+  const [isReading, setReading] = useState(false)
+  const { isSending, send } = useSend()
   const { revalidate } = useRevalidator()
 
-  async function compare(subject: Subject): Promise<void> {
-    setBusy(true)
-    const path = subject.kind === 'text' ? listCalls.compare : listCalls.compareReplaced
-    const answer = await callPanel<CompareAnswer>(path, formOf(subject))
-    setBusy(false)
-    if (answer.outcome === 'denied') return onDenied(deskDenied, () => void compare(subject))
-    if (answer.outcome === 'compared') return setShown({ ...answer, subject, conflict: null })
-    tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
-  }
+  const compare = (subject: Subject) =>
+    send<CompareAnswer>(
+      subject.kind === 'text' ? listCalls.compare : listCalls.compareReplaced,
+      formOf(subject),
+      deskDenied,
+      (answer) => {
+        if (answer.outcome === 'compared') setShown({ ...answer, subject, conflict: null })
+        else tellFailure(answer)
+      },
+    )
 
   async function publish(asked: ShownDiff): Promise<void> {
     if (asked.diff.isManyLeaving && !window.confirm(leavingQuestion(asked))) return
-    setBusy(true)
     const { subject, base } = asked
+    setReading(true)
     const isLoaded = typeof loaded === 'object' && loaded.base === base
     const previous = isLoaded ? loaded : await readListFile(currentListPath)
+    setReading(false)
     const path = subject.kind === 'text' ? listCalls.apply : listCalls.restore
-    const answer = await callPanel<PublishAnswer>(path, { ...formOf(subject), base, leaving: 'sim' })
-    setBusy(false)
-    if (answer.outcome === 'denied') return onDenied(deskDenied, () => void publish(asked))
-    if (answer.outcome === 'conflict') {
-      const { username, savedAt, diff } = answer
-      return setShown({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
-    }
-    setShown(null)
-    if (answer.outcome !== 'published')
-      return tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
-    const text = await onPublished(subject.kind)
-    const list = subject.kind === 'text' ? subject.text : text
-    const isKept =
-      list !== null &&
-      typeof previous === 'object' &&
-      keepPublishedList({
-        previous: JSON.parse(previous.text) as unknown[],
-        list: JSON.parse(list) as unknown[],
-        publishedAtMs: answer.publishedAtMs,
-      })
-    showToast({ title: publishedSentence, description: isKept ? undefined : noLocalRoom })
-    await revalidate()
+    await send<PublishAnswer>(path, { ...formOf(subject), base, leaving: 'sim' }, deskDenied, async (answer) => {
+      if (answer.outcome === 'conflict') {
+        const { username, savedAt, diff } = answer
+        return setShown({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
+      }
+      setShown(null)
+      if (answer.outcome !== 'published') return tellFailure(answer)
+      const text = await onPublished(subject.kind)
+      const isKept = keepLocally(previous, subject.kind === 'text' ? subject.text : text, answer.publishedAtMs)
+      showToast({ title: publishedSentence, description: isKept ? undefined : noLocalRoom })
+      await revalidate()
+    })
   }
 
-  return { shown, isBusy, compare, publish, close: () => setShown(null) }
+  return { shown, isBusy: isSending || isReading, compare, publish, close: () => setShown(null) }
+}
+
+/** @returns false where a list is not known, or has no room in this browser */
+function keepLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
+  if (list === null || typeof previous !== 'object') return false
+  return keepPublishedList({
+    previous: JSON.parse(previous.text) as unknown[],
+    list: JSON.parse(list) as unknown[],
+    publishedAtMs,
+  })
 }
 
 function formOf(subject: Subject): Record<string, string> {
@@ -103,15 +105,17 @@ function leavingQuestion({ diff: { counts } }: ShownDiff): string {
   return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
-type Failure = Exclude<CompareAnswer | PublishAnswer, { base: string }>['outcome'] | 'failed' | 'interrupted'
+type Failure = Exclude<Heard<CompareAnswer | PublishAnswer>, { base: string } | { publishedAtMs: number }>
 
-function tellFailure(outcome: Failure, problem: string | undefined): void {
-  if (outcome === 'invalid')
-    return showToast({ ...validationFailure, description: `${validationFailure.description} ${problem ?? ''}`.trim() })
-  const descriptions: Partial<Record<Failure, string>> = {
+function tellFailure(answer: Failure): void {
+  if (answer.outcome === 'invalid') {
+    const description = `${validationFailure.description} ${answer.problems[0]?.sentence ?? ''}`.trim()
+    return showToast({ ...validationFailure, description })
+  }
+  const descriptions: Partial<Record<Failure['outcome'], string>> = {
     interrupted: unansweredSentence,
     missing: missingPublication,
     incomplete: incompletePublication,
   }
-  showToast({ title: saveFailure, description: descriptions[outcome] ?? nothingChanged, isDestructive: true })
+  showToast({ title: saveFailure, description: descriptions[answer.outcome] ?? nothingChanged, isDestructive: true })
 }
