@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorPanel } from '#app/features/vehicle-lists/admin/editor/editor-panel.tsx'
+import { useListText } from '#app/features/vehicle-lists/admin/editor/use-list-text.ts'
 import { HistoryPanel } from '#app/features/vehicle-lists/admin/history/history-panel.tsx'
 import type { ListedPublication } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { validationFailure } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
@@ -11,7 +12,6 @@ import { type ListTab, listTabHref } from './list-tab.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ListDiffDialog } from './list-diff-dialog.tsx'
-import { useListText } from './use-list-text.ts'
 import { usePublishing } from './use-publishing.ts'
 
 type Props = {

@@ -11,6 +11,7 @@ import {
   unansweredSentence,
   validationFailure,
 } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { type ListFile, readListFile } from '#app/features/vehicle-lists/admin/editor/read-list-file.ts'
 import { currentListPath, listCalls } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { keepPublishedList } from '#app/features/vehicle-lists/admin/local/local-backups.ts'
 import type {
@@ -23,7 +24,6 @@ import type { Heard } from '#app/platform/call-panel.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSend } from '#app/ui/use-send.ts'
-import { type ListFile, readListFile } from './read-list-file.ts'
 
 /** What is to take the place of the list: a text, or the list that a publication replaced. */
 export type Subject = { kind: 'text'; text: string; loadedBase: string } | { kind: 'replaced'; publicationId: number }

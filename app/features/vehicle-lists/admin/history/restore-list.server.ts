@@ -3,10 +3,10 @@ import {
   publishList,
   type PublishOutcome,
 } from '#app/features/vehicle-lists/admin/publishing/publish-list.server.ts'
+import { listReplacedRecords } from '#app/features/vehicle-lists/admin/records/replaced-records.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import type { RestorationPlan } from './plan-restoration.server.ts'
-import { listReplacedRecords } from './replaced-records.server.ts'
 
 /** 'incomplete': of some models no state is kept. */
 export type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
