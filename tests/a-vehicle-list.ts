@@ -29,5 +29,5 @@ export async function applyWrittenList(
   clock: Clock = standingClock,
 ) {
   const plan = await planOfList(db, list)
-  return applyList({ db, clock }, { plan, base: plan.base, username: 'ana', isLeavingConfirmed })
+  return applyList({ db, clock }, { plan, username: 'ana', isLeavingConfirmed })
 }

@@ -14,8 +14,5 @@ const list = Array.from({ length: 10_000 }, (_, index) => aRecord({ id: index + 
 const plan = await planOfList(db, list)
 process.stdout.write('applying\n')
 await setTimeout(50)
-const { outcome } = await applyList(
-  { db, clock: systemClock },
-  { plan, base: plan.base, username: 'ana', isLeavingConfirmed: true },
-)
+const { outcome } = await applyList({ db, clock: systemClock }, { plan, username: 'ana', isLeavingConfirmed: true })
 process.stdout.write(`${outcome}\n`)

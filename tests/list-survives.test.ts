@@ -43,7 +43,7 @@ test('a portal that dies in the middle of a publication stands with the old list
     expect(await db.$count(vehicleRevisions)).toBe(0)
     expect(await db.$count(vehicleListPublications)).toBe(0)
     expect((await db.select().from(sources)).filter(({ code }) => code.startsWith('lista-json'))).toEqual([])
-    expect(await applyWrittenList(db, [...list, aRecord({ id: 7 })])).toMatchObject({ outcome: 'applied' })
+    expect(await applyWrittenList(db, [...list, aRecord({ id: 7 })])).toMatchObject({ outcome: 'published' })
     expect(await writtenList(db)).toHaveLength(7)
     await close()
   } finally {

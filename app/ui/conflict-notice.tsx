@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { Differences, type ShownDifference } from './differences.tsx'
-import { formatInstant } from './format-date.ts'
+import { savedSentence } from './saved-sentence.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {
@@ -29,8 +29,8 @@ export function ConflictNotice({ conflict, what, footnote, onOverwrite, onOpenTh
       <div>
         <p className="text-18 font-semibold">{what} por outra pessoa ou em outra aba.</p>
         <p className="mt-1 text-15 text-ink-2">
-          {conflict.username ?? 'Alguém'} salvou em {formatInstant(new Date(conflict.savedAt))}. O seu texto continua
-          neste formulário e não foi gravado; o texto salvo está abaixo, com o seu marcado por cima.
+          {savedSentence(conflict.username, conflict.savedAt)}. O seu texto continua neste formulário e não foi gravado;
+          o texto salvo está abaixo, com o seu marcado por cima.
         </p>
       </div>
       <Differences differences={conflict.differences} />

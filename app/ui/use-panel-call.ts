@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type CallFailure, callPanel } from '#app/platform/call-panel.ts'
+import { callPanel, type Heard, isDenied } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast, type ToastMessage } from './toast.tsx'
 
@@ -27,7 +27,7 @@ export function usePanelCall<Answer extends { outcome: string }>(
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
   /** @returns the answer; null where the session was gone */
-  const call = async ({ id, form }: Call): Promise<Answer | Exclude<CallFailure, { outcome: 'denied' }> | null> => {
+  const call = async ({ id, form }: Call): Promise<Heard<Answer> | null> => {
     setBusyId(id)
     const answer = await callPanel<Answer>(path, form)
     setBusyId(null)
@@ -40,12 +40,6 @@ export function usePanelCall<Answer extends { outcome: string }>(
     return answer
   }
   return { busyId, call }
-}
-
-function isDenied<Answer extends { outcome: string }>(
-  answer: Answer | CallFailure,
-): answer is Extract<CallFailure, { outcome: 'denied' }> {
-  return answer.outcome === 'denied'
 }
 
 /** The words where nobody can say whether it was done. */

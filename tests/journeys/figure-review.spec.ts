@@ -65,6 +65,9 @@ test('a review that somebody overtook is told, keeps what was written, and can s
     await tab.getByLabel('Preço sugerido, R$').fill(value)
   }
   await write(page, '189.990')
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
   await write(other, '179.990')
   await other.getByRole('button', { name: 'Gravar revisão' }).click()
   await expect(other.getByText(/Número revisado/)).toBeVisible()

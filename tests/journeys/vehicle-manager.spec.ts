@@ -96,6 +96,8 @@ test('AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidde
 
   await copy.getByRole('link', { name: /^Editar/ }).click()
   await dialog(page).getByLabel('Versão').fill('Verde')
+  await dialog(page).getByRole('link', { name: 'Notas' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Notas' })).toBeInViewport()
   await page.route('**/admin/veiculos/gravar', (route) => route.abort())
   await save(page)
   await expect(toast(page)).toContainText('Ocorreu um erro ao atualizar o veículo.')

@@ -5,6 +5,7 @@ import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { sessionPath } from '#app/features/accounts/sessions/admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
@@ -23,7 +24,6 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    dialog.current?.showModal()
     // The name is there already.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
@@ -40,14 +40,8 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const { error } = useSignInProblem(answer)
   const needsCode = answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
   return (
-    <dialog ref={dialog} aria-labelledby="voltar-ao-painel" className="dialog" onCancel={onLeave}>
-      <form onSubmit={submit} noValidate className="grid gap-4 p-6">
-        <div>
-          <h2 id="voltar-ao-painel" className="text-22">
-            Acesso Negado
-          </h2>
-          <p className="mt-1 text-15 text-ink-2">{sentence}</p>
-        </div>
+    <ModalDialog ref={dialog} title="Acesso Negado" subtitle={sentence} onClose={onLeave}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
         {error && <BilingualAlert {...error} />}
         {needsCode ? (
           <LabelledField
@@ -78,7 +72,7 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
           {isSending ? 'Entrando...' : 'Entrar'}
         </Button>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }
 

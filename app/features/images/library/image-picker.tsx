@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import type { LibraryImage } from './library-image.ts'
 import { type PickerState, useImagePicker } from './use-image-picker.ts'
 
@@ -11,43 +12,24 @@ type Props = { onPick: (image: LibraryImage) => void; onClose: () => void }
 /** The media library in a dialog, to choose one picture from. It stands inside a form, and must not send it. */
 export function ImagePicker({ onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const headingId = useId()
   const { state, load } = useImagePicker()
   const [search, setSearch] = useState('')
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const pick = (image: LibraryImage) => {
     onPick(image)
     dialog.current?.close()
   }
   return (
-    <dialog
+    <ModalDialog
       ref={dialog}
-      aria-labelledby={headingId}
+      title="Biblioteca de imagens"
       onClose={onClose}
-      className="mt-auto mb-0 h-[88dvh] w-full max-w-none overscroll-contain rounded-t-4 bg-raised shadow-(--shadow-pop) open:grid open:animate-[rise_180ms_var(--ease-portal)] open:grid-rows-[auto_1fr] sm:m-auto sm:h-[80dvh] sm:w-220 sm:rounded-3"
+      className="h-[88dvh] sm:h-[80dvh] sm:w-220"
     >
-      <div className="grid gap-3 border-b border-line p-5 pb-4 sm:p-6 sm:pb-4">
-        <div className="-mt-1 flex items-center justify-between">
-          <h2 id={headingId} className="text-22">
-            Biblioteca de imagens
-          </h2>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            aria-label="Fechar"
-            className="-mr-3 grid size-11 place-items-center rounded-2 hover:bg-sunken"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
+      <div className="sticky top-0 z-1 -mx-5 mb-5 border-b border-line bg-raised px-5 pb-4 sm:-mx-6 sm:px-6">
         <SearchLine onSearch={(text) => void load(text, null)} text={search} onText={setSearch} />
       </div>
-      <div className="overflow-y-auto p-5 sm:p-6">
-        <Found state={state} onPick={pick} onMore={(after) => void load(search, after)} />
-      </div>
-    </dialog>
+      <Found state={state} onPick={pick} onMore={(after) => void load(search, after)} />
+    </ModalDialog>
   )
 }
 

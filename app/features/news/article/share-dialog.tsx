@@ -1,22 +1,18 @@
-import { Briefcase, Camera, Ellipsis, Link2, type LucideIcon, MessageCircle, X } from 'lucide-react'
+import { Briefcase, Camera, Ellipsis, Link2, type LucideIcon, MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 
 export type ShareDialogProps = { article: SharedArticle; onClose: () => void }
-
-const headingId = 'compartilhar'
 
 /** A sheet on a phone, a panel from 600 px on. It closes before its toast appears, which would be behind it. */
 export function ShareDialog({ article, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const address = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (!element.open) element.showModal()
-    return closeFromOutside(element)
+    return dialog.current ? closeFromOutside(dialog.current) : undefined
   }, [])
   const leave = (news?: ToastMessage) => {
     dialog.current?.close()
@@ -34,51 +30,30 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={headingId}
-      onClose={onClose}
-      closedby="any"
-      className="no-print mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-raised shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)] sm:m-auto sm:w-110 sm:rounded-3"
-    >
-      <div className="p-5 pb-8 sm:p-6">
-        <div className="-mt-1 flex items-center justify-between">
-          <h2 id={headingId} className="text-22">
-            Compartilhar
-          </h2>
-          <button
-            type="button"
-            onClick={() => leave()}
-            aria-label="Fechar"
-            className="-mr-3 grid size-11 place-items-center rounded-2 hover:bg-sunken"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
-        <p ref={address} className="mb-4 text-13 break-all text-ink-3">
-          {article.url}
-        </p>
-        <ul>
-          <LinkOption icon={MessageCircle} href={whatsappHref(article)} onFollow={() => leave(whatsappNews)}>
-            WhatsApp
-          </LinkOption>
-          <LinkOption icon={Briefcase} href={linkedinHref(article)} onFollow={() => leave(linkedinNews)}>
-            LinkedIn
-          </LinkOption>
-          <Option icon={Link2} onPress={() => void copy(copiedNews)}>
-            Copiar link
+    <ModalDialog ref={dialog} title="Compartilhar" onClose={onClose} closedby="any" className="no-print">
+      <p ref={address} className="mb-4 text-13 break-all text-ink-3">
+        {article.url}
+      </p>
+      <ul>
+        <LinkOption icon={MessageCircle} href={whatsappHref(article)} onFollow={() => leave(whatsappNews)}>
+          WhatsApp
+        </LinkOption>
+        <LinkOption icon={Briefcase} href={linkedinHref(article)} onFollow={() => leave(linkedinNews)}>
+          LinkedIn
+        </LinkOption>
+        <Option icon={Link2} onPress={() => void copy(copiedNews)}>
+          Copiar link
+        </Option>
+        <Option icon={Camera} onPress={() => void copy(instagramNews)}>
+          Instagram <span className="text-14 text-ink-3">copiar o link para Stories ou Bio</span>
+        </Option>
+        {'share' in navigator && (
+          <Option icon={Ellipsis} onPress={() => void shareElsewhere()}>
+            Mais opções…
           </Option>
-          <Option icon={Camera} onPress={() => void copy(instagramNews)}>
-            Instagram <span className="text-14 text-ink-3">copiar o link para Stories ou Bio</span>
-          </Option>
-          {'share' in navigator && (
-            <Option icon={Ellipsis} onPress={() => void shareElsewhere()}>
-              Mais opções…
-            </Option>
-          )}
-        </ul>
-      </div>
-    </dialog>
+        )}
+      </ul>
+    </ModalDialog>
   )
 }
 

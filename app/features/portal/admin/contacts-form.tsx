@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { isPlaceholder, type PortalContacts, type PortalSettings } from '#app/features/portal/portal-settings.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { SaveBar } from './save-bar.tsx'
 import { contactFields } from './setting-fields.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const names = Object.keys(contactFields) as (keyof PortalContacts)[]
@@ -17,8 +17,8 @@ const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
 /** How the portal is reached, wherever it says so. */
 export function ContactsForm({ settings }: { settings: PortalSettings }) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, problems, isSaving, isDirty, type, save } = useSettingsForm(names, settings)
-  useFocusOnProblem(form, problems)
+  const { call, typed, isDirty, type, save } = useSettingsForm(names, settings)
+  useFocusOnProblem(form, call)
   return (
     <section aria-labelledby="contatos-e-horarios">
       <h3 id="contatos-e-horarios" className="text-18">
@@ -28,10 +28,10 @@ export function ContactsForm({ settings }: { settings: PortalSettings }) {
       <form
         ref={form}
         noValidate
-        aria-busy={isSaving}
+        aria-busy={call.isSending}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSaving) void save()
+          if (!call.isSending) void save()
         }}
         className="mt-5 grid max-w-220 gap-5"
       >
@@ -41,7 +41,7 @@ export function ContactsForm({ settings }: { settings: PortalSettings }) {
               key={name}
               label={contactFields[name].label}
               hint={contactFields[name].hint}
-              problem={problems[name]}
+              problem={call.problems[name]}
             >
               {(control) => (
                 <input
@@ -59,7 +59,7 @@ export function ContactsForm({ settings }: { settings: PortalSettings }) {
             </EntryField>
           ))}
         </div>
-        <SaveBar label="Salvar contatos" isSaving={isSaving} isDirty={isDirty} />
+        <SaveBar label="Salvar contatos" isSaving={call.isSending} isDirty={isDirty} />
       </form>
     </section>
   )

@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { longestFigure, longestSource } from './figure-form.ts'
 import { figureName } from './figure-pages.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useFigureForm } from './use-figure-form.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 /** The form of one figure; its label stands. */
 export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, problems, conflict, isSaving, isDirty, type, save } = useFigureForm(figure, onClose)
-  useFocusOnProblem(form, problems)
+  const { call, typed, notice, isDirty, type, save } = useFigureForm(figure, onClose)
+  const { isSending, problems } = call
+  useFocusOnProblem(form, call)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const field = (name: 'value' | 'source' | 'referenceDate') => ({
     type: 'text',
@@ -27,16 +28,16 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
       ref={form}
       noValidate
       aria-label={figureName(figure)}
-      aria-busy={isSaving}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) void save()
+        if (!isSending) void save()
       }}
       className="mt-3 grid gap-5 rounded-3 border border-line bg-surface p-4"
     >
-      {conflict && (
+      {notice && (
         <p role="alert" className="rounded-2 bg-warn-soft px-4 py-3.5 text-15">
-          {conflict}
+          {notice}
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)_10rem]">
@@ -59,7 +60,7 @@ export function FigureEditor({ figure, onClose }: { figure: PortalFigure; onClos
         />
         Confirmado
       </label>
-      <SaveBar label="Salvar número" isSaving={isSaving} isDirty={isDirty}>
+      <SaveBar label="Salvar número" isSaving={isSending} isDirty={isDirty}>
         <Button onClick={onClose}>Cancelar</Button>
       </SaveBar>
     </form>

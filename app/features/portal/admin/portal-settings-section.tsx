@@ -1,12 +1,12 @@
+import { useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { FigureList } from './figure-list.tsx'
 import type { SettingsDesk } from './settings-desk-queries.server.ts'
 import { SwitchesForm } from './switches-form.tsx'
-import { useLeaveQuestion } from './use-unsaved-change.ts'
 
 /** What an editor decides about the portal as a whole (T-18, T-26, T-38, T-69). */
 export function PortalSettingsSection({ settings, figures }: SettingsDesk) {
-  useLeaveQuestion()
+  useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
   return (
     <section aria-labelledby="configuracoes-do-portal" className="grid grid-cols-1 gap-10">
       <div>

@@ -5,5 +5,8 @@ export const notSaved = {
   isDestructive: true,
 }
 
+/** Where the session is gone. */
+export const signInToSave = 'Entre de novo para salvar.'
+
 /** Stands beside a button as long as there is something to be saved. */
 export const unsavedSentence = 'Alterações não salvas.'

@@ -9,7 +9,7 @@ const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
 /** What is shown, and what waits for an editor (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
-  const { typed, problems, isSaving, isDirty, type, save } = useSettingsForm(names, settings)
+  const { call, typed, isDirty, type, save } = useSettingsForm(names, settings)
   return (
     <section aria-labelledby="conteudo-do-portal">
       <h3 id="conteudo-do-portal" className="text-18">
@@ -17,10 +17,10 @@ export function SwitchesForm({ settings }: { settings: PortalSettings }) {
       </h3>
       <form
         noValidate
-        aria-busy={isSaving}
+        aria-busy={call.isSending}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSaving) void save()
+          if (!call.isSending) void save()
         }}
         className="mt-4 grid max-w-220 gap-5"
       >
@@ -28,12 +28,12 @@ export function SwitchesForm({ settings }: { settings: PortalSettings }) {
           <Switch
             key={name}
             {...switchFields[name]}
-            problem={problems[name]}
+            problem={call.problems[name]}
             isOn={typed[name] === switchWords.on}
             onChange={(isOn) => type(name, isOn ? switchWords.on : switchWords.off)}
           />
         ))}
-        <SaveBar label="Salvar conteúdo" isSaving={isSaving} isDirty={isDirty} />
+        <SaveBar label="Salvar conteúdo" isSaving={call.isSending} isDirty={isDirty} />
       </form>
     </section>
   )

@@ -1,54 +1,53 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useFormCall } from '#app/ui/use-form-call.ts'
+import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
 import type { FigureAnswer } from './answer-figure.server.ts'
-import { type FigureFields, type FigureProblems, seenFigure } from './figure-form.ts'
+import { type FigureFields, seenFigure } from './figure-form.ts'
 import { settingsCalls } from './settings-paths.ts'
-import { notSaved } from './settings-texts.ts'
-import { useUnsavedChange } from './use-unsaved-change.ts'
+import { notSaved, signInToSave } from './settings-texts.ts'
 
 /** A figure as it is typed, and what is sent and heard when it is saved. @param onSaved once it stands */
 export function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   const [seen, setSeen] = useState<FigureFields>(figure)
   const [typed, setTyped] = useState(() => wordsOf(figure))
-  const [problems, setProblems] = useState<FigureProblems>({})
-  const [conflict, setConflict] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const { onDenied } = useContext(PanelSession)
+  const [notice, setNotice] = useState<string | null>(null)
+  const call = useFormCall<FigureAnswer>(settingsCalls.changeFigure, signInToSave)
   const { revalidate } = useRevalidator()
   const isDirty = JSON.stringify(typed) !== JSON.stringify(wordsOf(seen))
-  useUnsavedChange(isDirty)
+  useKeptUnsaved(isDirty)
 
   function type<Name extends keyof typeof typed>(name: Name, value: (typeof typed)[Name]) {
     setTyped((before) => ({ ...before, [name]: value }))
-    setProblems(({ [name as keyof FigureProblems]: _solved, ...others }) => others)
+    call.forgetProblem(name)
   }
-  function hear(answer: Exclude<FigureAnswer, { outcome: 'failed' }>) {
-    if (answer.outcome === 'invalid') return setProblems(answer.problems)
-    if (answer.outcome === 'missing') return setConflict('Este número já não existe no portal.')
-    if (answer.outcome === 'conflict') {
-      setSeen(answer.figure)
-      return setConflict(conflictSentence(answer.figure))
-    }
-    showToast({ title: answer.outcome === 'saved' ? 'Número salvo' : 'Nada mudou' })
-    onSaved()
-    void revalidate()
-  }
-  async function save() {
-    setIsSaving(true)
-    setProblems({})
+  const save = () => {
     const { isConfirmed, ...words } = typed
     const form = { ...words, isConfirmed: isConfirmed ? '1' : '', key: figure.key, seen: seenFigure(seen) }
-    const answer = await callPanel<FigureAnswer>(settingsCalls.changeFigure, form)
-    setIsSaving(false)
-    if (answer.outcome === 'denied') return onDenied('Entre de novo para salvar.', () => void save())
-    if (answer.outcome === 'failed' || answer.outcome === 'interrupted') return showToast(notSaved)
-    hear(answer)
+    return call.send(form, (answer) => {
+      setNotice(null)
+      switch (answer.outcome) {
+        case 'failed':
+        case 'interrupted':
+          return showToast(notSaved)
+        case 'invalid':
+          return undefined
+        case 'missing':
+          return setNotice('Este número já não existe no portal.')
+        case 'conflict':
+          setSeen(answer.figure)
+          return setNotice(conflictSentence(answer.figure))
+        case 'saved':
+        case 'unchanged':
+          showToast({ title: answer.outcome === 'saved' ? 'Número salvo' : 'Nada mudou' })
+          onSaved()
+          return void revalidate()
+      }
+    })
   }
-  return { typed, problems, conflict, isSaving, isDirty, type, save }
+  return { call, typed, notice, isDirty, type, save }
 }
 
 /** Dates as they are written in Brazil: '24/11/2025', '11/2025' or '2025'. */

@@ -1,15 +1,14 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PortalSettings, SettingName } from '#app/features/portal/portal-settings.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useFormCall } from '#app/ui/use-form-call.ts'
+import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
 import type { SettingConflict } from './save-settings.server.ts'
 import type { SettingsAnswer } from './settings-answer.ts'
-import { seenName, type SettingProblems, switchWords } from './settings-form.ts'
+import { seenName, switchWords } from './settings-form.ts'
 import { settingsCalls } from './settings-paths.ts'
-import { notSaved } from './settings-texts.ts'
-import { useUnsavedChange } from './use-unsaved-change.ts'
+import { notSaved, signInToSave } from './settings-texts.ts'
 
 type Words<Name extends SettingName> = Record<Name, string>
 
@@ -18,12 +17,10 @@ export function useSettingsForm<Name extends SettingName>(names: readonly Name[]
   const saved = wordsOf(names, settings)
   const [seen, setSeen] = useState(saved)
   const [typed, setTyped] = useState(saved)
-  const [problems, setProblems] = useState<SettingProblems>({})
-  const [isSaving, setIsSaving] = useState(false)
-  const { onDenied } = useContext(PanelSession)
+  const call = useFormCall<SettingsAnswer>(settingsCalls.save, signInToSave)
   const { revalidate } = useRevalidator()
   const isDirty = names.some((name) => typed[name] !== seen[name])
-  useUnsavedChange(isDirty)
+  useKeptUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
   // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
   useEffect(() => {
@@ -34,30 +31,33 @@ export function useSettingsForm<Name extends SettingName>(names: readonly Name[]
 
   function type(name: Name, text: string) {
     setTyped((before) => ({ ...before, [name]: text }))
-    setProblems(({ [name]: _solved, ...others }) => others as SettingProblems)
+    call.forgetProblem(name)
   }
-  function hear(answer: Exclude<SettingsAnswer, { outcome: 'failed' }>) {
-    if (answer.outcome === 'invalid') return setProblems(answer.problems)
-    if (answer.outcome === 'conflict') {
-      setProblems(Object.fromEntries(answer.conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)])))
-      const current = Object.fromEntries(answer.conflicts.map(({ name, current: value }) => [name, wordOf(value)]))
-      return setSeen((before) => ({ ...before, ...current }))
-    }
-    setSeen(wordsOf(names, answer.settings))
-    setTyped(wordsOf(names, answer.settings))
-    showToast({ title: answer.outcome === 'saved' ? 'Configurações salvas' : 'Nada mudou' })
-    void revalidate()
-  }
-  async function save() {
-    setIsSaving(true)
-    setProblems({})
-    const answer = await callPanel<SettingsAnswer>(settingsCalls.save, formOf(names, typed, seen))
-    setIsSaving(false)
-    if (answer.outcome === 'denied') return onDenied('Entre de novo para salvar.', () => void save())
-    if (answer.outcome === 'failed' || answer.outcome === 'interrupted') return showToast(notSaved)
-    hear(answer)
-  }
-  return { typed, problems, isSaving, isDirty, type, save }
+  const save = () =>
+    call.send(formOf(names, typed, seen), (answer) => {
+      switch (answer.outcome) {
+        case 'failed':
+        case 'interrupted':
+          return showToast(notSaved)
+        case 'invalid':
+          return undefined
+        case 'conflict':
+          call.refuse(
+            Object.fromEntries(answer.conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)])),
+          )
+          return setSeen((before) => ({
+            ...before,
+            ...Object.fromEntries(answer.conflicts.map(({ name, current }) => [name, wordOf(current)])),
+          }))
+        case 'saved':
+        case 'unchanged':
+          setSeen(wordsOf(names, answer.settings))
+          setTyped(wordsOf(names, answer.settings))
+          showToast({ title: answer.outcome === 'saved' ? 'Configurações salvas' : 'Nada mudou' })
+          return void revalidate()
+      }
+    })
+  return { call, typed, isDirty, type, save }
 }
 
 function wordsOf<Name extends SettingName>(names: readonly Name[], settings: PortalSettings): Words<Name> {

@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formSections } from './form-section.tsx'
 
-/** The way through a long form: at its side, and above it where there is no room. */
+/** The way through a long form: at its side, and above it where there is no room. No step of it is one of the history. */
 export function SectionNav() {
+  const { search } = useLocation()
   return (
     <nav
       aria-label="Partes do formulário"
@@ -11,22 +12,16 @@ export function SectionNav() {
       <ul className="flex gap-1 lg:grid">
         {Object.entries(formSections).map(([id, title]) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={showSection}
+            <Link
+              to={{ search, hash: id }}
+              replace
               className="inline-flex min-h-11 items-center rounded-2 px-3 text-15 font-semibold whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink lg:w-full"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** By script, without a step in the history: that would ask whether unsaved text is to be left. */
-function showSection(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.scrollIntoView()
 }

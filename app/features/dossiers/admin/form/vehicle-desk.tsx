@@ -7,13 +7,14 @@ import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
-import { useUnsavedText } from '#app/ui/use-unsaved-text.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import type { KnownSource } from './known-source.ts'
 import { useAddedSources } from './use-added-sources.ts'
 import { useFollowingTexts } from './use-following-texts.ts'
 import { useRowOfAddress } from './use-row-of-address.ts'
-import { type SavedVehicle, useVehicleSave } from './use-vehicle-save.ts'
+import { type VehicleSaved, useVehicleSave } from './use-vehicle-save.ts'
 import { VehicleDeskActions } from './vehicle-desk-actions.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
@@ -34,11 +35,13 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
   const tableSearch = useTableSearch()
   const [opened, setOpened] = useState({ entry, revision: vehicle?.revision ?? 0, key: 0 })
   const [notices, setNotices] = useState<VehicleNotices>({})
-  const { isDirty, setDirty } = useUnsavedText('Há dados não salvos deste veículo. Sair sem salvar?')
-  const { isSaving, problems, attempt, conflict, save, refuse, forgetProblem } = useVehicleSave(kind)
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion('Há dados não salvos deste veículo. Sair sem salvar?')
+  const call = useVehicleSave(kind)
+  const { isSending, problems, conflict } = call
   const { added, sources, addSource } = useAddedSources(known)
   const follow = useFollowingTexts(form, kind, opened.entry)
-  useFocusOnProblem(form, problems, conflict, attempt)
+  useFocusOnProblem(form, call)
   useRowOfAddress(form)
 
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
@@ -46,19 +49,22 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
     setOpened({ entry, revision: vehicle.revision, key: opened.key + 1 })
 
   const noteChange = (name: string) => {
-    forgetProblem(name)
+    call.forgetProblem(name)
     setDirty(true)
     setNotices(noticesOf(follow(name), opened.entry))
   }
-  const send = (onSaved: (saved: SavedVehicle) => void, baseRevision = opened.revision) => {
-    if (!form.current || isSaving) return
+  const send = (onSaved: (saved: VehicleSaved) => void, baseRevision = opened.revision) => {
+    if (!form.current || isSending) return
     const fields = new FormData(form.current)
     const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
     const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug })
-    if (reading.outcome === 'invalid') return refuse(reading)
+    if (reading.outcome === 'invalid') {
+      call.refuse(reading.problems)
+      return showToast({ title: 'Erro', description: reading.sentence, isDestructive: true })
+    }
     fields.set('id', String(vehicle?.id ?? ''))
     fields.set('baseRevision', String(baseRevision))
-    void save(fields, Object.values(notices)[0], (saved) => {
+    void call.save(fields, Object.values(notices)[0], (saved) => {
       setDirty(false)
       onSaved(saved)
     })
@@ -102,7 +108,7 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
             <VehicleDeskActions
               id={vehicle?.id ?? null}
               portalPath={vehicle && opened.entry.is_active ? vehiclePath({ slug: opened.entry.slug ?? '' }) : null}
-              isSaving={isSaving}
+              isSaving={isSending}
               onSaveAndStay={saveAndStay}
               onClose={close}
             />

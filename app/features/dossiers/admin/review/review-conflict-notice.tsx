@@ -1,8 +1,8 @@
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import { formatFigure } from '#app/features/dossiers/figure.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
-import { focusWhenShown } from './focus-when-shown.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { savedSentence } from '#app/ui/saved-sentence.ts'
 import type { ReviewConflict } from './review-answer.ts'
 
 type Props = { figure: QueuedFigure; conflict: ReviewConflict; isSending: boolean; onOverwrite: () => void }
@@ -12,14 +12,14 @@ export function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite 
   const { username, savedAt, value, referenceDate } = conflict
   return (
     <div
-      ref={focusWhenShown}
       role="alert"
+      data-conflict=""
       tabIndex={-1}
       className="grid gap-3 rounded-3 border border-warn bg-surface p-4 text-15"
     >
       <p>
-        <b className="font-semibold">Este veículo foi salvo por outra pessoa ou em outra aba.</b> {username ?? 'Alguém'}{' '}
-        salvou em {formatInstant(new Date(savedAt))}. A sua revisão não foi gravada e continua abaixo.
+        <b className="font-semibold">Este veículo foi salvo por outra pessoa ou em outra aba.</b>{' '}
+        {savedSentence(username, savedAt)}. A sua revisão não foi gravada e continua abaixo.
       </p>
       <p>
         {value === figure.value

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { figures } from '#app/features/dossiers/figure.ts'
-import { keepUnsavedWork } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -18,18 +19,15 @@ type Props = {
 
 /** Confirms or corrects one figure and where it comes from. */
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [isDirty, setDirty] = useState(false)
-  const { isSending, problems, conflict, send } = useReview(onReviewed)
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion('O que você escreveu nesta revisão se perde. Sair sem gravar?')
+  const call = useReview(onReviewed)
+  const { isSending, problems, conflict, send } = call
+  useFocusOnProblem(form, call)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
     form.current?.querySelector<HTMLElement>('[name=value]')?.focus()
   }, [])
-  useEffect(() => (isDirty ? keepUnsavedWork() : undefined), [isDirty])
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problems])
 
   const sendWith = (revision: number) => {
     if (!form.current || isSending) return
@@ -41,33 +39,16 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
     event.preventDefault()
     sendWith(figure.revision)
   }
-  const close = () => {
-    if (!isDirty || window.confirm('Fechar sem gravar? O que você escreveu nesta revisão se perde.')) onClose()
-  }
+  const mayClose = () => !isDirty || window.confirm('Fechar sem gravar? O que você escreveu nesta revisão se perde.')
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="titulo-da-revisao"
-      className="dialog sm:max-w-160 sm:w-160"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+    <ModalDialog
+      title={`Revisar: ${figures[figure.figure].label}`}
+      subtitle={[figure.name, figure.version, figure.year].filter(Boolean).join(' · ')}
+      mayClose={mayClose}
+      onClose={onClose}
+      className="sm:w-160"
     >
-      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} noValidate className="grid gap-5 p-5 sm:p-6">
-        <div className="flex items-start gap-4">
-          <div className="mr-auto">
-            <h2 id="titulo-da-revisao" className="text-22">
-              Revisar: {figures[figure.figure].label}
-            </h2>
-            <p className="mt-1 text-15 text-ink-2">
-              {[figure.name, figure.version, figure.year].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <button type="button" onClick={close} aria-label="Fechar" className="icon-button -mt-1.5 -mr-2">
-            <X aria-hidden="true" />
-          </button>
-        </div>
+      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} noValidate className="grid gap-5">
         {conflict && (
           <ReviewConflictNotice
             figure={figure}
@@ -83,11 +64,11 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
           <Button type="submit" look="primary" disabled={isSending || conflict !== null} className="min-h-12">
             {isSending ? 'Gravando...' : 'Gravar revisão'}
           </Button>
-          <Button onClick={close} className="min-h-12">
+          <Button onClick={() => mayClose() && onClose()} className="min-h-12">
             Cancelar
           </Button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

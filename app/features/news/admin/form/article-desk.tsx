@@ -14,7 +14,7 @@ import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
 import { type Saved, useSave } from './use-save.ts'
-import { useUnsavedText } from '#app/ui/use-unsaved-text.ts'
+import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -33,11 +33,13 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const { search } = useLocation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(() => ({ entry, version: article?.version ?? null, autosaveId: newId() }))
-  const { isDirty, setDirty } = useUnsavedText(leavingQuestion)
+  const { isDirty, setDirty } = useUnsavedWork()
+  useLeaveQuestion(leavingQuestion)
   const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
   const autosave = useAutosave({ ...opened, id, baseVersion: opened.version, readForm })
-  const { isSaving, problems, conflict, save, forgetProblem } = useSave(kind)
-  useFocusOnProblem(form, problems, conflict)
+  const call = useSave(kind)
+  const { isSending, problems, conflict } = call
+  useFocusOnProblem(form, call)
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
 
@@ -52,7 +54,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
     fields.set('id', String(id ?? ''))
     fields.set('baseVersion', String(baseVersion ?? ''))
     fields.set('autosaveId', opened.autosaveId)
-    void save(fields, (saved) => {
+    void call.save(fields, (saved) => {
       autosave.stop()
       setDirty(false)
       onSaved(saved)
@@ -87,7 +89,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
         vehicles={vehicles}
         counts={article}
         onInput={(name) => {
-          forgetProblem(name)
+          call.forgetProblem(name)
           setDirty(true)
           autosave.keepSoon()
         }}
@@ -113,7 +115,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
             id={id}
             portalPath={article && entry.is_published ? articlePath(entry) : null}
             isDirty={isDirty}
-            isSaving={isSaving}
+            isSaving={isSending}
             onSaveAndStay={saveAndStay}
             onClose={close}
           />

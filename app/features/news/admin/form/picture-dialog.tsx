@@ -1,32 +1,22 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
+import { eventsKeptInside } from '#app/features/news/admin/events-kept-inside.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 
 type Props = { onAnswer: (image: { url: string; alt: string } | null) => void }
 
 /** Asks for the picture that goes into the text: a new one, or one of the library. */
 export function PictureDialog({ onAnswer }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   // Outside of the article's form: what is typed here is no part of it, and Enter does not send it.
   return createPortal(
-    <dialog
-      ref={dialog}
-      aria-label="Imagem no texto"
-      className="dialog sm:max-w-160"
-      onCancel={() => onAnswer(null)}
-      onInput={keptInside}
-      onChange={keptInside}
-      onKeyDown={keptInside}
-    >
-      <div className="grid gap-5 p-6">
+    <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...eventsKeptInside}>
+      <div className="grid gap-5">
         <ImageInput
-          label="Imagem no texto"
+          label="Imagem"
           value={url}
           onChange={setUrl}
           bucket="news-images"
@@ -41,11 +31,7 @@ export function PictureDialog({ onAnswer }: Props) {
           <Button onClick={() => onAnswer(null)}>Cancelar</Button>
         </div>
       </div>
-    </dialog>,
+    </ModalDialog>,
     document.body,
   )
-}
-
-function keptInside(event: SyntheticEvent) {
-  event.stopPropagation()
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorPanel } from '#app/features/vehicle-lists/admin/editor/editor-panel.tsx'
+import { useListText } from '#app/features/vehicle-lists/admin/editor/use-list-text.ts'
 import { HistoryPanel } from '#app/features/vehicle-lists/admin/history/history-panel.tsx'
 import type { ListedPublication } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { validationFailure } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import type { Page } from '#app/platform/newest-first.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { type ListTab, listTabHref } from './list-tab.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
-import { useListText } from './use-list-text.ts'
+import { ListDiffDialog } from './list-diff-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
-import { useUnsavedList } from './use-unsaved-list.ts'
 
 type Props = {
   tab: ListTab
@@ -27,7 +27,8 @@ export function ListDesk({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
   const { loaded, isDirty, editor, load } = list
-  useUnsavedList(isDirty)
+  useKeptUnsaved(isDirty)
+  useLeaveQuestion('As alterações da lista não foram aplicadas e se perdem. Sair mesmo assim?')
   const publishing = usePublishing({
     loaded,
     // Changes that are not applied stay in the editor while another list takes the place.
@@ -70,13 +71,13 @@ export function ListDesk({ tab, publications, overview }: Props) {
           />
         )}
       </div>
-      {publishing.review && (
+      {publishing.shown && (
         // What takes the place of what was read is read from its beginning.
-        <ReviewDialog
-          key={publishing.review.base}
-          review={publishing.review}
+        <ListDiffDialog
+          key={publishing.shown.base}
+          shown={publishing.shown}
           isBusy={publishing.isBusy}
-          onPublish={(review) => void publishing.publish(review)}
+          onPublish={(shown) => void publishing.publish(shown)}
           onClose={publishing.close}
         />
       )}

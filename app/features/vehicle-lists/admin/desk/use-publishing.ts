@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   deskDenied,
@@ -11,6 +11,7 @@ import {
   unansweredSentence,
   validationFailure,
 } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { type ListFile, readListFile } from '#app/features/vehicle-lists/admin/editor/read-list-file.ts'
 import { currentListPath, listCalls } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { keepPublishedList } from '#app/features/vehicle-lists/admin/local/local-backups.ts'
 import type {
@@ -19,16 +20,15 @@ import type {
   ListReview,
   PublishAnswer,
 } from '#app/features/vehicle-lists/admin/publishing/publish-answer.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
+import type { Heard } from '#app/platform/call-panel.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { type ListFile, readListFile } from './read-list-file.ts'
+import { useSend } from '#app/ui/use-send.ts'
 
 /** What is to take the place of the list: a text, or the list that a publication replaced. */
 export type Subject = { kind: 'text'; text: string; loadedBase: string } | { kind: 'replaced'; publicationId: number }
 
-export type Review = ListReview & {
+export type ShownDiff = ListReview & {
   subject: Subject
   /** Who saved between the showing and the publishing: nothing was written. */
   conflict: LastSave | null
@@ -44,53 +44,55 @@ type Options = {
 
 /** From what a list would change, which is shown first, to its publication (T-13). */
 export function usePublishing({ loaded, onPublished }: Options) {
-  const [review, setReview] = useState<Review | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const { onDenied } = useContext(PanelSession)
+  const [shown, setShown] = useState<ShownDiff | null>(null)
+  const [isReading, setReading] = useState(false)
+  const { isSending, send } = useSend()
   const { revalidate } = useRevalidator()
 
-  async function compare(subject: Subject): Promise<void> {
-    setBusy(true)
-    const path = subject.kind === 'text' ? listCalls.compare : listCalls.compareReplaced
-    const answer = await callPanel<CompareAnswer>(path, formOf(subject))
-    setBusy(false)
-    if (answer.outcome === 'denied') return onDenied(deskDenied, () => void compare(subject))
-    if (answer.outcome === 'compared') return setReview({ ...answer, subject, conflict: null })
-    tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
-  }
+  const compare = (subject: Subject) =>
+    send<CompareAnswer>(
+      subject.kind === 'text' ? listCalls.compare : listCalls.compareReplaced,
+      formOf(subject),
+      deskDenied,
+      (answer) => {
+        if (answer.outcome === 'compared') setShown({ ...answer, subject, conflict: null })
+        else tellFailure(answer)
+      },
+    )
 
-  async function publish(asked: Review): Promise<void> {
+  async function publish(asked: ShownDiff): Promise<void> {
     if (asked.diff.isManyLeaving && !window.confirm(leavingQuestion(asked))) return
-    setBusy(true)
     const { subject, base } = asked
+    setReading(true)
     const isLoaded = typeof loaded === 'object' && loaded.base === base
     const previous = isLoaded ? loaded : await readListFile(currentListPath)
+    setReading(false)
     const path = subject.kind === 'text' ? listCalls.apply : listCalls.restore
-    const answer = await callPanel<PublishAnswer>(path, { ...formOf(subject), base, leaving: 'sim' })
-    setBusy(false)
-    if (answer.outcome === 'denied') return onDenied(deskDenied, () => void publish(asked))
-    if (answer.outcome === 'conflict') {
-      const { username, savedAt, diff } = answer
-      return setReview({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
-    }
-    setReview(null)
-    if (answer.outcome !== 'published')
-      return tellFailure(answer.outcome, 'problems' in answer ? answer.problems[0]?.sentence : undefined)
-    const text = await onPublished(subject.kind)
-    const list = subject.kind === 'text' ? subject.text : text
-    const isKept =
-      list !== null &&
-      typeof previous === 'object' &&
-      keepPublishedList({
-        previous: JSON.parse(previous.text) as unknown[],
-        list: JSON.parse(list) as unknown[],
-        publishedAtMs: answer.publishedAtMs,
-      })
-    showToast({ title: publishedSentence, description: isKept ? undefined : noLocalRoom })
-    await revalidate()
+    await send<PublishAnswer>(path, { ...formOf(subject), base, leaving: 'sim' }, deskDenied, async (answer) => {
+      if (answer.outcome === 'conflict') {
+        const { username, savedAt, diff } = answer
+        return setShown({ ...asked, base: answer.base, diff, changedSince: null, conflict: { username, savedAt } })
+      }
+      setShown(null)
+      if (answer.outcome !== 'published') return tellFailure(answer)
+      const text = await onPublished(subject.kind)
+      const isKept = keepLocally(previous, subject.kind === 'text' ? subject.text : text, answer.publishedAtMs)
+      showToast({ title: publishedSentence, description: isKept ? undefined : noLocalRoom })
+      await revalidate()
+    })
   }
 
-  return { review, isBusy, compare, publish, close: () => setReview(null) }
+  return { shown, isBusy: isSending || isReading, compare, publish, close: () => setShown(null) }
+}
+
+/** @returns false where a list is not known, or has no room in this browser */
+function keepLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
+  if (list === null || typeof previous !== 'object') return false
+  return keepPublishedList({
+    previous: JSON.parse(previous.text) as unknown[],
+    list: JSON.parse(list) as unknown[],
+    publishedAtMs,
+  })
 }
 
 function formOf(subject: Subject): Record<string, string> {
@@ -99,19 +101,21 @@ function formOf(subject: Subject): Record<string, string> {
     : { id: String(subject.publicationId) }
 }
 
-function leavingQuestion({ diff: { counts } }: Review): string {
+function leavingQuestion({ diff: { counts } }: ShownDiff): string {
   return `${formatNumber(counts.missing)} de ${formatNumber(counts.active)} modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?`
 }
 
-type Failure = Exclude<CompareAnswer | PublishAnswer, { base: string }>['outcome'] | 'failed' | 'interrupted'
+type Failure = Exclude<Heard<CompareAnswer | PublishAnswer>, { base: string } | { publishedAtMs: number }>
 
-function tellFailure(outcome: Failure, problem: string | undefined): void {
-  if (outcome === 'invalid')
-    return showToast({ ...validationFailure, description: `${validationFailure.description} ${problem ?? ''}`.trim() })
-  const descriptions: Partial<Record<Failure, string>> = {
+function tellFailure(answer: Failure): void {
+  if (answer.outcome === 'invalid') {
+    const description = `${validationFailure.description} ${answer.problems[0]?.sentence ?? ''}`.trim()
+    return showToast({ ...validationFailure, description })
+  }
+  const descriptions: Partial<Record<Failure['outcome'], string>> = {
     interrupted: unansweredSentence,
     missing: missingPublication,
     incomplete: incompletePublication,
   }
-  showToast({ title: saveFailure, description: descriptions[outcome] ?? nothingChanged, isDestructive: true })
+  showToast({ title: saveFailure, description: descriptions[answer.outcome] ?? nothingChanged, isDestructive: true })
 }

@@ -1,11 +1,11 @@
 import { Download, FileUp, PencilLine } from 'lucide-react'
 import { changesDiscarded, fileLoaded } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
-import type { useListText } from '#app/features/vehicle-lists/admin/desk/use-list-text.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { LazyJsonEditor } from './lazy-json-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
+import type { useListText } from './use-list-text.ts'
 
 type Props = { list: ReturnType<typeof useListText>; isBusy: boolean; onApply: () => void }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListFile } from '#app/features/vehicle-lists/admin/desk/read-list-file.ts'
+import type { ListFile } from './read-list-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { JsonEditor } from './json-editor.ts'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { readListFile } from '#app/features/vehicle-lists/admin/desk/read-list-file.ts'
+import { readListFile } from '#app/features/vehicle-lists/admin/editor/read-list-file.ts'
 import { deskDenied, missingPublication } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import { replacedListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import type { Page } from '#app/platform/newest-first.server.ts'

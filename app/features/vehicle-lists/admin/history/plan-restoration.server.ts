@@ -6,19 +6,20 @@ import {
   type StandingModel,
 } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
 import { findListBase } from '#app/features/vehicle-lists/admin/publishing/list-base.server.ts'
+import type { PublicationPlan } from '#app/features/vehicle-lists/admin/publishing/publish-list.server.ts'
 import { standingModelOf } from '#app/features/vehicle-lists/admin/records/dossier-of-record.server.ts'
+import {
+  findCurrentRevisions,
+  listReplacedRecords,
+  type ReplacedList,
+} from '#app/features/vehicle-lists/admin/records/replaced-records.server.ts'
 import { inPieces, listRecords } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import { isSameValue, listFieldKeys } from '#app/features/vehicle-lists/admin/text/list-fields.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import type { ReplacedList } from './publications-queries.server.ts'
-import { findCurrentRevisions, listReplacedRecords } from './replaced-records.server.ts'
 
-/** What bringing a replaced list back would do to the state that `base` stands for. */
-export type RestorationPlan = {
-  base: string
-  changes: ListChanges
+export type RestorationPlan = PublicationPlan & {
   /** Models that are not as they were, with the state that they had. */
   written: ReplacedList['revisions']
   /** Models that came later, which become inactive. */

@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import type { ReplacedList } from '#app/features/vehicle-lists/admin/records/replaced-records.server.ts'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
@@ -32,8 +33,6 @@ export async function listPublications(db: Database, after: string | null): Prom
     publishedAt: publishedAt.toISOString(),
   }))
 }
-
-export type ReplacedList = { publishedAt: Date; revisions: [id: number, revision: number][] }
 
 /** The list that a publication took the place of; null where there is no such publication. */
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {

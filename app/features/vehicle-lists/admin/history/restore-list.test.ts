@@ -34,7 +34,7 @@ async function restore(db: Database, publicationId: number, { isLeavingConfirmed
   const plan = await planRestoration(db, (await findReplacedList(db, publicationId))!)
   return {
     plan,
-    ended: await restoreList({ db, clock }, { plan, base: plan.base, username: 'bia', isLeavingConfirmed }),
+    ended: await restoreList({ db, clock }, { plan, username: 'bia', isLeavingConfirmed }),
   }
 }
 
@@ -65,7 +65,7 @@ describe('a replaced list', () => {
     expect(await everything(market)).not.toEqual(before)
 
     const { plan, ended } = await restore(market, id)
-    expect(ended).toMatchObject({ outcome: 'restored' })
+    expect(ended).toMatchObject({ outcome: 'published' })
     const after = await everything(market)
     // The model that came with the list stays, out of sight.
     const newcomers = JSON.parse(after.vehicles!) as { id: number; is_active: boolean }[]
@@ -139,7 +139,7 @@ describe('a replaced list', () => {
     expect((await restore(market, back, { isLeavingConfirmed: false })).ended).toEqual({ outcome: 'unconfirmed' })
     const plan = await planRestoration(market, (await findReplacedList(market, back))!)
     await save(market, 5, { seats: 4 })
-    const late = { plan, base: plan.base, username: 'bia', isLeavingConfirmed: true }
+    const late = { plan, username: 'bia', isLeavingConfirmed: true }
     expect(await restoreList({ db: market, clock: standingClock }, late)).toMatchObject({
       outcome: 'conflict',
       username: 'caio',
@@ -172,7 +172,7 @@ describe('a replaced list', () => {
       set record = record #- '{vehicle,availability}' #- '{vehicle,paint}' #- '{dossier,not_equipped}'
       where vehicle_id = ${first}`)
     await save(market, first, 'delete')
-    expect((await restore(market, id)).ended).toMatchObject({ outcome: 'restored' })
+    expect((await restore(market, id)).ended).toMatchObject({ outcome: 'published' })
     const [model] = await market.select().from(vehicles).where(eq(vehicles.id, first))
     expect(model).toMatchObject({ availability: 'on-sale', paint: null })
   })

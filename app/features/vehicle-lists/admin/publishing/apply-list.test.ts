@@ -65,7 +65,7 @@ describe('a list that changes a few figures', () => {
     const one = list.find(({ id }) => id === 1)!
     one.Resumo_Modelo.Preco_Sugerido = 'R$ 99.990'
     one.Resumo_Modelo.Aceleracao_0_100kmh = '15,5 s'
-    expect(await apply(market, list)).toMatchObject({ outcome: 'applied' })
+    expect(await apply(market, list)).toMatchObject({ outcome: 'published' })
 
     expect(await modelOf(market, 1)).toEqual({
       ...model,

@@ -2,9 +2,10 @@ import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import type { LastSave } from './publish-answer.ts'
 
-/** Who saved last, where a list was made on a state that is gone. */
-export type ListConflict = { outcome: 'conflict'; username: string | null; savedAt: string | null }
+/** A list was made on a state that is gone. */
+export type ListConflict = { outcome: 'conflict' } & LastSave
 
 /**
  * The state of all models as a word: the content version that visitors see, and a sum of every model's revision, because
@@ -33,7 +34,7 @@ export async function holdList(tx: Database, base: string): Promise<ListConflict
   return (await findListBase(tx)) === base ? null : { outcome: 'conflict', ...(await findLastSave(tx)) }
 }
 
-export async function findLastSave(db: Database): Promise<Pick<ListConflict, 'username' | 'savedAt'>> {
+export async function findLastSave(db: Database): Promise<LastSave> {
   const [last] = await db
     .select({ username: vehicles.savedBy, savedAt: vehicles.updatedAt })
     .from(vehicles)

@@ -72,10 +72,10 @@ describe('models that come and go', () => {
 
   test('more than a tenth leaves only when that is said', async ({ market }) => {
     const list = await writtenList(market)
-    expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'applied' })
+    expect(await apply(market, list.slice(8))).toMatchObject({ outcome: 'published' })
     expect(await apply(market, [])).toEqual({ outcome: 'unconfirmed' })
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(81)
-    expect(await apply(market, [], true)).toMatchObject({ outcome: 'applied' })
+    expect(await apply(market, [], true)).toMatchObject({ outcome: 'published' })
     expect(await market.$count(vehicles)).toBe(89)
     expect(await market.$count(vehicles, eq(vehicles.isActive, true))).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('two editors', () => {
     const other = await writtenList(market)
     other[1]!.Resumo_Modelo.Potencia = '222 cv'
     await apply(market, other)
-    const late = { plan, base: plan.base, username: 'bia', isLeavingConfirmed: true }
+    const late = { plan, username: 'bia', isLeavingConfirmed: true }
     expect(await applyList({ db: market, clock: standingClock }, late)).toEqual({
       outcome: 'conflict',
       username: 'ana',
@@ -116,11 +116,11 @@ describe('two editors', () => {
   test('a save that visitors cannot see counts too, and so does a version that rose', async ({ market }) => {
     const plan = await planOf(market, await writtenList(market))
     await market.execute(sql`update vehicles set is_active = false, revision = revision + 1 where id = 5`)
-    const application = { plan, base: plan.base, username: 'bia', isLeavingConfirmed: true }
+    const application = { plan, username: 'bia', isLeavingConfirmed: true }
     expect(await applyList({ db: market, clock: standingClock }, application)).toMatchObject({ outcome: 'conflict' })
     const second = await planOf(market, await writtenList(market))
     await raiseContentVersion(market, 'vehicles', standingClock.now())
-    const late = { plan: second, base: second.base, username: 'bia', isLeavingConfirmed: true }
+    const late = { plan: second, username: 'bia', isLeavingConfirmed: true }
     expect(await applyList({ db: market, clock: standingClock }, late)).toMatchObject({ outcome: 'conflict' })
   })
 })

@@ -1,19 +1,13 @@
-import {
-  compareList,
-  type ListChanges,
-  type StandingModel,
-} from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
+import { compareList, type StandingModel } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
 import { standingModelOf } from '#app/features/vehicle-lists/admin/records/dossier-of-record.server.ts'
 import { everyRecord } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import type { ListedVehicle } from '#app/features/vehicle-lists/admin/text/list-fields.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { findListBase } from './list-base.server.ts'
+import type { PublicationPlan } from './publish-list.server.ts'
 
-/** What a list would do to the state that `base` stands for. */
-export type ListPlan = {
-  base: string
-  changes: ListChanges
+export type ListPlan = PublicationPlan & {
   /** New models whose address another model has already. */
   takenSlugs: { id: number; slug: string; ownerId: number }[]
 }

@@ -12,7 +12,7 @@ import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-type Publication = {
+export type Publication = {
   kind: 'applied' | 'restored'
   username: string
   now: Date

@@ -1,15 +1,11 @@
 import { type AdvancedRecord, writeAdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
 import type { Dossier } from '#app/features/dossiers/dossier.ts'
-import {
-  findCurrentRevisions,
-  listReplacedRecords,
-} from '#app/features/vehicle-lists/admin/history/replaced-records.server.ts'
-import type { ReplacedList } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { byListOrder } from '#app/features/vehicles/vehicle.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { dossierOf } from './dossier-of-record.server.ts'
+import { findCurrentRevisions, listReplacedRecords, type ReplacedList } from './replaced-records.server.ts'
 import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
 
 /** What visitors see now, in list order, a few models at a time. */

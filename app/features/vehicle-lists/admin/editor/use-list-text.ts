@@ -1,13 +1,9 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import {
-  type CheckedList,
-  type ListChecker,
-  openListChecker,
-} from '#app/features/vehicle-lists/admin/editor/list-checker.ts'
-import type { JsonEditor } from '#app/features/vehicle-lists/admin/editor/json-editor.ts'
 import { deskDenied } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
+import type { JsonEditor } from './json-editor.ts'
+import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
 import { type ListFile, readListFile } from './read-list-file.ts'
 
 /** Of rest, before a text is checked. */

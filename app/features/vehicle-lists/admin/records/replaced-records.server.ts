@@ -1,11 +1,10 @@
 import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
-import {
-  listKeptRecords,
-  listRecords,
-} from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import type { ReplacedList } from './publications-queries.server.ts'
+import { listKeptRecords, listRecords } from './vehicle-records-queries.server.ts'
+
+/** What visitors saw until a publication took its place: of every model the revision that it had. */
+export type ReplacedList = { publishedAt: Date; revisions: [id: number, revision: number][] }
 
 /**
  * The states of a few models in a replaced list, in its order: kept ones, and those that nobody changed since, which stand
