@@ -165,7 +165,7 @@ test('a figure gets another source and a page of its own, from a link that leads
   await expect(row.getByText('ensaio-da-orbita').first()).toBeVisible()
   await row.locator('summary').click()
   await save(page)
-  await expect(row.getByText('Escreva a data como 2025, 2025-07 ou 2025-07-31.')).toBeVisible()
+  await expect(row.getByText('Escreva a data como 24/11/2025, 11/2025 ou 2025.')).toBeVisible()
   await expect(row.getByLabel('Data de referência')).toBeFocused()
   await row.getByLabel('Data de referência').fill('2026-02')
   await dialog(page).getByRole('button', { name: 'Salvar e continuar' }).click()

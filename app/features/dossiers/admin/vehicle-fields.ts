@@ -1,5 +1,5 @@
 import type { CostScenario } from '#app/features/dossiers/dossier.ts'
-import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
+import { type FigureKey, figureKeys, type FigureValues } from '#app/features/dossiers/figure.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability, Confidence } from '#app/features/vehicles/vehicle.ts'
@@ -95,7 +95,6 @@ export type TypedCostKey = keyof typeof typedCosts
 export type CostTotalKey = keyof typeof costTotals
 export type SourcedKey = FigureKey | keyof typeof sourcedTexts
 
-export const figureKeys = Object.keys(figures) as FigureKey[]
 export const modelTextKeys = Object.keys(modelTexts) as ModelTextKey[]
 export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
@@ -112,9 +111,9 @@ export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as 
   Confidence,
   string
 >
-export const cycles = { Inmetro: 'Inmetro', WLTP: 'WLTP' } as const
 
 export type SourceFields = {
+  /** Follows from what is sourced: nobody chooses it. */
   cycle: string | null
   codes: string[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */

@@ -1,9 +1,9 @@
-import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
+import { figureKeys } from '#app/features/dossiers/figure.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
 import { readCosts } from './read-costs.ts'
-import { readNewSources, readSources } from './read-sources.ts'
+import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import {
@@ -11,7 +11,6 @@ import {
   dossierListKeys,
   dossierTextKeys,
   dossierTexts,
-  figureKeys,
   modelTextKeys,
   modelTexts,
   type NewSource,
@@ -25,6 +24,8 @@ type Occasion = {
   kind: 'new' | 'edit'
   /** The address that the model has: it may stay as it is, however it was made. */
   standingSlug: string | null
+  /** 'YYYY-MM-DD': no figure is of a later day. */
+  today: string
 }
 
 export type VehicleReading =
@@ -34,8 +35,8 @@ export type VehicleReading =
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
 /** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
-export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug }: Occasion): VehicleReading {
-  const reader = readerOf(entry)
+export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug, today }: Occasion): VehicleReading {
+  const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
   for (const [name, sentence] of Object.entries(missing)) reader.note(name, sentence)
   const wrongSlug = entry.slug !== standingSlug && slugProblem(reader.typed('slug'))
@@ -64,7 +65,7 @@ function readFields(reader: EntryReader): VehicleFields {
     pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
     crashTestYear: number('crash_test_year', vehicleLimits.crashTestYear),
-    figures: byKey(figureKeys, (key) => number(nameOfField.figure(key), figureRule(key))),
+    figures: byKey(figureKeys, (key) => readFigure(reader, key)),
     dossier: {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
       originalLink: readLink(reader, nameOfField.dossier('originalLink')),
@@ -73,12 +74,6 @@ function readFields(reader: EntryReader): VehicleFields {
     costs: readCosts(reader),
     sources: readSources(reader),
   }
-}
-
-/** Whole where the column is: a fraction would be cut without a word. */
-function figureRule(key: FigureKey) {
-  const isWhole = figures[key].decimals === 0 && !['priceBrl', 'dcChargeMin', 'wheelIn'].includes(key)
-  return isWhole ? vehicleLimits.wholeFigure : key === 'priceBrl' ? vehicleLimits.price : vehicleLimits.figure
 }
 
 function readPicture({ text, note }: EntryReader, name: string): string | null {

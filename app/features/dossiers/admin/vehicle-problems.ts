@@ -8,15 +8,12 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
-  year: { least: 2000, most: 2030, isWhole: true, isYear: true },
-  stars: { least: 0, most: 5, isWhole: true },
-  crashTestYear: { least: 1990, most: 2030, isWhole: true, isYear: true },
-  price: { least: 1, most: 100_000_000 },
-  wholeFigure: { least: 1, most: 1_000_000, isWhole: true },
-  figure: { least: 0.001, most: 1_000_000 },
-  sum: { least: 0, most: 100_000_000, isWhole: true },
+  year: { least: 2000, most: 2030, decimals: 0, outside: 'Escreva um ano de 2000 a 2030.' },
+  stars: { least: 0, most: 5, decimals: 0 },
+  crashTestYear: { least: 1990, most: 2030, decimals: 0, outside: 'Escreva um ano de 1990 a 2030.' },
+  sum: { least: 0, most: 100_000_000, decimals: 0 },
   scenario: { least: 0, most: 1_000_000 },
-  months: { least: 1, most: 120, isWhole: true },
+  months: { least: 1, most: 120, decimals: 0 },
   list: { mostLines: 200, mostCharacters: 500 },
 } as const
 
