@@ -159,7 +159,7 @@ test('a figure gets another source and a page of its own, from a link that leads
   await row.getByLabel('Texto da fonte').fill('Ensaio da Órbita')
   await row.getByLabel('Endereço da página').fill('http://orbita.example/ensaio')
   await row.getByRole('button', { name: 'Adicionar e usar' }).click()
-  await expect(row.getByText(/endereço que comece com https/)).toBeVisible()
+  await expect(row.getByText(/endereço completo, que comece com https/)).toBeVisible()
   await row.getByLabel('Endereço da página').fill('https://orbita.example/ensaio')
   await row.getByRole('button', { name: 'Adicionar e usar' }).click()
   await expect(row.getByText('ensaio-da-orbita').first()).toBeVisible()

@@ -105,14 +105,8 @@ describe('an address', () => {
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', standingSlug: 'outro' }).outcome).toBe('invalid')
   })
 
-  test('AVEH-16 of a picture is our own or one of https', () => {
-    for (const image_url of [
-      'javascript:alert(1)',
-      'http://x.example/a.png',
-      '//x.example/a.png',
-      'data:image/png,x',
-      'a.png',
-    ])
+  test('AVEH-16 of a picture is our own or one of the web', () => {
+    for (const image_url of ['javascript:alert(1)', 'http://', '//x.example/a.png', 'data:image/png,x', 'a.png'])
       expect(problemsOf({ image_url }), image_url).toHaveProperty('image_url')
     const pictures = { image_url: '/imagens/vehicle-images/vehicles/a.jpeg', image_url_5: 'https://x.example/a.png' }
     expect(fieldsOf(pictures).pictures).toMatchObject({ imageUrl: pictures.image_url, imageUrl5: pictures.image_url_5 })

@@ -1,4 +1,5 @@
 import { figureKeys } from '#app/features/dossiers/figure.ts'
+import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
@@ -17,7 +18,7 @@ import {
   pictureKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
-import { missingVehicleFields, pictureProblem, slugProblem, vehicleLimits } from './vehicle-problems.ts'
+import { missingVehicleFields, slugProblem } from './vehicle-problems.ts'
 
 type Occasion = {
   /** A new model needs its price as well (AVEH-04); of one that is changed it may be unknown. */
@@ -57,14 +58,14 @@ function readFields(reader: EntryReader): VehicleFields {
     model: text('model', vehicleLimits.name) ?? '',
     slug: typed('slug'),
     category: choice('category', bodyCategories) ?? 'suv',
-    year: number('year', vehicleLimits.year) ?? 0,
+    year: number('year', yearRule(vehicleLimits.year)) ?? 0,
     type: choice('type', vehicleTypes) ?? 'eletrico',
     availability: choice('availability', availabilities) ?? 'on-sale',
     isActive: typed('is_active') !== '',
     texts: byKey(modelTextKeys, (key) => text(nameOfField.text(key), modelTexts[key].most)),
     pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
-    crashTestYear: number('crash_test_year', vehicleLimits.crashTestYear),
+    crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
     figures: byKey(figureKeys, (key) => readFigure(reader, key)),
     dossier: {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
@@ -76,16 +77,21 @@ function readFields(reader: EntryReader): VehicleFields {
   }
 }
 
+/** A year has no point of a thousand. */
+function yearRule(limits: { least: number; most: number; decimals: number }) {
+  return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
+}
+
 function readPicture({ text, note }: EntryReader, name: string): string | null {
   const address = text(name, vehicleLimits.address)
-  const problem = address && pictureProblem(address)
-  return problem ? note(name, problem) : address
+  if (address === null || isPictureAddress(address)) return address
+  return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
 }
 
 function readLink({ text, note }: EntryReader, name: string): string | null {
   const address = text(name, vehicleLimits.address)
-  const isLink = address === null || (/^https?:\/\//.test(address) && URL.canParse(address))
-  return isLink ? address : note(name, 'Escreva um endereço que comece com https://.')
+  if (address === null || isLinkAddress(address)) return address
+  return note(name, 'Escreva um endereço que comece com https://.')
 }
 
 function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {
