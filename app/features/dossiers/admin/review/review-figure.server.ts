@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { addSources } from '#app/features/dossiers/admin/add-sources.server.ts'
+import type { VehicleFields } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import { holdVehicle, type VehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
 import { writeSources } from '#app/features/dossiers/admin/write-vehicle-parts.server.ts'
 import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
 import { figureColumns } from '#app/features/dossiers/figure-columns.server.ts'
 import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
 import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
-import { displayTexts } from '#app/features/vehicles/display-texts.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
@@ -79,32 +80,19 @@ function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, fi
 }
 
 async function writeValue(tx: Database, { id, fields }: VehicleState, figure: FigureKey, review: FigureReview) {
-  const dcChargeNote = figure === 'dcChargeMin' ? review.source.note : null
-  const texts = displayTexts({ ...fields.figures, [figure]: review.value, dcChargeNote })
-  await tx
-    .update(vehicles)
-    .set({ [figureColumns[figure]]: review.value, ...textsOf(figure, texts) })
-    .where(eq(vehicles.id, id))
+  const columns = { [figureColumns[figure]]: review.value, ...textBeside(fields, figure, review) }
+  await tx.update(vehicles).set(columns).where(eq(vehicles.id, id))
 }
 
-/** Only the text of the figure itself: that of another one is nobody's concern here. */
-function textsOf(figure: FigureKey, texts: ReturnType<typeof displayTexts>): Partial<typeof texts> {
-  switch (figure) {
-    case 'priceBrl':
-      return { price: texts.price }
-    case 'acceleration0To100S':
-      return { acceleration: texts.acceleration }
-    case 'consumptionKwhPer100Km':
-      return { consumption: texts.consumption }
-    case 'dcChargeMin':
-      return { chargingTime: texts.chargingTime }
-    case 'warrantyVehicleYears':
-      return { warrantyVehicle: texts.warrantyVehicle }
-    case 'warrantyBatteryYears':
-      return { warrantyBattery: texts.warrantyBattery }
-    default:
-      return {}
-  }
+function textBeside(
+  { figures: values, sources: named, texts }: VehicleFields,
+  figure: FigureKey,
+  review: FigureReview,
+) {
+  if (!isDisplayed(figure)) return {}
+  const { column } = textOfFigure[figure]
+  const before = { value: values[figure], note: named[figure]?.note ?? null, text: texts[column] }
+  return { [column]: textAfter(figure, before, { value: review.value, note: review.source.note }) }
 }
 
 async function isAnyPublished(tx: Database, codes: string[]): Promise<boolean> {

@@ -104,6 +104,15 @@ describe('a review', () => {
     },
   )
 
+  test('leaves a text that somebody wrote beside a number that stays, and no other', async ({ db }) => {
+    await addModel(db)
+    await db.update(vehicles).set({ price: 'A partir de R$ 159.800' })
+    await review(db, { value: 159_800 })
+    expect((await db.select().from(vehicles))[0]?.price).toBe('A partir de R$ 159.800')
+    await review(db, { value: 149_800, baseRevision: 2 })
+    expect((await db.select().from(vehicles))[0]?.price).toBe('R$\u00a0149.800')
+  })
+
   test('adds a new page once, however often it is entered', async ({ db }) => {
     await addModel(db)
     const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
