@@ -45,3 +45,17 @@ export function aRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
     ...about,
   }
 }
+
+/** The same with another value at a path such as 'Resumo_Modelo.Ano'; undefined takes it away. */
+export function recordWith(path: string, value: unknown): AdvancedRecord {
+  const record = aRecord()
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  const holder = steps.reduce<Record<string, unknown>>(
+    (part, step) => part[step] as Record<string, unknown>,
+    record as unknown as Record<string, unknown>,
+  )
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
+  return record
+}

@@ -1,6 +1,10 @@
 import { emptyVehicleEntry, type VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { standingClock } from './standing-clock.ts'
+
+/** As a new model's form is read. */
+export const isNew = { kind: 'new', standingSlug: null, today: dayInSaoPaulo(standingClock.now()) } as const
 
 /** The form of a new model, filled in as far as it has to be; the test states only what it is about. */
 export function aVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
@@ -20,7 +24,7 @@ export function aVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
 
 /** What a verb takes. @throws where the entry is wrong: then the test is */
 export function aVehicleReading(about: VehicleEntry = {}) {
-  const reading = readVehicleForm(aVehicleEntry(about), { kind: 'edit', standingSlug: null })
+  const reading = readVehicleForm(aVehicleEntry(about), { ...isNew, kind: 'edit' })
   if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
   return reading
 }

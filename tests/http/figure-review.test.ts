@@ -6,19 +6,22 @@ import { cpuMsOf } from '#tests/cpu-time.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from './parsed-page.ts'
 
-const aReview = (about: Record<string, string> = {}) => ({
-  vehicleId: '1',
-  figure: 'priceBrl',
-  revision: '1',
-  value: '118.800',
-  referenceDate: '11/2026',
-  confidence: 'alta',
-  codes: 'P1',
-  pageText: '',
-  pageUrl: '',
-  note: '',
-  ...about,
-})
+const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<string, string> = {}) => {
+  const { referenceDate = '11/2026', confidence = 'alta', codes = 'P1', note = '', ...others } = about
+  return {
+    vehicleId: '1',
+    figure,
+    revision: '1',
+    [figure === 'priceBrl' ? 'price_value' : 'power_cv']: value,
+    ...Object.fromEntries(
+      Object.entries({ referenceDate, confidence, codes, note }).map(([part, text]) => [
+        `sources.${figure}.${part}`,
+        text,
+      ]),
+    ),
+    ...others,
+  }
+}
 
 describe('the queue of figures to review', () => {
   test('shows 50 figures, the oldest first, with reason, value, source, date and confidence', async ({ panel }) => {
@@ -102,14 +105,14 @@ describe('a review', () => {
     expect(await panel.call(reviewFigurePath, wrong)).toEqual({
       outcome: 'invalid',
       problems: {
-        value: 'Escreva o valor, só com números: 159.800 ou 14,9.',
-        referenceDate: 'A data de referência ainda não chegou.',
-        confidence: 'Escolha a confiança.',
-        codes: 'Escolha uma fonte ou acrescente uma página.',
+        price_value: 'Escreva só o número, como 1.234,5.',
+        'sources.priceBrl.referenceDate': 'A data de referência ainda não chegou.',
+        'sources.priceBrl.confidence': 'Escolha a confiança deste dado.',
+        'sources.priceBrl.codes': 'Escolha uma fonte ou adicione uma página.',
       },
     })
-    expect(await panel.call(reviewFigurePath, aReview({ vehicleId: '2', codes: '<b>' }))).toMatchObject({
-      problems: { codes: 'Não existe fonte com o código “<b>”.' },
+    expect(await panel.call(reviewFigurePath, aReview({ vehicleId: '2', codes: 'NADA' }))).toMatchObject({
+      problems: { 'sources.priceBrl.codes': 'Fonte desconhecida: NADA. Escolha da lista ou adicione a página.' },
     })
   })
 

@@ -6,12 +6,11 @@ import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { defaultCostScenario, type Dossier, type ThreeYearCosts } from './dossier.ts'
 import { figures, type FigureValues } from './figure.ts'
+import { isPictureAddress } from './vehicle-limits.ts'
 
 /** Numbers and texts are both seen in the wild; a number's point must not be read as a thousand. An absent one is unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
-/** Only what a page may show: never a script in an address (T-64). */
-const imageUrl = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
 
 const costShape = z
   .object({
@@ -112,7 +111,7 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
     dcChargeKw: null,
     seats: null,
     dimensions: null,
-    imageUrls: one.Imagens.filter((url) => imageUrl.safeParse(url).success),
+    imageUrls: one.Imagens.filter(isPictureAddress),
     description: one.Descricao || null,
     figures: values,
     figureSources: {},

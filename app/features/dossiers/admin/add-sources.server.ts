@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import type { NewSource, VehicleFields } from './vehicle-fields.ts'
@@ -8,38 +8,65 @@ type Sources = VehicleFields['sources']
 export type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
 /**
- * Makes sure that every source a model names is there: adds the new pages that a figure uses, under a code that no other page
- * has, and names those that nobody knows. Call inside the transaction of the save.
+ * Makes sure that every source that is named is there: adds the new pages that a figure uses, and names codes that nobody
+ * knows, in which case nothing is added. Call inside the transaction of the save.
  */
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
-  const renamed = new Map<string, string>()
-  for (const source of added) {
-    if (used.has(source.code)) renamed.set(source.code, await addSource(tx, source))
-  }
-  const ready = Object.fromEntries(
-    Object.entries(named).map(([key, source]) => [
-      key,
-      { ...source, codes: source.codes.map((code) => renamed.get(code) ?? code) },
-    ]),
-  ) as Sources
-  const codes = [...new Set(Object.values(ready).flatMap((source) => source.codes))]
-  const known = codes.length
-    ? await tx.select({ code: sources.code }).from(sources).where(inArray(sources.code, codes))
-    : []
-  const unknown = codes.filter((code) => !known.some((source) => source.code === code))
-  return unknown.length > 0 ? { outcome: 'unknown', codes: unknown } : { outcome: 'ready', sources: ready }
+  const pages = added.filter(({ code }) => used.has(code))
+  const standing = await selectStanding(tx, [...used], pages)
+  const codeOf = settleCodes(pages, standing)
+  const unknown = [...used].filter((code) => !codeOf.has(code) && standing.every((source) => source.code !== code))
+  if (unknown.length > 0) return { outcome: 'unknown', codes: unknown }
+  const isNew = ({ code }: { code: string }) => standing.every((source) => source.code !== code)
+  const rows = pages
+    .map(({ code, text, url }) => ({ code: codeOf.get(code) ?? code, pages: [{ text, url }] }))
+    .filter(isNew)
+  if (rows.length > 0) await tx.insert(sources).values(rows.map((row) => ({ ...row, isPublished: true })))
+  const ready = Object.entries(named).map(([key, source]) => {
+    const codes = new Set(source.codes.map((code) => codeOf.get(code) ?? code))
+    return [key, { ...source, codes: [...codes] }]
+  })
+  return { outcome: 'ready', sources: Object.fromEntries(ready) as Sources }
 }
 
-/** Another page may have taken the code since the form was opened: then a number follows it. */
-async function addSource(tx: Database, { code, text, url }: NewSource): Promise<string> {
-  const candidates = [code, ...Array.from({ length: mostOfOneCode }, (_, index) => `${code}-${index + 2}`)]
-  const standing = await tx.select().from(sources).where(inArray(sources.code, candidates))
-  const same = standing.find(({ pages }) => pages.some((page) => page.url === url))
-  if (same) return same.code
-  const free = candidates.find((candidate) => standing.every((source) => source.code !== candidate)) ?? code
-  await tx.insert(sources).values({ code: free, pages: [{ text, url }], isPublished: true })
-  return free
+export function unknownSourcesSentence(codes: string[]): string {
+  return `Fonte desconhecida: ${codes.join(', ')}. Escolha da lista ou adicione a página.`
+}
+
+type Standing = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
+
+/** What has one of these codes, or one that a new page may get, or stands for one of the new pages alone. */
+function selectStanding(tx: Database, codes: string[], pages: NewSource[]): Promise<Standing[]> {
+  const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
+  if (wanted.length === 0) return Promise.resolve([])
+  const urls = pages.map(({ url }) => url)
+  const isAlone = sql`jsonb_array_length(${sources.pages}) = 1 and ${sources.pages} -> 0 ->> 'url' = any(${sql.param(urls)}::text[])`
+  return tx
+    .select({ code: sources.code, pages: sources.pages })
+    .from(sources)
+    .where(or(inArray(sources.code, wanted), isAlone))
+    .orderBy(sources.code)
+}
+
+/** One address is one source, whoever adds it and however it is called; a code that another has gets a number behind it. */
+function settleCodes(pages: NewSource[], standing: Standing[]): Map<string, string> {
+  const known = standing.map(({ code, pages: [page, ...others] }) => ({
+    code,
+    url: others.length > 0 ? null : page?.url,
+  }))
+  const settled = new Map<string, string>()
+  for (const page of pages) {
+    const same = known.find(({ url }) => url === page.url)
+    const free = candidates(page).find((candidate) => known.every(({ code }) => code !== candidate)) ?? page.code
+    settled.set(page.code, same?.code ?? free)
+    if (!same) known.push({ code: free, url: page.url })
+  }
+  return settled
 }
 
 const mostOfOneCode = 20
+
+function candidates({ code }: NewSource): string[] {
+  return [code, ...Array.from({ length: mostOfOneCode }, (_, index) => `${code}-${index + 2}`)]
+}

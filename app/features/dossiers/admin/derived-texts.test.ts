@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry, isNew } from '#tests/a-vehicle-entry.ts'
 import { derivedSlug, derivedTexts } from './derived-texts.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 import { noticesOf } from './vehicle-notices.ts'
-
-const isNew = { kind: 'new', standingSlug: null } as const
 
 describe('texts that follow numbers', () => {
   const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))

@@ -9,13 +9,17 @@ export type VehicleProblems = Record<string, string>
 type NumberRule = {
   least: number
   most: number
-  isWhole?: boolean
-  /** Written without the point of a thousand. */
-  isYear?: boolean
+  /** As many as it may have; any number where nothing is said. */
+  decimals?: number
+  /** Said of a number below or above; otherwise the two limits are named. */
+  outside?: string
 }
 
-/** Reads the fields of one entry and notes what is wrong with them; a field that is wrong reads as unknown. */
-export function readerOf(entry: VehicleEntry) {
+/**
+ * Reads the fields of one entry and notes what is wrong with them; a field that is wrong reads as unknown.
+ * @param today 'YYYY-MM-DD': nothing can be of a later day
+ */
+export function readerOf(entry: VehicleEntry, today: string) {
   const problems: VehicleProblems = {}
   const typed = (name: string) => entry[name] ?? ''
   /** The first sentence about a field stands. */
@@ -45,7 +49,9 @@ export function readerOf(entry: VehicleEntry) {
     },
     referenceDate(name: string): string | null {
       if (!typed(name)) return null
-      return readReferenceDate(typed(name)) ?? note(name, 'Escreva a data como 2025, 2025-07 ou 2025-07-31.')
+      const date = readReferenceDate(typed(name))
+      if (date === null) return note(name, 'Escreva a data como 24/11/2025, 11/2025 ou 2025.')
+      return date > today.slice(0, date.length) ? note(name, 'A data de referência ainda não chegou.') : date
     },
     lines(name: string, { mostLines, mostCharacters }: { mostLines: number; mostCharacters: number }): string[] {
       const lines = typed(name)
@@ -64,17 +70,24 @@ export type EntryReader = ReturnType<typeof readerOf>
 
 const notANumber = 'Escreva só o número, como 1.234,5.'
 
-function numberProblem(value: number, { least, most, isWhole, isYear }: NumberRule): string | null {
-  if (isWhole && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
+function numberProblem(value: number, { least, most, decimals, outside }: NumberRule): string | null {
+  if (decimals === 0 && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
+  if (decimals !== undefined && Number(value.toFixed(decimals)) !== value)
+    return decimals === 1 ? 'Use até uma casa decimal.' : `Use até ${decimals} casas decimais.`
   if (value >= least && value <= most) return null
-  if (isYear) return `Escreva um ano de ${least} a ${most}.`
-  return `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
+  return outside ?? `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
 }
 
-/** As precise as the source is. 'dd/mm/aaaa' and 'mm/aaaa' are read too. */
+/** As precise as the source is: 'dd/mm/aaaa', 'mm/aaaa' and 'aaaa', or the same as the database writes them. */
 function readReferenceDate(typed: string): string | null {
-  const [, day, month, year] = /^(?:(\d{2})\/)?(?:(\d{2})\/)(\d{4})$/.exec(typed) ?? []
-  const date = year ? [year, month, day].filter(Boolean).join('-') : typed
+  const [, day, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
+  const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean)
+  const date = year ? parts.join('-') : typed
   if (!/^(?:19|20)\d{2}(?:-\d{2}){0,2}$/.test(date)) return null
   return isCalendarDay(`${date}-01-01`.slice(0, 10)) ? date : null
+}
+
+/** '05/2025' or '24/11/2025', as it is typed. */
+export function typedReferenceDate(date: string | null): string {
+  return date?.split('-').toReversed().join('/') ?? ''
 }

@@ -1,8 +1,8 @@
+import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import type { EntryReader } from './entry-reader.ts'
 import { defaultScenario } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { type CostFields, costKeys, type TypedCostKey, typedCostKeys } from './vehicle-fields.ts'
-import { vehicleLimits } from './vehicle-problems.ts'
 
 /** Characters of an explanation. */
 const longestExplanation = 3_000

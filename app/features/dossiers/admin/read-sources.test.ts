@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry, aVehicleReading, isNew } from '#tests/a-vehicle-entry.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 
-const isNew = { kind: 'new', standingSlug: null } as const
 const problemsOf = (about: VehicleEntry) => {
   const reading = readVehicleForm(aVehicleEntry(about), isNew)
   return reading.outcome === 'invalid' ? reading.problems : {}
@@ -20,22 +19,27 @@ describe('a source', () => {
       ['2025-07-31', '2025-07-31'],
       ['31/07/2025', '2025-07-31'],
       ['07/2025', '2025-07'],
+      ['7/2025', '2025-07'],
+      ['5/3/2026', '2026-03-05'],
     ] as const)
-      expect(
-        fieldsOf({ ...source, 'sources.rangeKm.referenceDate': typed, 'sources.rangeKm.cycle': 'Inmetro' }).sources,
-      ).toEqual({
+      expect(fieldsOf({ ...source, 'sources.rangeKm.referenceDate': typed }).sources).toEqual({
         rangeKm: { codes: ['PBEV', 'P1'], confidence: 'alta', cycle: 'Inmetro', referenceDate: date, note: null },
       })
   })
 
-  test('with a day that no calendar has, an unknown cycle or no confidence gets a sentence', () => {
-    for (const day of ['2025-02-30', '2025-13', '25', 'ontem', '31/02/2025', '2025-7-1'])
+  test('with a day that no calendar has or that has not come, without confidence, or with no code gets a sentence', () => {
+    for (const day of ['2025-02-30', '2025-13', '25', 'ontem', '31/02/2025', '2025-7-1', '2027', '12/2026'])
       expect(problemsOf({ ...source, 'sources.rangeKm.referenceDate': day }), day).toHaveProperty([
         'sources.rangeKm.referenceDate',
       ])
-    expect(problemsOf({ ...source, 'sources.rangeKm.cycle': 'NEDC' })).toHaveProperty(['sources.rangeKm.cycle'])
     expect(problemsOf({ 'sources.rangeKm.note': 'x' })).toHaveProperty(['sources.rangeKm.confidence'])
     expect(problemsOf({ ...source, 'sources.rangeKm.codes': '<script>' })).toHaveProperty(['sources.rangeKm.codes'])
+  })
+
+  test('has the cycle that its figure is measured by, whatever was sent', () => {
+    const wltp = { 'sources.rangeWltpKm.codes': 'P1', 'sources.rangeWltpKm.confidence': 'alta' }
+    const { sources } = fieldsOf({ ...source, ...wltp, 'sources.rangeKm.cycle': 'WLTP' })
+    expect([sources.rangeKm?.cycle, sources.rangeWltpKm?.cycle]).toEqual(['Inmetro', 'WLTP'])
   })
 
   test('that is new has a text and an address of https, whatever was sent', () => {
@@ -44,6 +48,8 @@ describe('a source', () => {
     expect(read([page])).toMatchObject({ outcome: 'valid', newSources: [page] })
     for (const wrong of [
       { ...page, url: 'http://x.example' },
+      { ...page, url: 'https://localhost/x' },
+      { ...page, url: 'https://ana@x.example' },
       { ...page, url: 'javascript:alert(1)' },
       { ...page, text: ' ' },
       { ...page, code: '' },

@@ -1,15 +1,16 @@
+import { type FigureKey, figures, formatFigure, isFigureKey } from '#app/features/dossiers/figure.ts'
+import { cycleOf, figureLimits } from '#app/features/dossiers/figure-limits.ts'
 import type { EntryReader } from './entry-reader.ts'
 import { nameOfField, type SourcePart } from './vehicle-entry-names.ts'
 import {
   confidences,
-  cycles,
   type NewSource,
   type SourcedKey,
   sourcedKeys,
   type SourceFields,
   type VehicleFields,
 } from './vehicle-fields.ts'
-import { isHttps } from './vehicle-problems.ts'
+import { isPageAddress } from './page-address.ts'
 
 const mostCodes = 30
 /** Characters of a list of codes; beyond them it is not read. */
@@ -17,7 +18,13 @@ const longestCodes = 4_000
 const longestNote = 2_000
 const mostNewSources = 50
 const longestSourceText = 500
-const longestSourceAddress = 2_000
+
+/** A figure as everybody enters it, between the limits in which it can be right. */
+export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
+  const { least, most, decimals } = figureLimits[key]
+  const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
+  return number(nameOfField.figure(key), { least, most, decimals, outside })
+}
 
 /** The sources of every figure; one of which nothing is entered has none. */
 export function readSources(reader: EntryReader): VehicleFields['sources'] {
@@ -29,10 +36,13 @@ export function readSources(reader: EntryReader): VehicleFields['sources'] {
   )
 }
 
-function readSource({ typed, text, choice, referenceDate, note }: EntryReader, key: SourcedKey): SourceFields | null {
+/** Null where nothing is entered, and where it is not known how far it can be believed. */
+export function readSource(
+  { typed, text, choice, referenceDate, note }: EntryReader,
+  key: SourcedKey,
+): SourceFields | null {
   const name = (part: SourcePart) => nameOfField.source(key, part)
   const source = {
-    cycle: choice(name('cycle'), cycles),
     codes: codesIn(typed(name('codes'))),
     referenceDate: referenceDate(name('referenceDate')),
     confidence: choice(name('confidence'), confidences),
@@ -40,14 +50,14 @@ function readSource({ typed, text, choice, referenceDate, note }: EntryReader, k
   }
   if (source.codes.length > mostCodes) note(name('codes'), `Escolha até ${mostCodes} fontes.`)
   if (typed(name('codes')).length > longestCodes || !source.codes.every(isSourceCode))
-    note(name('codes'), 'Escolha fontes da lista.')
-  const { confidence, codes, ...others } = source
+    note(name('codes'), 'Escolha fontes da lista, ou adicione a página que escreveu.')
+  const { confidence, ...others } = source
   if (confidence === null) {
-    const isEmpty = codes.length === 0 && Object.values(others).every((value) => value === null)
+    const isEmpty = Object.values(others).every((value) => value === null || value.length === 0)
     if (!isEmpty) note(name('confidence'), 'Escolha a confiança deste dado.')
     return null
   }
-  return { ...others, codes, confidence }
+  return { ...others, confidence, cycle: isFigureKey(key) ? cycleOf(key) : null }
 }
 
 /** 'P1 P2, PBEV' → P1, P2, PBEV; one that comes again is dropped. */
@@ -84,5 +94,5 @@ function isNewSource(source: unknown): source is NewSource {
   const { code, text, url } = source as Record<keyof NewSource, unknown>
   if (typeof code !== 'string' || typeof text !== 'string' || typeof url !== 'string') return false
   const isText = text.trim() !== '' && text.length <= longestSourceText && !/\p{Cc}/u.test(text) && text.isWellFormed()
-  return isSourceCode(code) && isText && isHttps(url) && url.length <= longestSourceAddress
+  return isSourceCode(code) && isText && isPageAddress(url)
 }

@@ -49,7 +49,6 @@ const whole: VehicleEntry = {
   'costs.electricityBrl': '3.791',
   'costs.explanations.resaleBrl': 'Curva do portal.',
   'sources.rangeKm.codes': 'PBEV site-da-byd',
-  'sources.rangeKm.cycle': 'Inmetro',
   'sources.rangeKm.referenceDate': '2025-11-24',
   'sources.rangeKm.confidence': 'alta',
   'sources.seguranca.codes': 'site-da-byd',
@@ -160,7 +159,9 @@ test('a new page whose code another one has taken gets a code of its own; the sa
   await addSource(db, 'site-da-byd')
   const id = await created(db, whole)
   expect((await findVehicleState(db, id))?.fields.sources.rangeKm?.codes).toEqual(['PBEV', 'site-da-byd-2'])
-  const other = await created(db, { ...whole, slug: 'outro' })
+  const renamed = whole.new_sources?.replaceAll('site-da-byd', 'a-mesma') ?? ''
+  const same = { new_sources: renamed, 'sources.rangeKm.codes': 'PBEV a-mesma', 'sources.seguranca.codes': 'a-mesma' }
+  const other = await created(db, { ...whole, ...same, slug: 'outro' })
   expect((await findVehicleState(db, other))?.fields.sources.rangeKm?.codes).toEqual(['PBEV', 'site-da-byd-2'])
 })
 

@@ -1,4 +1,4 @@
-import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
+import { type FigureKey, figureKeys, figures } from '#app/features/dossiers/figure.ts'
 import {
   costKeys,
   costTotals,
@@ -8,7 +8,6 @@ import {
   type DossierTextKey,
   dossierTextKeys,
   dossierTexts,
-  figureKeys,
   type ModelTextKey,
   modelTextKeys,
   modelTexts,
@@ -38,7 +37,6 @@ export const nameOfField = {
 }
 
 export const sourceParts = {
-  cycle: 'ciclo',
   codes: 'fontes',
   referenceDate: 'data de referência',
   confidence: 'confiança',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry, aVehicleReading, isNew } from '#tests/a-vehicle-entry.ts'
 import { copiedVehicleEntry, diffVehicleEntries, type VehicleEntry, vehicleEntryOf } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 
-const isNew = { kind: 'new', standingSlug: null } as const
 const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
 
 describe('a form that is opened', () => {

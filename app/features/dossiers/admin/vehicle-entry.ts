@@ -1,15 +1,18 @@
+import { type FigureKey, figureKeys } from '#app/features/dossiers/figure.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { typedReferenceDate } from './entry-reader.ts'
 import { zeroEmissions } from './derived-texts.ts'
 import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
 import {
   type CostFields,
   dossierListKeys,
   dossierTextKeys,
-  figureKeys,
   modelTextKeys,
   pictureKeys,
+  type SourcedKey,
   sourcedKeys,
+  type SourceFields,
   typedCostKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
@@ -52,11 +55,11 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
     crash_test_year: plain(fields.crashTestYear),
     ...textsOf(modelTextKeys, nameOfField.text, (key) => fields.texts[key]),
     ...textsOf(pictureKeys, nameOfField.text, (key) => fields.pictures[key]),
-    ...textsOf(figureKeys, nameOfField.figure, (key) => numberText(fields.figures[key])),
     ...textsOf(dossierTextKeys, nameOfField.dossier, (key) => fields.dossier[key]),
     ...textsOf(dossierListKeys, nameOfField.dossier, (key) => fields.lists[key].join('\n')),
     ...(fields.costs && costsEntry(fields.costs)),
-    ...Object.assign({}, ...sourcedKeys.map((key) => sourceEntry(key, fields))),
+    ...Object.assign({}, ...figureKeys.map((key) => figureEntry(key, fields.figures[key]))),
+    ...Object.assign({}, ...sourcedKeys.map((key) => sourceEntry(key, fields.sources[key]))),
   }
 }
 
@@ -108,12 +111,16 @@ function scenarioEntry({ state, ...numbers }: CostFields['scenario']): VehicleEn
   return { [nameOfField.scenario('state')]: state, ...Object.fromEntries(texts) }
 }
 
-function sourceEntry(key: (typeof sourcedKeys)[number], { sources }: VehicleFields): VehicleEntry {
-  const source = sources[key]
+/** A figure as its field shows it. */
+export function figureEntry(key: FigureKey, value: number | null): VehicleEntry {
+  return { [nameOfField.figure(key)]: numberText(value) }
+}
+
+/** Where a figure or text comes from, as its fields show it. */
+export function sourceEntry(key: SourcedKey, source: Partial<SourceFields> | undefined): VehicleEntry {
   return {
-    [nameOfField.source(key, 'cycle')]: source?.cycle ?? '',
-    [nameOfField.source(key, 'codes')]: source?.codes.join(' ') ?? '',
-    [nameOfField.source(key, 'referenceDate')]: source?.referenceDate ?? '',
+    [nameOfField.source(key, 'codes')]: source?.codes?.join(' ') ?? '',
+    [nameOfField.source(key, 'referenceDate')]: typedReferenceDate(source?.referenceDate ?? null),
     [nameOfField.source(key, 'confidence')]: source?.confidence ?? '',
     [nameOfField.source(key, 'note')]: source?.note ?? '',
   }

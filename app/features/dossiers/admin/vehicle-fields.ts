@@ -1,5 +1,6 @@
 import type { CostScenario } from '#app/features/dossiers/dossier.ts'
-import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
+import { type FigureKey, figureKeys, type FigureValues } from '#app/features/dossiers/figure.ts'
+import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability, Confidence } from '#app/features/vehicles/vehicle.ts'
@@ -14,7 +15,7 @@ type Text = {
 
 /** Texts of a model, named as its columns. Each may be empty: nobody knows. */
 export const modelTexts = {
-  version: { label: 'Versão', most: 200 },
+  version: { label: 'Versão', most: vehicleLimits.name },
   price: { label: 'Preço em texto', most: 100 },
   acceleration: { label: 'Aceleração em texto', most: 100 },
   chargingTime: { label: 'Tempo de recarga em texto', most: 200 },
@@ -27,7 +28,7 @@ export const modelTexts = {
   connector: { label: 'Conector', most: 100 },
   traction: { label: 'Tração', most: 100 },
   crashTestProgram: { label: 'Programa do teste de colisão', most: 100 },
-  description: { label: 'Descrição', most: 20_000, isLong: true },
+  description: { label: 'Descrição', most: vehicleLimits.description, isLong: true },
   editorNotes: { label: 'Notas da redação', most: 20_000, isLong: true },
 } as const satisfies Record<string, Text>
 
@@ -36,14 +37,14 @@ export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', '
 
 /** Texts of a dossier, named as its columns. */
 export const dossierTexts = {
-  colour: { label: 'Cores', most: 500 },
-  transmission: { label: 'Transmissão', most: 500 },
-  traction: { label: 'Tração na ficha', most: 500 },
-  wheels: { label: 'Rodas e pneus', most: 500 },
-  appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
-  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
-  originalLink: { label: 'Página original', most: 2_000 },
-  faq: { label: 'Perguntas frequentes', most: 50_000, isLong: true },
+  colour: { label: 'Cores', most: vehicleLimits.sheetText },
+  transmission: { label: 'Transmissão', most: vehicleLimits.sheetText },
+  traction: { label: 'Tração na ficha', most: vehicleLimits.sheetText },
+  wheels: { label: 'Rodas e pneus', most: vehicleLimits.sheetText },
+  appliesTo: { label: 'Anos que as listas descrevem', most: vehicleLimits.sheetText },
+  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: vehicleLimits.sheetText },
+  originalLink: { label: 'Página original', most: vehicleLimits.address },
+  faq: { label: 'Perguntas frequentes', most: vehicleLimits.faq, isLong: true },
 } as const satisfies Record<string, Text>
 
 /** Lists of a dossier, one item a line. */
@@ -95,7 +96,6 @@ export type TypedCostKey = keyof typeof typedCosts
 export type CostTotalKey = keyof typeof costTotals
 export type SourcedKey = FigureKey | keyof typeof sourcedTexts
 
-export const figureKeys = Object.keys(figures) as FigureKey[]
 export const modelTextKeys = Object.keys(modelTexts) as ModelTextKey[]
 export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
@@ -112,9 +112,9 @@ export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as 
   Confidence,
   string
 >
-export const cycles = { Inmetro: 'Inmetro', WLTP: 'WLTP' } as const
 
 export type SourceFields = {
+  /** Follows from what is sourced: nobody chooses it. */
   cycle: string | null
   codes: string[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */

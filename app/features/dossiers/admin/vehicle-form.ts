@@ -1,9 +1,10 @@
-import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
+import { figureKeys } from '#app/features/dossiers/figure.ts'
+import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
 import { readCosts } from './read-costs.ts'
-import { readNewSources, readSources } from './read-sources.ts'
+import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import {
@@ -11,20 +12,21 @@ import {
   dossierListKeys,
   dossierTextKeys,
   dossierTexts,
-  figureKeys,
   modelTextKeys,
   modelTexts,
   type NewSource,
   pictureKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
-import { missingVehicleFields, pictureProblem, slugProblem, vehicleLimits } from './vehicle-problems.ts'
+import { missingVehicleFields, slugProblem } from './vehicle-problems.ts'
 
 type Occasion = {
   /** A new model needs its price as well (AVEH-04); of one that is changed it may be unknown. */
   kind: 'new' | 'edit'
   /** The address that the model has: it may stay as it is, however it was made. */
   standingSlug: string | null
+  /** 'YYYY-MM-DD': no figure is of a later day. */
+  today: string
 }
 
 export type VehicleReading =
@@ -34,8 +36,8 @@ export type VehicleReading =
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
 /** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
-export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug }: Occasion): VehicleReading {
-  const reader = readerOf(entry)
+export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug, today }: Occasion): VehicleReading {
+  const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
   for (const [name, sentence] of Object.entries(missing)) reader.note(name, sentence)
   const wrongSlug = entry.slug !== standingSlug && slugProblem(reader.typed('slug'))
@@ -56,15 +58,15 @@ function readFields(reader: EntryReader): VehicleFields {
     model: text('model', vehicleLimits.name) ?? '',
     slug: typed('slug'),
     category: choice('category', bodyCategories) ?? 'suv',
-    year: number('year', vehicleLimits.year) ?? 0,
+    year: number('year', yearRule(vehicleLimits.year)) ?? 0,
     type: choice('type', vehicleTypes) ?? 'eletrico',
     availability: choice('availability', availabilities) ?? 'on-sale',
     isActive: typed('is_active') !== '',
     texts: byKey(modelTextKeys, (key) => text(nameOfField.text(key), modelTexts[key].most)),
     pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
-    crashTestYear: number('crash_test_year', vehicleLimits.crashTestYear),
-    figures: byKey(figureKeys, (key) => number(nameOfField.figure(key), figureRule(key))),
+    crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
+    figures: byKey(figureKeys, (key) => readFigure(reader, key)),
     dossier: {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
       originalLink: readLink(reader, nameOfField.dossier('originalLink')),
@@ -75,22 +77,21 @@ function readFields(reader: EntryReader): VehicleFields {
   }
 }
 
-/** Whole where the column is: a fraction would be cut without a word. */
-function figureRule(key: FigureKey) {
-  const isWhole = figures[key].decimals === 0 && !['priceBrl', 'dcChargeMin', 'wheelIn'].includes(key)
-  return isWhole ? vehicleLimits.wholeFigure : key === 'priceBrl' ? vehicleLimits.price : vehicleLimits.figure
+/** A year has no point of a thousand. */
+function yearRule(limits: { least: number; most: number; decimals: number }) {
+  return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
 }
 
 function readPicture({ text, note }: EntryReader, name: string): string | null {
   const address = text(name, vehicleLimits.address)
-  const problem = address && pictureProblem(address)
-  return problem ? note(name, problem) : address
+  if (address === null || isPictureAddress(address)) return address
+  return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
 }
 
 function readLink({ text, note }: EntryReader, name: string): string | null {
   const address = text(name, vehicleLimits.address)
-  const isLink = address === null || (/^https?:\/\//.test(address) && URL.canParse(address))
-  return isLink ? address : note(name, 'Escreva um endereço que comece com https://.')
+  if (address === null || isLinkAddress(address)) return address
+  return note(name, 'Escreva um endereço que comece com https://.')
 }
 
 function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {

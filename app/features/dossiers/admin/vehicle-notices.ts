@@ -1,10 +1,11 @@
+import { figureKeys } from '#app/features/dossiers/figure.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { isOwn } from '#app/platform/own-address.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { labelOfSourced, nameOfField } from './vehicle-entry-names.ts'
-import { figureKeys, pictureKeys } from './vehicle-fields.ts'
+import { pictureKeys } from './vehicle-fields.ts'
 
 /** Said beside a field, by its name, without stopping the save. */
 export type VehicleNotices = Record<string, string>

@@ -1,24 +1,7 @@
-import { isOwn } from '#app/platform/own-address.ts'
 import { isSlug, longestSlug, slugFrom } from '#app/platform/slug.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-
-/** AVEH-05, and what the columns can hold. */
-export const vehicleLimits = {
-  name: 200,
-  address: 2_000,
-  year: { least: 2000, most: 2030, isWhole: true, isYear: true },
-  stars: { least: 0, most: 5, isWhole: true },
-  crashTestYear: { least: 1990, most: 2030, isWhole: true, isYear: true },
-  price: { least: 1, most: 100_000_000 },
-  wholeFigure: { least: 1, most: 1_000_000, isWhole: true },
-  figure: { least: 0.001, most: 1_000_000 },
-  sum: { least: 0, most: 100_000_000, isWhole: true },
-  scenario: { least: 0, most: 1_000_000 },
-  months: { least: 1, most: 120, isWhole: true },
-  list: { mostLines: 200, mostCharacters: 500 },
-} as const
 
 const requiredSentences = {
   brand: 'Escreva a marca.',
@@ -49,13 +32,4 @@ export function slugProblem(slug: string): string | null {
   const suggestion = slugFrom(slug)
   const example = suggestion && !/^\d+$/.test(suggestion) && suggestion !== slug ? `, como ${suggestion}` : ''
   return `Use letras minúsculas sem acento, números e hífens${example}.`
-}
-
-export function pictureProblem(address: string): string | null {
-  const isPicture = (isOwn(address) && address.startsWith('/')) || isHttps(address)
-  return isPicture ? null : 'Envie uma imagem ou use um endereço que comece com https://.'
-}
-
-export function isHttps(address: string): boolean {
-  return address.startsWith('https://') && URL.canParse(address)
 }

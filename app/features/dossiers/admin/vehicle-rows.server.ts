@@ -1,3 +1,4 @@
+import { figureKeys } from '#app/features/dossiers/figure.ts'
 import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { threeYearTotals } from './three-year-sums.ts'
@@ -5,7 +6,6 @@ import {
   type CostFields,
   dossierListKeys,
   dossierTextKeys,
-  figureKeys,
   modelTextKeys,
   pictureKeys,
   type SourcedKey,
@@ -80,7 +80,7 @@ export function costColumns(costs: CostFields): Omit<typeof vehicleCosts.$inferI
 
 export function sourceRows(
   vehicleId: number,
-  { sources }: Pick<VehicleFields, 'sources'>,
+  sources: VehicleFields['sources'],
 ): (typeof vehicleFigureSources.$inferInsert)[] {
   return sourcedKeys.flatMap((figure) => {
     const source = sources[figure]

@@ -8,7 +8,8 @@ import { costColumns, dossierColumns, sourceRows } from './vehicle-rows.server.t
 export async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   await writeDossier(tx, id, fields)
   await writeCosts(tx, id, fields.costs)
-  await writeSources(tx, id, fields)
+  await dropSources(tx, id, fields)
+  await writeSources(tx, id, fields.sources)
 }
 
 /** A model of which nothing is known beside its figures has none. */
@@ -37,12 +38,16 @@ async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'
 }
 
 /** Sources of what the form does not show stay as they are. */
-async function writeSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
-  const rows = sourceRows(id, fields)
+async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const left = sourcedKeys.filter((key) => !fields.sources[key])
   await tx
     .delete(vehicleFigureSources)
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
+}
+
+/** Where these figures and texts come from; the sources of others stay. Call inside the transaction that writes the model. */
+export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
+  const rows = sourceRows(id, named)
   if (rows.length === 0) return
   await tx
     .insert(vehicleFigureSources)

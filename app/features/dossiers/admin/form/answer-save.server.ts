@@ -1,3 +1,4 @@
+import { unknownSourcesSentence } from '#app/features/dossiers/admin/add-sources.server.ts'
 import { createVehicle } from '#app/features/dossiers/admin/create-vehicle.server.ts'
 import { updateVehicle, type UpdateVehicleOutcome } from '#app/features/dossiers/admin/update-vehicle.server.ts'
 import {
@@ -20,6 +21,7 @@ import { failureName } from '#app/platform/database-code.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { VehicleSaveAnswer } from './save-answer.ts'
 
 type Parts = Pick<PanelParts, 'db' | 'clock' | 'log' | 'username'>
@@ -40,7 +42,7 @@ export async function answerVehicleSave(parts: Parts, request: Request): Promise
 }
 
 async function create(parts: Parts, entry: VehicleEntry): Promise<VehicleSaveAnswer> {
-  const reading = readVehicleForm(entry, { kind: 'new', standingSlug: null })
+  const reading = readVehicleForm(entry, { kind: 'new', standingSlug: null, today: todayOf(parts) })
   if (reading.outcome === 'invalid') return reading
   const { username } = parts
   const created = await createVehicle(parts, { ...reading, username })
@@ -55,7 +57,7 @@ async function update(
 ): Promise<VehicleSaveAnswer> {
   const standingSlug = await findVehicleSlug(parts.db, id)
   if (standingSlug === null) return missing
-  const reading = readVehicleForm(entry, { kind: 'edit', standingSlug })
+  const reading = readVehicleForm(entry, { kind: 'edit', standingSlug, today: todayOf(parts) })
   if (reading.outcome === 'invalid') return reading
   const { username } = parts
   const updated = await updateVehicle(parts, { ...reading, id, username, baseRevision: baseRevision ?? 0 })
@@ -85,10 +87,8 @@ function refusal(refused: Refusal, { fields }: ValidReading): VehicleSaveAnswer 
       return missing
     case 'slug-taken':
       return invalid(slugTakenSentence, ['slug'])
-    case 'unknown-sources': {
-      const sentence = `Fonte desconhecida: ${refused.codes.join(', ')}. Escolha da lista ou adicione a página.`
-      return invalid(sentence, namesOfSources(fields, refused.codes))
-    }
+    case 'unknown-sources':
+      return invalid(unknownSourcesSentence(refused.codes), namesOfSources(fields, refused.codes))
   }
 }
 
@@ -100,6 +100,10 @@ function namesOfSources({ sources }: VehicleFields, codes: string[]): string[] {
 
 function invalid(sentence: string, names: string[]): VehicleSaveAnswer {
   return { outcome: 'invalid', sentence, problems: Object.fromEntries(names.map((name) => [name, sentence])) }
+}
+
+function todayOf({ clock }: Parts): string {
+  return dayInSaoPaulo(clock.now())
 }
 
 const missing: VehicleSaveAnswer = { outcome: 'missing', sentence: missingVehicleSentence }

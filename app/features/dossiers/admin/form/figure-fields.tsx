@@ -1,5 +1,4 @@
-import { figureKeys } from '#app/features/dossiers/admin/vehicle-fields.ts'
-import { figures } from '#app/features/dossiers/figure.ts'
+import { figureKeys, figures } from '#app/features/dossiers/figure.ts'
 import { FigureEntryRow } from './figure-entry-row.tsx'
 import { FormSection } from './form-section.tsx'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { availabilities } from '#app/features/dossiers/admin/vehicle-fields.ts'
-import { vehicleLimits } from '#app/features/dossiers/admin/vehicle-problems.ts'
+import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'

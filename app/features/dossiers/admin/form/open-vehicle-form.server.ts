@@ -1,9 +1,7 @@
+import { listKnownSources } from '#app/features/dossiers/admin/known-sources-queries.server.ts'
 import { copiedVehicleEntry, emptyVehicleEntry, vehicleEntryOf } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { findVehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
-import type { Database } from '#database/database.ts'
-import { sources } from '#database/schema/vehicles.ts'
-import type { KnownSource } from './known-source.ts'
 
 type Parts = Pick<PanelParts, 'db' | 'clock'>
 
@@ -20,15 +18,4 @@ export async function openVehicle({ db }: Pick<Parts, 'db'>, id: number) {
   if (!state) return null
   const { revision, fields } = state
   return { vehicle: { id, revision }, entry: vehicleEntryOf(fields), sources: await listKnownSources(db) }
-}
-
-/** As many as a list in a browser can hold; a code beyond them can still be written. */
-const mostSources = 5_000
-
-async function listKnownSources(db: Database): Promise<KnownSource[]> {
-  const rows = await db.select().from(sources).orderBy(sources.code).limit(mostSources)
-  return rows.map(({ code, pages, note }) => ({
-    code,
-    text: pages.map(({ text }) => text).join(' · ') || note || code,
-  }))
 }

@@ -2,19 +2,23 @@ import { X } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
-import type { KnownSource } from './known-source.ts'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 import { NewSourceFields } from './new-source-fields.tsx'
 import { VehicleFormContext } from './vehicle-form-context.ts'
 
-type Props = { codes: string[]; onChoose: (codes: string[]) => void; problem?: string }
+type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => void }
 
 /** The one list of sources that every choice of the form completes from. */
 export const knownSourcesId = 'fontes-conhecidas'
 
-/** The sources of one figure: chosen one after the other, or a page added in its place. */
-export function SourceChoice({ codes, onChoose, problem }: Props) {
-  const { sources } = useContext(VehicleFormContext)
+/**
+ * The sources of one figure: chosen one after the other, or a page added in its place. What is written and not chosen yet is sent
+ * with them, so that a form is never saved as if it had not been written.
+ */
+export function SourceChoice({ name, codes, onChoose }: Props) {
+  const { sources, problems } = useContext(VehicleFormContext)
   const [typed, setTyped] = useState('')
+  const [address, setAddress] = useState('')
   const [unclear, setUnclear] = useState(false)
   const add = (code: string) => onChoose([...new Set([...codes, code])])
   const addTyped = () => {
@@ -24,9 +28,13 @@ export function SourceChoice({ codes, onChoose, problem }: Props) {
     add(found.code)
     setTyped('')
   }
-  const sentence = unclear ? 'Escolha uma fonte da lista: o texto serve para nenhuma, ou para mais de uma.' : problem
+  const sentence = unclear
+    ? 'Escolha uma fonte da lista: o texto serve para nenhuma, ou para mais de uma.'
+    : problems[name]
+  const written = typed.trim() && (sourceNamed(sources, typed)?.code ?? typed)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <input type="hidden" name={name} value={[...codes, written, address.trim()].filter(Boolean).join(' ')} />
       <EntryField label="Fontes" {...(sentence && { problem: sentence })}>
         {(control) => (
           <div className="flex gap-2">
@@ -35,7 +43,6 @@ export function SourceChoice({ codes, onChoose, problem }: Props) {
               list={knownSourcesId}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              onInput={(event) => event.stopPropagation()}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
@@ -65,7 +72,7 @@ export function SourceChoice({ codes, onChoose, problem }: Props) {
           </li>
         ))}
       </ul>
-      <NewSourceFields onAdd={add} />
+      <NewSourceFields onAdd={add} onWrite={setAddress} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { NewSource } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import { slugFrom } from '#app/platform/slug.ts'
-import type { KnownSource } from './known-source.ts'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 
 /** Characters of a code; the column has room for more, a line of codes has not. */
 const longestCode = 32

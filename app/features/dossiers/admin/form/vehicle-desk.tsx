@@ -6,11 +6,12 @@ import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
-import type { KnownSource } from './known-source.ts'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 import { useAddedSources } from './use-added-sources.ts'
 import { useFollowingTexts } from './use-following-texts.ts'
 import { useRowOfAddress } from './use-row-of-address.ts'
@@ -57,7 +58,7 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
     if (!form.current || isSending) return
     const fields = new FormData(form.current)
     const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
-    const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug })
+    const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today: dayInSaoPaulo(new Date()) })
     if (reading.outcome === 'invalid') {
       call.refuse(reading.problems)
       return showToast({ title: 'Erro', description: reading.sentence, isDestructive: true })

@@ -3,7 +3,7 @@ import type { VehicleProblems } from '#app/features/dossiers/admin/entry-reader.
 import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import type { VehicleNotices } from '#app/features/dossiers/admin/vehicle-notices.ts'
 import type { NewSource } from '#app/features/dossiers/admin/vehicle-fields.ts'
-import type { KnownSource } from './known-source.ts'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 
 type VehicleFormParts = {
   kind: 'new' | 'edit'

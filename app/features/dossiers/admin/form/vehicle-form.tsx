@@ -6,12 +6,12 @@ import { EquipmentFields } from './equipment-fields.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import type { KnownSource } from './known-source.ts'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SheetFields } from './sheet-fields.tsx'
-import { knownSourcesId } from './source-choice.tsx'
+import { SourceLists } from './source-lists.tsx'
 import { VehicleTextField } from './vehicle-text-field.tsx'
 
 type Props = {
@@ -40,14 +40,7 @@ export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, n
         onSubmit()
       }}
     >
-      <input type="hidden" name="new_sources" value={added.length > 0 ? JSON.stringify(added) : ''} />
-      <datalist id={knownSourcesId}>
-        {sources.map(({ code, text }) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </datalist>
+      <SourceLists sources={sources} added={added} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-2 pb-12 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-6">
         <div className="empty:hidden lg:col-span-2">{notice}</div>
         <SectionNav />

@@ -1,3 +1,6 @@
+import { unknownSourcesSentence } from '#app/features/dossiers/admin/add-sources.server.ts'
+import { readVehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { type FigureKey, isFigureKey } from '#app/features/dossiers/figure.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
@@ -7,7 +10,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { ReviewAnswer } from './review-answer.ts'
-import { type FigureReview, readReviewForm, type ReviewEntry } from './review-form.ts'
+import { type FigureReview, readReviewForm } from './review-form.ts'
 import { type ReviewOutcome, reviewFigure } from './review-figure.server.ts'
 import { endOfReference } from '#app/features/dossiers/reference-date.ts'
 import { isStale, staleDaysOn } from './review-pace.ts'
@@ -19,11 +22,11 @@ type Parts = { db: Database; clock: Clock; log: Log; username: string }
 export async function answerReview({ log, username, ...parts }: Parts, request: Request): Promise<ReviewAnswer> {
   const form = await readForm(request)
   const vehicleId = readRowId(form.get('vehicleId'))
-  const figure = textOf(form, 'figure')
+  const figure = String(form.get('figure'))
   const today = dayInSaoPaulo(parts.clock.now())
   try {
     if (vehicleId === null || !isFigureKey(figure)) return { outcome: 'missing' }
-    const reading = readReviewForm(figure, readEntry(form), today)
+    const reading = readReviewForm(figure, readVehicleEntry(form), today)
     if (reading.outcome === 'invalid') return reading
     const { review } = reading
     const baseRevision = readRowId(form.get('revision')) ?? 0
@@ -35,28 +38,10 @@ export async function answerReview({ log, username, ...parts }: Parts, request: 
   }
 }
 
-function readEntry(form: FormData): ReviewEntry {
-  return {
-    value: textOf(form, 'value'),
-    referenceDate: textOf(form, 'referenceDate'),
-    confidence: textOf(form, 'confidence'),
-    codes: form.getAll('codes').filter((code) => typeof code === 'string'),
-    pageText: textOf(form, 'pageText'),
-    pageUrl: textOf(form, 'pageUrl'),
-    note: textOf(form, 'note'),
-  }
-}
-
-/** The database takes no null character. */
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
-}
-
 function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureReview, today: string): ReviewAnswer {
   if (outcome.outcome === 'unknown-sources') {
-    const codes = outcome.codes.map((code) => `“${code}”`).join(', ')
-    return { outcome: 'invalid', problems: { codes: `Não existe fonte com o código ${codes}.` } }
+    const name = nameOfField.source(figure, 'codes')
+    return { outcome: 'invalid', problems: { [name]: unknownSourcesSentence(outcome.codes) } }
   }
   if (outcome.outcome !== 'reviewed') return outcome
   const { revision, isPublished, costsPurchaseBrl } = outcome
@@ -65,10 +50,10 @@ function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureRevie
 
 /** A review can leave a figure in the queue: an old date stays old. */
 function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: boolean, today: string): ReviewReason[] {
-  const stale = isStale(figure, endOfReference(review.referenceDate), staleDaysOn(today))
+  const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
   return [
     stale ? ('desatualizado' as const) : [],
-    review.confidence === 'baixa' ? ('confianca-baixa' as const) : [],
+    review.source.confidence === 'baixa' ? ('confianca-baixa' as const) : [],
     isPublished ? [] : ('sem-fonte' as const),
   ].flat()
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 import { figures } from '#app/features/dossiers/figure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
@@ -7,12 +8,12 @@ import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
-import type { NamedSource, QueuedFigure } from './review-queue-queries.server.ts'
+import type { QueuedFigure } from './review-queue-queries.server.ts'
 import { useReview } from './use-review.ts'
 
 type Props = {
   figure: QueuedFigure
-  knownSources: NamedSource[]
+  knownSources: KnownSource[]
   onReviewed: (reviewed: Reviewed) => void
   onClose: () => void
 }
@@ -26,7 +27,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
   const { isSending, problems, conflict, send } = call
   useFocusOnProblem(form, call)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[name=value]')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [])
 
   const sendWith = (revision: number) => {
@@ -59,7 +60,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
         )}
         <input type="hidden" name="vehicleId" value={figure.vehicleId} />
         <input type="hidden" name="figure" value={figure.figure} />
-        <ReviewFields figure={figure} knownSources={knownSources} problems={problems} />
+        <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={() => setDirty(true)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" disabled={isSending || conflict !== null} className="min-h-12">
             {isSending ? 'Gravando...' : 'Gravar revisão'}

@@ -25,16 +25,13 @@ const addModel = async (db: Database) => {
     .values({ vehicleId: 1, figure: 'priceBrl', sourceCodes: ['G'], referenceDate: '2025-05', confidence: 'baixa' })
   await recordVehiclePrices(db, [1], new Date('2026-01-01T12:00:00Z'))
 }
-const aReview = (about: Partial<FigureReview> = {}): FigureReview => ({
-  value: 149_800,
-  referenceDate: '2026-11',
-  confidence: 'alta',
-  codes: ['P1'],
-  page: null,
-  note: null,
-  ...about,
+type About = Partial<Pick<FigureReview, 'value' | 'newSources'> & FigureReview['source']>
+type Call = Partial<Omit<Parameters<typeof reviewFigure>[1], 'review'>> & About
+const aReview = ({ value = 149_800, newSources = [], ...source }: About = {}): FigureReview => ({
+  value,
+  newSources,
+  source: { cycle: null, codes: ['P1'], referenceDate: '2026-11', confidence: 'alta', note: null, ...source },
 })
-type Call = Partial<Omit<Parameters<typeof reviewFigure>[1], 'review'>> & Partial<FigureReview>
 const review = (
   db: Database,
   { vehicleId = 1, figure = 'priceBrl', baseRevision = 1, username = 'ana', ...about }: Call = {},
@@ -107,24 +104,20 @@ describe('a review', () => {
     },
   )
 
-  test('states the cycle that the figure is measured by', async ({ db }) => {
+  test('leaves a text that somebody wrote beside a number that stays, and no other', async ({ db }) => {
     await addModel(db)
-    await review(db, { figure: 'rangeWltpKm', value: 420 })
-    await review(db, { baseRevision: 2, figure: 'rangeKm', value: 291 })
-    const cycles = (await db.select().from(vehicleFigureSources)).map(({ figure, cycle }) => [figure, cycle])
-    expect(cycles).toEqual(
-      expect.arrayContaining([
-        ['rangeWltpKm', 'WLTP'],
-        ['rangeKm', 'Inmetro'],
-      ]),
-    )
+    await db.update(vehicles).set({ price: 'A partir de R$ 159.800' })
+    await review(db, { value: 159_800 })
+    expect((await db.select().from(vehicles))[0]?.price).toBe('A partir de R$ 159.800')
+    await review(db, { value: 149_800, baseRevision: 2 })
+    expect((await db.select().from(vehicles))[0]?.price).toBe('R$\u00a0149.800')
   })
 
   test('adds a new page once, however often it is entered', async ({ db }) => {
     await addModel(db)
     const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
-    await review(db, { codes: ['G'], page })
-    await review(db, { codes: [], page, baseRevision: 2 })
+    await review(db, { codes: ['G', 'byd'], newSources: [{ ...page, code: 'byd' }] })
+    await review(db, { codes: ['tabela'], newSources: [{ ...page, text: 'Tabela', code: 'tabela' }], baseRevision: 2 })
     const added = await db.select().from(sources).where(eq(sources.isPublished, true))
     expect(added.map(({ pages }) => pages)).toEqual([[{ text: 'byd.com/br', url: 'https://byd.com/br' }], [page]])
     const [source] = await db.select().from(vehicleFigureSources)

@@ -1,41 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { figureKeys } from '#app/features/dossiers/figure.ts'
-import { cycleOf, figureLimits } from './figure-limits.ts'
-import { readReviewForm, type ReviewEntry } from './review-form.ts'
+import { type FigureKey, figureKeys } from '#app/features/dossiers/figure.ts'
+import { cycleOf, figureLimits } from '#app/features/dossiers/figure-limits.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
+import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
+import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
+import { aVehicleEntry, isNew } from '#tests/a-vehicle-entry.ts'
+import { readReviewForm } from './review-form.ts'
 
 const today = '2026-11-20'
-const anEntry = (about: Partial<ReviewEntry> = {}): ReviewEntry => ({
-  value: '149.800',
-  referenceDate: '11/2026',
-  confidence: 'alta',
-  codes: ['P1'],
-  pageText: '',
-  pageUrl: '',
-  note: '',
-  ...about,
+type About = { value?: string; codes?: string; referenceDate?: string; confidence?: string; note?: string }
+
+/** The fields of one figure as the form of its model names them. */
+const anEntry = (figure: FigureKey, { value = '149.800', ...source }: About): VehicleEntry => ({
+  [nameOfField.figure(figure)]: value,
+  ...Object.fromEntries(
+    Object.entries({ codes: 'P1', referenceDate: '11/2026', confidence: 'alta', note: '', ...source }).map(
+      ([part, text]) => [nameOfField.source(figure, part as 'codes'), text],
+    ),
+  ),
 })
-const read = (about: Partial<ReviewEntry>, figure: Parameters<typeof readReviewForm>[0] = 'priceBrl') =>
-  readReviewForm(figure, anEntry(about), today)
-const reviewOf = (about: Partial<ReviewEntry>, figure?: Parameters<typeof readReviewForm>[0]) => {
+const read = (about: About, figure: FigureKey = 'priceBrl') => readReviewForm(figure, anEntry(figure, about), today)
+const reviewOf = (about: About, figure?: FigureKey) => {
   const reading = read(about, figure)
   if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
   return reading.review
 }
-const problemsOf = (about: Partial<ReviewEntry>, figure?: Parameters<typeof readReviewForm>[0]) => {
+const problemsOf = (about: About, figure?: FigureKey) => {
   const reading = read(about, figure)
   return reading.outcome === 'invalid' ? reading.problems : {}
 }
 
 describe('a review that is right', () => {
   test('is read with its units', () => {
-    expect(reviewOf({ codes: ['P1', ' P1 ', ''], note: ' 5 lugares ' })).toEqual({
+    expect(reviewOf({ codes: 'P1 P1', note: '5 lugares' })).toEqual({
       value: 149_800,
-      referenceDate: '2026-11',
-      confidence: 'alta',
-      codes: ['P1'],
-      page: null,
-      note: '5 lugares',
+      source: { codes: ['P1'], cycle: null, referenceDate: '2026-11', confidence: 'alta', note: '5 lugares' },
+      newSources: [],
     })
   })
 
@@ -44,7 +45,8 @@ describe('a review that is right', () => {
     ['R$ 159.800', 159_800],
     ['159800', 159_800],
     ['159.800,00', 159_800],
-  ] as const)('%s is a price of %i', ([value, reais]) => expect(reviewOf({ value }).value).toBe(reais))
+    ['159.800,50', 159_800.5],
+  ] as const)('%s is a price of %d', ([value, reais]) => expect(reviewOf({ value }).value).toBe(reais))
 
   test('14,9 and 14.9 are the same number of seconds', () => {
     expect(reviewOf({ value: '14,9' }, 'acceleration0To100S').value).toBe(14.9)
@@ -58,45 +60,55 @@ describe('a review that is right', () => {
     ['2026', '2026'],
     ['2025-11-24', '2025-11-24'],
   ] as const)('%s is the reference date %s', ([typed, date]) =>
-    expect(reviewOf({ referenceDate: typed }).referenceDate).toBe(date),
+    expect(reviewOf({ referenceDate: typed }).source.referenceDate).toBe(date),
   )
-
-  test('a page without a name is named by its address', () => {
-    const page = { text: 'byd.com/br/dolphin', url: 'https://www.byd.com/br/dolphin/' }
-    expect(reviewOf({ codes: [], pageUrl: ' https://www.byd.com/br/dolphin/ ' }).page).toEqual(page)
-  })
 })
 
 describe('a review that is wrong says so at the field', () => {
-  test.for<[Partial<ReviewEntry>, keyof ReviewEntry, string]>([
-    [{ value: '' }, 'value', 'Escreva o valor, só com números: 159.800 ou 14,9.'],
-    [{ value: 'cem mil' }, 'value', 'Escreva o valor, só com números: 159.800 ou 14,9.'],
-    [{ value: '1.59.800' }, 'value', 'Escreva o valor, só com números: 159.800 ou 14,9.'],
-    [{ value: '15.980' }, 'value', 'Preço sugerido vai de R$\u00a020.000 a R$\u00a020.000.000.'],
-    [{ value: '149.800,50' }, 'value', 'Escreva um número inteiro.'],
-    [{ referenceDate: '' }, 'referenceDate', 'Escreva de quando é o número.'],
-    [{ referenceDate: '31/02/2026' }, 'referenceDate', 'Escreva a data como 24/11/2025, 11/2025 ou 2025.'],
-    [{ referenceDate: 'ontem' }, 'referenceDate', 'Escreva a data como 24/11/2025, 11/2025 ou 2025.'],
-    [{ referenceDate: '21/11/2026' }, 'referenceDate', 'A data de referência ainda não chegou.'],
-    [{ referenceDate: '2027' }, 'referenceDate', 'A data de referência ainda não chegou.'],
-    [{ confidence: 'total' }, 'confidence', 'Escolha a confiança.'],
-    [{ codes: [] }, 'codes', 'Escolha uma fonte ou acrescente uma página.'],
-    [{ pageUrl: 'http://byd.com' }, 'pageUrl', 'Escreva um endereço completo, que comece com https://.'],
-    [{ pageUrl: 'javascript:alert(1)' }, 'pageUrl', 'Escreva um endereço completo, que comece com https://.'],
-    [{ pageText: 'BYD' }, 'pageUrl', 'Escreva um endereço completo, que comece com https://.'],
-    [{ note: 'x'.repeat(501) }, 'note', 'Use até 500 caracteres na observação.'],
+  test.for<[About, string, string]>([
+    [{ value: '' }, 'price_value', 'Escreva o valor, só com números: 159.800 ou 14,9.'],
+    [{ value: 'cem mil' }, 'price_value', 'Escreva só o número, como 1.234,5.'],
+    [{ value: '0.650' }, 'price_value', 'Escreva só o número, como 1.234,5.'],
+    [{ value: '15.980' }, 'price_value', 'Preço sugerido vai de R$\u00a020.000 a R$\u00a020.000.000.'],
+    [{ value: '149.800,501' }, 'price_value', 'Use até 2 casas decimais.'],
+    [{ referenceDate: '' }, 'sources.priceBrl.referenceDate', 'Escreva de quando é o número.'],
+    [{ referenceDate: '2027' }, 'sources.priceBrl.referenceDate', 'A data de referência ainda não chegou.'],
+    [{ confidence: '' }, 'sources.priceBrl.confidence', 'Escolha a confiança deste dado.'],
+    [{ codes: '' }, 'sources.priceBrl.codes', 'Escolha uma fonte ou adicione uma página.'],
+    [
+      { codes: 'P1 https://byd.com/br' },
+      'sources.priceBrl.codes',
+      'Escolha fontes da lista, ou adicione a página que escreveu.',
+    ],
   ])('%j', ([about, field, sentence]) => {
     expect(problemsOf(about)).toEqual({ [field]: sentence })
   })
 
   test('all of them at once', () => {
-    expect(Object.keys(problemsOf({ value: '', referenceDate: '', confidence: '', codes: [] }))).toEqual([
-      'value',
-      'referenceDate',
-      'confidence',
-      'codes',
+    expect(Object.keys(problemsOf({ value: '', referenceDate: '', confidence: '', codes: '' }))).toEqual([
+      'price_value',
+      'sources.priceBrl.codes',
+      'sources.priceBrl.referenceDate',
+      'sources.priceBrl.confidence',
     ])
   })
+})
+
+test('what is right and wrong of a value and its source, the form of the model says in the same words', () => {
+  for (const about of [
+    { value: '15' },
+    { value: '159.800,50' },
+    { value: '0.650' },
+    { referenceDate: '2/2026' },
+    { referenceDate: '2030' },
+    { codes: '<b>' },
+    { note: 'x'.repeat(2_001) },
+  ]) {
+    for (const figure of ['priceBrl', 'dcChargeKw'] as const) {
+      const form = readVehicleForm(aVehicleEntry(anEntry(figure, about)), { ...isNew, today })
+      expect(form.outcome === 'invalid' ? form.problems : {}).toEqual(problemsOf(about, figure))
+    }
+  }
 })
 
 test('every figure of the market can be confirmed as it is', () => {

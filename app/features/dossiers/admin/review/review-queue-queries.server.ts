@@ -1,4 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
+import { listKnownSources, toKnownSource } from '#app/features/dossiers/admin/known-sources-queries.server.ts'
 import type { FigureKey } from '#app/features/dossiers/figure.ts'
 import { figureColumns } from '#app/features/dossiers/figure-columns.server.ts'
 import { nameOf, type Confidence } from '#app/features/vehicles/vehicle.ts'
@@ -8,9 +10,6 @@ import { browseReview, type ReviewCounts, type ReviewPlace } from './browse-revi
 import { listModelFigures } from './model-figures-queries.server.ts'
 import { type ReviewAddress, writeReviewKey } from './review-address.ts'
 import type { ReviewReason } from './review-reasons.ts'
-
-/** A source as an editor chooses it: its code, and the page that it stands for. */
-export type NamedSource = { code: string; text: string }
 
 /** A figure that waits for an editor. */
 export type QueuedFigure = {
@@ -25,7 +24,7 @@ export type QueuedFigure = {
   figure: FigureKey
   value: number
   reasons: ReviewReason[]
-  sources: NamedSource[]
+  sources: KnownSource[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
   referenceDate: string | null
   /** Null where the figure has no source row. */
@@ -39,7 +38,7 @@ export type ReviewQueue = {
   next: string | null
   brands: string[]
   /** What can be chosen from without being typed. */
-  knownSources: NamedSource[]
+  knownSources: KnownSource[]
 }
 
 /** A page of the figures of active models that are stale, of low confidence or without a source. @param today 'YYYY-MM-DD' */
@@ -96,20 +95,8 @@ async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigu
   })
 }
 
-async function nameSources(db: Database, codes: string[]): Promise<Map<string, NamedSource>> {
+async function nameSources(db: Database, codes: string[]): Promise<Map<string, KnownSource>> {
   if (codes.length === 0) return new Map()
   const rows = await db.select().from(sources).where(inArray(sources.code, codes))
-  return new Map(rows.map((row) => [row.code, toNamed(row)]))
-}
-
-/** Any other code can be typed. */
-const mostOffered = 300
-
-async function listKnownSources(db: Database): Promise<NamedSource[]> {
-  const rows = await db.select().from(sources).orderBy(asc(sources.code)).limit(mostOffered)
-  return rows.map(toNamed)
-}
-
-function toNamed({ code, pages, note }: typeof sources.$inferSelect): NamedSource {
-  return { code, text: pages.map(({ text }) => text).join('; ') || note || code }
+  return new Map(rows.map((row) => [row.code, toKnownSource(row)]))
 }

@@ -1,13 +1,15 @@
 import {
   areOwnDrawings,
   type ListedVehicle,
+  type ListField,
   type ListFieldKey,
   listFieldKeys,
   listFields,
   type ListValue,
 } from '#app/features/vehicle-lists/admin/text/list-fields.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { categoryFromDescription } from '#app/features/vehicles/body-category.ts'
-import { displayText } from '#app/features/vehicles/display-texts.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { FieldChange } from './compare-list.ts'
@@ -18,6 +20,7 @@ type Row = Record<string, unknown>
 /** Of vehicle_revisions: rows as the database writes them. */
 export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }
 type Change = Pick<FieldChange, 'key' | 'to'>
+type FigureField = Extract<ListField, { kind: 'figure' }>
 
 /** The record with these fields of a list in the place of its own. @param day 'AAAA-MM-DD', from which on they stand */
 export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
@@ -64,7 +67,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
     case 'figure': {
-      const columns = { [field.column]: to, ...displayTexts[field.figure]?.(to as number | null) }
+      const columns = figureColumns(record.vehicle, field, to as number | null)
       return withSource(withVehicle(record, columns), { names: [field.figure], to, day })
     }
     case 'text': {
@@ -103,11 +106,16 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** What stands beside a figure in words. */
-const displayTexts: Record<string, (value: number | null) => Row> = {
-  priceBrl: (value) => ({ price: value === null ? null : displayText.price(value) }),
-  acceleration0To100S: (value) => ({ acceleration: value === null ? null : displayText.acceleration(value) }),
-  consumptionKwhPer100Km: (value) => ({ consumption: value === null ? null : displayText.consumption(value) }),
+/** A figure with the text beside it. The note of what a list states is none. */
+function figureColumns(vehicle: Row, { figure, column }: FigureField, value: number | null): Row {
+  if (!isDisplayed(figure)) return { [column]: value }
+  const name = nameOfField.text(textOfFigure[figure].column)
+  const before = {
+    value: (vehicle[column] ?? null) as number | null,
+    note: null,
+    text: (vehicle[name] ?? null) as string | null,
+  }
+  return { [column]: value, [name]: textAfter(figure, before, { value, note: null }) }
 }
 
 /** Traction is kept short beside the figures and long in the dossier. */

@@ -1,3 +1,5 @@
+import { isFigureKey } from '#app/features/dossiers/figure.ts'
+import { cycleOf } from '#app/features/dossiers/figure-limits.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 
 /** What stands as the source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
@@ -14,7 +16,7 @@ export function listSource(vehicleId: unknown, figure: string, day: string): Rec
   return {
     vehicle_id: vehicleId,
     figure,
-    cycle: null,
+    cycle: isFigureKey(figure) ? cycleOf(figure) : null,
     source_codes: [listSourceCode(day)],
     reference_date: day,
     confidence: 'baixa',

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { aRecord, recordWith } from '#tests/a-listed-vehicle.ts'
 import { cpuMsOf } from '#tests/cpu-time.ts'
 import { checkList, mostVehicles } from './check-list.ts'
 
 const write = (list: unknown) => JSON.stringify(list, null, 2)
 const told = (list: unknown) => checkList(write(list)).problems.map(({ sentence }) => sentence)
-const recordWith = (path: string, value: unknown) => {
-  const record = aRecord()
-  const steps = path.split('.')
-  const last = steps.pop() ?? ''
-  const holder = steps.reduce<Record<string, unknown>>(
-    (part, step) => part[step] as Record<string, unknown>,
-    record as unknown as Record<string, unknown>,
-  )
-  if (value === undefined) delete holder[last]
-  else holder[last] = value
-  return record
-}
 
 describe('the shape of a list', () => {
   test('AJSON-08 what is no list is refused in the stated words', () => {
@@ -82,7 +70,7 @@ describe('the rules of a vehicle', () => {
     ['Resumo_Modelo.Modelo', 'Dolphin', 'Modelo deve ter marca e modelo, como "BYD Dolphin"'],
     ['Resumo_Modelo.Modelo', 'BYD \ud800', 'Modelo tem um caractere que não pode ser guardado'],
     ['Resumo_Modelo.Modelo', 'BYD \0', 'Modelo tem um caractere que não pode ser guardado'],
-    ['Resumo_Modelo.Ano', 'breve', 'Ano deve ser um ano de 1990 a 2100'],
+    ['Resumo_Modelo.Ano', 'breve', 'Ano deve ser um ano de 2000 a 2030'],
     ['Resumo_Modelo.Tipo', 'Diesel', 'Tipo deve ser Elétrico, Híbrido Plugin ou Híbrido'],
     [
       'Resumo_Modelo.Autonomia',
@@ -90,8 +78,8 @@ describe('the rules of a vehicle', () => {
       'Autonomia não tem um número: escreva como "44,9", ou deixe vazio se não se sabe',
     ],
     ['Resumo_Modelo.Autonomia', {}, 'Autonomia deve ser um texto'],
-    ['Resumo_Modelo.Preco_Sugerido', 'R$0', 'Preco_Sugerido deve ser maior que zero e caber na ficha'],
-    ['Resumo_Modelo.Potencia', 9e15, 'Potencia deve ser maior que zero e caber na ficha'],
+    ['Resumo_Modelo.Preco_Sugerido', 'R$0', 'Preco_Sugerido deve ir de R$\u00a020.000 a R$\u00a020.000.000'],
+    ['Resumo_Modelo.Potencia', 9e15, 'Potencia deve ir de 5\u00a0cv a 3.000\u00a0cv'],
     ['Imagens', ['javascript:alert(1)'], 'Imagens só aceita endereços que começam com http://, https:// ou /'],
     ['Imagens', ['//evil.example/x.png'], 'Imagens só aceita endereços que começam com http://, https:// ou /'],
     ['Link_Original', 'javascript:alert(1)', 'Link_Original deve ser um endereço que começa com http:// ou https://'],
@@ -104,7 +92,7 @@ describe('the rules of a vehicle', () => {
 
   test('a field of a megabyte gets a sentence', () => {
     expect(told([recordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
-      'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 100.000',
+      'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 20.000',
     ])
   })
 

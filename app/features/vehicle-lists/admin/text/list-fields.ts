@@ -1,4 +1,5 @@
 import type { FigureKey } from '#app/features/dossiers/figure.ts'
+import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 
 /** What a field of the bulk JSON holds, and where it is kept (columns as the database names them). */
 export type ListField =
@@ -11,13 +12,10 @@ export type ListField =
 const name = { kind: 'name' } as const
 const figure = (key: FigureKey, column: string) => ({ kind: 'figure', figure: key, column }) as const
 /** @param sources the names under which the sources of the text are kept */
-const dossierText = (column: string, sources: string[], longest = 1_000) =>
+const dossierText = (column: string, sources: string[], longest: number = vehicleLimits.sheetText) =>
   ({ kind: 'text', table: 'dossier', column, sources, longest }) as const
 const texts = (column: string) => ({ kind: 'texts', column }) as const
 const cost = (column: string) => ({ kind: 'cost', column }) as const
-
-/** Characters of a description or of a model's questions and answers. */
-const longestText = 100_000
 
 /** Every field that a list can change, by its path; in the order in which differences are told. */
 export const listFields = {
@@ -60,9 +58,9 @@ export const listFields = {
     mayBeNegative: true,
   },
   Imagens: { kind: 'images' },
-  Link_Original: { ...dossierText('original_link', [], 2_000), isLink: true },
-  Descricao: { kind: 'text', table: 'vehicle', column: 'description', sources: [], longest: longestText },
-  FAQ: dossierText('faq', [], longestText),
+  Link_Original: { ...dossierText('original_link', [], vehicleLimits.address), isLink: true },
+  Descricao: { kind: 'text', table: 'vehicle', column: 'description', sources: [], longest: vehicleLimits.description },
+  FAQ: dossierText('faq', [], vehicleLimits.faq),
 } as const satisfies Record<string, ListField>
 
 export type ListFieldKey = keyof typeof listFields

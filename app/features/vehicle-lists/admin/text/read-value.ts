@@ -1,4 +1,6 @@
-import { figures } from '#app/features/dossiers/figure.ts'
+import { type FigureKey, figures, formatFigure } from '#app/features/dossiers/figure.ts'
+import { figureLimits } from '#app/features/dossiers/figure-limits.ts'
+import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import { hasNull } from '#app/platform/null-character.ts'
@@ -7,8 +9,8 @@ import type { ListField, ListValue } from './list-fields.ts'
 /** Says what is wrong with a value; the words follow the name of the field. */
 export type Report = (sentence: string) => void
 
-const most = { name: 200, address: 2_000, feature: 500, features: 200, images: 60, figure: 1_000_000_000 }
-const years = { first: 1990, last: 2100 }
+const mostImages = 60
+const { name: longestName, address: longestAddress, list, sum, year: years } = vehicleLimits
 
 /** A value as its field holds it; what cannot be read is reported and unknown. */
 export function readValue(field: ListField, raw: unknown, report: Report): ListValue {
@@ -20,9 +22,11 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
     case 'type':
       return readType(raw, report)
     case 'figure':
-      return readNumber(raw, report, { decimals: figures[field.figure].decimals, least: Number.MIN_VALUE })
-    case 'cost':
-      return readNumber(raw, report, { decimals: 0, least: field.mayBeNegative ? -most.figure : 0 })
+      return readFigure(raw, field.figure, report)
+    case 'cost': {
+      const least = field.mayBeNegative ? -sum.most : sum.least
+      return readNumber(raw, report, { ...sum, least, outside: 'está fora do que a ficha guarda' })
+    }
     case 'text':
       return readText(raw, field, report)
     case 'texts':
@@ -33,7 +37,7 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
 }
 
 function readName(raw: unknown, report: Report): string | null {
-  const name = plainText(raw, most.name, report)?.replaceAll(/\s+/g, ' ')
+  const name = plainText(raw, longestName, report)?.replaceAll(/\s+/g, ' ')
   if (!name) {
     if (name !== undefined) report('está vazio')
     return null
@@ -43,37 +47,45 @@ function readName(raw: unknown, report: Report): string | null {
 }
 
 function readYear(raw: unknown, report: Report): number | null {
-  const year = typeof raw === 'number' ? raw : numberInText(plainText(raw, most.name, report))
-  if (year !== null && Number.isInteger(year) && year >= years.first && year <= years.last) return year
-  report(`deve ser um ano de ${years.first} a ${years.last}`)
+  const year = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
+  if (year !== null && Number.isInteger(year) && year >= years.least && year <= years.most) return year
+  report(`deve ser um ano de ${years.least} a ${years.most}`)
   return null
 }
 
 function readType(raw: unknown, report: Report): string | null {
-  const type = typeNamed(plainText(raw, most.name, report) ?? '')
+  const type = typeNamed(plainText(raw, longestName, report) ?? '')
   if (!type) report('deve ser Elétrico, Híbrido Plugin ou Híbrido')
   return type
 }
 
+function readFigure(raw: unknown, key: FigureKey, report: Report): number | null {
+  const { least, most } = figureLimits[key]
+  const outside = `deve ir de ${formatFigure(key, least)} a ${formatFigure(key, most)}`
+  return readNumber(raw, report, { least, most, decimals: figures[key].decimals, outside })
+}
+
+type Rule = { least: number; most: number; decimals: number; outside: string }
+
 /** As JSON has it or in a text such as '44,9 kWh'; rounded as the portal shows it. */
-function readNumber(raw: unknown, report: Report, { decimals, least }: { decimals: number; least: number }) {
+function readNumber(raw: unknown, report: Report, { least, most, decimals, outside }: Rule): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
-  const value = typeof raw === 'number' ? raw : numberInText(plainText(raw, most.name, report))
+  const value = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
   if (value === null) {
     report('não tem um número: escreva como "44,9", ou deixe vazio se não se sabe')
     return null
   }
   const scale = 10 ** decimals
   const rounded = Math.round(value * scale) / scale
-  if (rounded >= least && rounded <= most.figure) return rounded
-  report(least > 0 ? 'deve ser maior que zero e caber na ficha' : 'está fora do que a ficha guarda')
+  if (rounded >= least && rounded <= most) return rounded
+  report(outside)
   return null
 }
 
 function readText(raw: unknown, field: Extract<ListField, { kind: 'text' }>, report: Report): string | null {
   const text = plainText(raw, field.longest, report)
   if (!text) return null
-  if (field.isLink && !/^https?:\/\/\S+$/i.test(text)) report('deve ser um endereço que começa com http:// ou https://')
+  if (field.isLink && !isLinkAddress(text)) report('deve ser um endereço que começa com http:// ou https://')
   return text
 }
 
@@ -83,9 +95,9 @@ function readFeatures(raw: unknown, report: Report): ListValue {
     report('deve ser um array de textos')
     return []
   }
-  if (raw.length > most.features) report(`tem ${raw.length} textos, e o limite é ${most.features}`)
-  return raw.slice(0, most.features).map((text: unknown) => {
-    const read = plainText(text, most.feature, report)
+  if (raw.length > list.mostLines) report(`tem ${raw.length} textos, e o limite é ${list.mostLines}`)
+  return raw.slice(0, list.mostLines).map((text: unknown) => {
+    const read = plainText(text, list.mostCharacters, report)
     if (read === '') report('tem um texto vazio')
     return read ?? ''
   })
@@ -96,17 +108,12 @@ function readImages(raw: unknown, report: Report): ListValue {
     report('deve ser um array')
     return []
   }
-  if (raw.length > most.images) report(`tem ${raw.length} endereços, e o limite é ${most.images}`)
-  return raw.slice(0, most.images).map((address: unknown) => {
-    const read = plainText(address, most.address, report) ?? ''
+  if (raw.length > mostImages) report(`tem ${raw.length} endereços, e o limite é ${mostImages}`)
+  return raw.slice(0, mostImages).map((address: unknown) => {
+    const read = plainText(address, longestAddress, report) ?? ''
     if (!isPictureAddress(read)) report('só aceita endereços que começam com http://, https:// ou /')
     return read
   })
-}
-
-/** Only what a page may show: never a script in an address (T-64). */
-function isPictureAddress(address: string): boolean {
-  return /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(address)
 }
 
 /** A text or number without space around it; undefined where it is neither, which is reported. */

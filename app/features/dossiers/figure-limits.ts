@@ -1,10 +1,14 @@
-import type { FigureKey } from '#app/features/dossiers/figure.ts'
+import type { FigureKey } from './figure.ts'
 
+/** `decimals` is as many as a value may have. */
 type Limits = { least: number; most: number; decimals: number }
 
-/** Between which values a figure can be right at all: what lies outside is a slip of the hand, such as a forgotten zero. */
+/**
+ * Between which values a figure can be right at all, whichever way it comes in: what lies outside is a slip of the hand, such as
+ * a forgotten zero.
+ */
 export const figureLimits = {
-  priceBrl: { least: 20_000, most: 20_000_000, decimals: 0 },
+  priceBrl: { least: 20_000, most: 20_000_000, decimals: 2 },
   rangeKm: { least: 5, most: 2_000, decimals: 0 },
   rangeWltpKm: { least: 5, most: 2_000, decimals: 0 },
   consumptionKwhPer100Km: { least: 5, most: 100, decimals: 2 },

@@ -1,0 +1,18 @@
+import { useContext, useState } from 'react'
+import { codesIn } from '#app/features/dossiers/admin/read-sources.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
+import type { SourcedKey } from '#app/features/dossiers/admin/vehicle-fields.ts'
+import { VehicleFormContext } from './vehicle-form-context.ts'
+
+/** The codes of the sources of one figure or text, and what to call with others in their place. */
+export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
+  const { entry, noteChange } = useContext(VehicleFormContext)
+  const name = nameOfField.source(of, 'codes')
+  const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
+  const choose = (chosen: string[]) => {
+    setCodes(chosen)
+    // The form is read once the hidden field holds the choice.
+    queueMicrotask(() => noteChange(name))
+  }
+  return [codes, choose]
+}
