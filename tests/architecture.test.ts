@@ -9,7 +9,7 @@ const openDoors: Record<string, string[]> = {
   catalogue: ['vehicles', 'portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
   contact: ['audit-log', 'portal'],
-  dossiers: ['audit-log', 'images', 'vehicles', 'portal'],
+  dossiers: ['images', 'vehicles', 'portal'],
   home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
   illustrations: ['vehicles'],
   images: ['audit-log'],
@@ -24,7 +24,7 @@ const openDoors: Record<string, string[]> = {
   sitemaps: ['listings', 'news', 'portal', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: ['audit-log'],
-  'vehicle-lists': ['audit-log', 'dossiers', 'preview', 'vehicles'],
+  'vehicle-lists': ['dossiers', 'preview', 'vehicles'],
   vehicles: ['audit-log', 'images'],
   webhooks: ['audit-log'],
 }

@@ -9,8 +9,7 @@ import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles 
 import { aVehicleReading } from '#tests/a-vehicle-entry.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { createVehicle } from './create-vehicle.server.ts'
-import { updateVehicle } from './update-vehicle.server.ts'
+import { createVehicle, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { findVehicleState } from './vehicle-state.server.ts'
 

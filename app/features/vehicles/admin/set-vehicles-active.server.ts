@@ -1,11 +1,9 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
+import { changeVehicles } from './change-vehicles.server.ts'
 
 type Activation = { ids: number[]; isActive: boolean; username: string }
 
@@ -26,11 +24,11 @@ export function setVehiclesActive(
       .for('update')
     if (changed.length === 0) return { outcome, count: 0 }
     const changedIds = changed.map(({ id }) => id)
-    await keepVehicleRevisions(tx, changedIds, { username, now: clock.now() })
-    await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
     const target = `${changed.length}: ${changed.map(nameOf).join(', ')}`
-    await recordAdminAction(tx, clock, { username, action: `vehicles-${outcome}`, target })
-    await raiseContentVersion(tx, 'vehicles', clock.now())
+    const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target } as const
+    await changeVehicles(tx, clock, action, async () => {
+      await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))
+    })
     return { outcome, count: changed.length }
   })
 }

@@ -1,6 +1,9 @@
 import { unknownSourcesSentence } from '#app/features/dossiers/admin/add-sources.server.ts'
-import { createVehicle } from '#app/features/dossiers/admin/create-vehicle.server.ts'
-import { updateVehicle, type UpdateVehicleOutcome } from '#app/features/dossiers/admin/update-vehicle.server.ts'
+import {
+  createVehicle,
+  updateVehicle,
+  type UpdateVehicleOutcome,
+} from '#app/features/dossiers/admin/save-vehicle.server.ts'
 import {
   diffVehicleEntries,
   readVehicleEntry,

@@ -1,17 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { addSources } from '#app/features/dossiers/admin/add-sources.server.ts'
 import type { VehicleFields } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import { holdVehicle, type VehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
 import { writeSources } from '#app/features/dossiers/admin/write-vehicle-parts.server.ts'
 import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
 import { figureColumns } from '#app/features/dossiers/figure-columns.server.ts'
-import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
-import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 import type { ReviewConflict } from './review-answer.ts'
@@ -49,14 +46,11 @@ export function reviewFigure(
     if (before.revision !== baseRevision) return conflictWith(before, figure)
     const named = await addSources(tx, { [figure]: review.source }, review.newSources)
     if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
-    const now = clock.now()
-    await keepVehicleRevisions(tx, [vehicleId], { username, now })
-    await writeValue(tx, before, figure, review)
-    await writeSources(tx, vehicleId, named.sources)
-    await recordVehiclePrices(tx, [vehicleId], now)
-    await raiseContentVersion(tx, 'vehicles', now)
     const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
-    await recordAdminAction(tx, clock, { username, action: 'figure-reviewed', target })
+    await changeVehicles(tx, clock, { ids: [vehicleId], username, action: 'figure-reviewed', target }, async () => {
+      await writeValue(tx, before, figure, review)
+      await writeSources(tx, vehicleId, named.sources)
+    })
     return {
       outcome: 'reviewed',
       revision: before.revision + 1,

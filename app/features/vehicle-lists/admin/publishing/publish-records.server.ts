@@ -1,12 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import type { ListChanges } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
 import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
 import { inPieces } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import { writeRecords } from '#app/features/vehicle-lists/admin/records/write-records.server.ts'
-import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
-import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -32,19 +29,21 @@ export type Publication = {
 export async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
-  const touched = [...new Set([...writtenIds, ...leavingIds])]
-  for await (const ids of inPieces(touched)) await keepVehicleRevisions(tx, ids, { username, now })
-  for await (const ids of inPieces(leavingIds))
-    await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, ids))
-  for await (const ids of inPieces(writtenIds))
-    await writeRecords(tx, await publication.recordsOf(ids), { username, now })
-  await passGreatestId(tx)
-  for await (const ids of inPieces(writtenIds)) await recordVehiclePrices(tx, ids, now)
   const counts = {
     newCount: changes.created.length,
     changedCount: changes.changed.length,
     missingCount: changes.missing.length,
   }
+  const target = `${formatNumber(counts.newCount)} novos, ${formatNumber(counts.changedCount)} alterados, ${formatNumber(counts.missingCount)} fora do catálogo`
+  const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
+  const ids = [...new Set([...writtenIds, ...leavingIds])]
+  await changeVehicles(tx, { now: () => now }, { ids, username, action, target }, async () => {
+    for await (const leaving of inPieces(leavingIds))
+      await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
+    for await (const written of inPieces(writtenIds))
+      await writeRecords(tx, await publication.recordsOf(written), { username, now })
+    await passGreatestId(tx)
+  })
   await tx.insert(vehicleListPublications).values({
     kind,
     username,
@@ -53,10 +52,6 @@ export async function publishRecords(tx: Database, publication: Publication): Pr
     previousCount: changes.activeCount,
     previousRevisions: previous.map(({ id, revision }): [number, number] => [id, revision]),
   })
-  await raiseContentVersion(tx, 'vehicles', now)
-  const target = `${formatNumber(counts.newCount)} novos, ${formatNumber(counts.changedCount)} alterados, ${formatNumber(counts.missingCount)} fora do catálogo`
-  const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
-  await recordAdminAction(tx, { now: () => now }, { username, action, target })
 }
 
 /** Ids from here on are never given by the portal itself: the sequence could not go on behind the greatest of all. */

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { databaseCode } from '#app/platform/database-code.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { addSources } from './add-sources.server.ts'
+import type { NewSource, VehicleFields } from './vehicle-fields.ts'
+import { vehicleColumns } from './vehicle-rows.server.ts'
+import { isVehicleSlugTaken } from './vehicle-slugs.server.ts'
+import { holdVehicle, type VehicleState } from './vehicle-state.server.ts'
+import { writeVehicleParts } from './write-vehicle-parts.server.ts'
+
+type Desk = Pick<PanelParts, 'db' | 'clock'>
+type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
+type VehicleChange = NewVehicle & {
+  id: number
+  /** The revision that the editor began with. */
+  baseRevision: number
+}
+
+/** That of a model that nobody has changed yet. */
+const firstRevision = 1
+
+type Refusal = { outcome: 'slug-taken' } | { outcome: 'unknown-sources'; codes: string[] }
+export type CreateVehicleOutcome = { outcome: 'created'; id: number; revision: number } | Refusal
+export type UpdateVehicleOutcome =
+  | { outcome: 'updated'; revision: number }
+  | { outcome: 'missing' }
+  | Refusal
+  /** Somebody saved in between; nothing was written. To save over it, the form is sent with this revision as its base. */
+  | { outcome: 'conflict'; theirs: VehicleState }
+
+/** Saves a new model with its dossier, costs and sources; visitors see it at once where it is active (AVEH-10). */
+export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
+  return refusable(db, async (tx) => {
+    const settled = await settle(tx, vehicle, null)
+    if (settled.outcome !== 'settled') return settled
+    const { fields } = settled
+    const { username } = vehicle
+    const action = { ids: [], username, action: 'vehicle-created', target: nameOf(fields) } as const
+    const [id] = await changeVehicles(tx, clock, action, async (now) => {
+      const values = { ...vehicleColumns(fields), createdAt: now, updatedAt: now, savedBy: username }
+      const [created] = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
+      if (!created) return []
+      await writeVehicleParts(tx, created.id, fields)
+      return [created.id]
+    })
+    if (id === undefined) throw new Error('A model was inserted and did not come back.')
+    return { outcome: 'created', id, revision: firstRevision }
+  })
+}
+
+/** Saves a model with its dossier, costs and sources at once, where nobody has saved since the editor opened it. */
+export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promise<UpdateVehicleOutcome> {
+  const { id, baseRevision, username } = change
+  return refusable<UpdateVehicleOutcome>(db, async (tx) => {
+    const before = await holdVehicle(tx, id)
+    if (!before) return { outcome: 'missing' }
+    if (before.revision !== baseRevision) return { outcome: 'conflict', theirs: before }
+    const settled = await settle(tx, change, before)
+    if (settled.outcome !== 'settled') return settled
+    const { fields } = settled
+    const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields) } as const
+    await changeVehicles(tx, clock, action, async () => {
+      await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
+      await writeVehicleParts(tx, id, fields)
+    })
+    return { outcome: 'updated', revision: before.revision + 1 }
+  })
+}
+
+/** The fields with their sources as they are stored; refused where the address or a source cannot be. */
+async function settle(
+  tx: Database,
+  { fields, newSources }: NewVehicle,
+  before: VehicleState | null,
+): Promise<{ outcome: 'settled'; fields: VehicleFields } | Refusal> {
+  const isNewSlug = fields.slug !== before?.fields.slug
+  if (isNewSlug && (await isVehicleSlugTaken(tx, fields.slug, before?.id ?? null))) return { outcome: 'slug-taken' }
+  const named = await addSources(tx, fields.sources, newSources)
+  if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
+  return { outcome: 'settled', fields: { ...fields, sources: named.sources } }
+}
+
+/** A transaction in which another model may take the address between the look and the write. */
+async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<Outcome>): Promise<Outcome | Refusal> {
+  try {
+    return await db.transaction(save)
+  } catch (error) {
+    if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
+    throw error
+  }
+}
