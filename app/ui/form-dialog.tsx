@@ -39,10 +39,10 @@ export function FormDialog({ title, note, onClose, children }: Props) {
     >
       <header className="sticky top-0 z-20 border-b border-line bg-bg">
         <div className="wrap flex min-h-16 items-center gap-4">
-          <h2 id="titulo-do-formulario" className="mr-auto text-22">
+          <h2 id="titulo-do-formulario" className="mr-auto line-clamp-1 min-w-0 text-22 wrap-anywhere max-sm:text-18">
             {title}
           </h2>
-          <div className="text-right text-14 text-ink-3">{note}</div>
+          <div className="flex-none text-right text-14 text-ink-3">{note}</div>
           <button type="button" onClick={onClose} aria-label="Fechar" className="icon-button -mr-2">
             <X aria-hidden="true" />
           </button>

@@ -70,12 +70,10 @@ export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
 
 /** Reads what a form sent without judging it; what is missing is empty, what it does not know is left out. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
-  return Object.fromEntries(
-    vehicleEntryNames.map((name) => {
-      const value = form.getAll(name).findLast((one) => typeof one === 'string') ?? ''
-      return [name, asTyped(name, value)]
-    }),
-  )
+  // In one walk: a form may repeat a field a million times. Of fields of one name the last counts.
+  const sent = new Map<string, string>()
+  for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
+  return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
 }
 
 /** How two entries differ, in the order of the form, ready to be shown. */

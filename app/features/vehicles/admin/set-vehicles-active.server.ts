@@ -24,7 +24,8 @@ export function setVehiclesActive(
       .for('update')
     if (changed.length === 0) return { outcome, count: 0 }
     const changedIds = changed.map(({ id }) => id)
-    const target = `${changed.length}: ${changed.map(nameOf).join(', ')}`
+    const named = changed.length === 1 ? changed.map(nameOf).join() : `${changed.length} veículos`
+    const target = `${named}, id ${changedIds.join(', ')}`
     const action = { ids: changedIds, username, action: `vehicles-${outcome}`, target } as const
     await changeVehicles(tx, clock, action, async () => {
       await tx.update(vehicles).set({ isActive }).where(inArray(vehicles.id, changedIds))

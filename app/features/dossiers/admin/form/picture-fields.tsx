@@ -21,7 +21,7 @@ export function PictureFields() {
   return (
     <FormSection
       id="imagens"
-      note="Até cinco; a primeira é a que aparece nos cartões. Sem imagem, o portal desenha o modelo."
+      note="Até cinco; a primeira é a que aparece nos cartões. Sem imagem, o portal desenha o modelo a partir do comprimento, da altura e do entre-eixos; sem eles, diz que não há imagem."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 sm:grid-cols-2">
         {names.slice(0, shown).map((name, place) => (

@@ -14,7 +14,7 @@ export function useFollowingTexts(form: RefObject<HTMLFormElement | null>, kind:
     if (!form.current) return opened
     if (written.current?.of !== opened) {
       const names = Object.entries(derived).filter(
-        ([name, { write }]) => opened[name] && opened[name] !== write(opened),
+        ([name, { write }]) => opened[name] && withPlainSpaces(opened[name]) !== withPlainSpaces(write(opened)),
       )
       written.current = { of: opened, names: new Set(names.map(([name]) => name)) }
     }
@@ -31,4 +31,9 @@ export function useFollowingTexts(form: RefObject<HTMLFormElement | null>, kind:
     }
     return entry
   }
+}
+
+/** The portal's own texts keep 'R$' and its number together; whoever types one does not. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }

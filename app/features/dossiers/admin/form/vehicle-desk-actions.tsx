@@ -25,7 +25,12 @@ export function VehicleDeskActions({ id, portalPath, isSaving, onSaveAndStay, on
         Salvar e continuar
       </Button>
       {id !== null && (
-        <a href={vehiclePreviewPath(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+        <a
+          href={vehiclePreviewPath(id)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('quiet', 'max-sm:hidden')}
+        >
           Prévia
         </a>
       )}

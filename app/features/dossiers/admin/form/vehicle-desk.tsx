@@ -96,7 +96,7 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
               <ConflictNotice
                 conflict={conflict}
                 what="Este veículo foi salvo"
-                footnote="Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo descarta o seu."
+                footnote="Gravar o seu põe o seu no lugar do outro. Abrir o salvo descarta o seu."
                 onOverwrite={() => send(close, conflict.revision)}
                 onOpenTheirs={() => {
                   setDirty(false)

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
+import { codesIn } from '#app/features/dossiers/admin/read-sources.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { figures } from '#app/features/dossiers/figure.ts'
+import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
@@ -33,6 +36,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
   const sendWith = (revision: number) => {
     if (!form.current || isSending) return
     const entry = new FormData(form.current)
+    if (statesOldSources(figure, entry) && !window.confirm(oldSourcesQuestion)) return
     entry.set('revision', String(revision))
     void send(entry)
   }
@@ -72,4 +76,15 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
       </form>
     </ModalDialog>
   )
+}
+
+const oldSourcesQuestion =
+  'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
+
+/** A new number under an old source says that the source states it. */
+function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
+  const value = readTypedNumber(String(entry.get(nameOfField.figure(figure.figure)) ?? ''))
+  const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
+  const before = figure.sources.map(({ code }) => code)
+  return value !== figure.value && before.length > 0 && before.every((code) => codes.includes(code))
 }

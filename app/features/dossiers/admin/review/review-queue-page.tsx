@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
 import type { ReviewAddress } from './review-address.ts'
@@ -14,13 +14,19 @@ type Props = { address: ReviewAddress; queue: ReviewQueue }
 export function ReviewQueuePage({ address, queue }: Props) {
   const [open, setOpen] = useState<QueuedFigure | null>(null)
   const [costs, setCosts] = useState<{ figure: QueuedFigure; purchaseBrl: number } | null>(null)
+  const [wasReviewed, setReviewed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const onReviewed = (figure: QueuedFigure, { costsPurchaseBrl }: Reviewed) => {
     setOpen(null)
     setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
-    // The row that had the focus may have left.
-    title.current?.focus()
+    setReviewed(true)
   }
+  // The row that had the focus may have left. Once the dialog has gone: it keeps the page from being focused.
+  useEffect(() => {
+    if (!wasReviewed) return
+    title.current?.focus()
+    setReviewed(false)
+  }, [wasReviewed])
   return (
     <>
       <h2 ref={title} id="fila-de-revisao" tabIndex={-1} className="text-22 outline-none">

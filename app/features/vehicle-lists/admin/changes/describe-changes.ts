@@ -17,8 +17,9 @@ export type ListDiff = {
 export type NamedModel = { id: number; name: string }
 export type FieldDifference = { label: string; from: string; to: string }
 
-/** Models told by name in each group; the others are counted. */
+/** Models told by name in each group; the others are counted. Of those that leave, many more: nobody hides what is not named. */
 const mostNamed = 50
+const mostLeavingNamed = 1_000
 const mostFields = 12
 const longestShown = 140
 export const emptyValue = '(vazio)'
@@ -36,7 +37,7 @@ export function describeChanges({ created, changed, missing, activeCount }: List
       const differences = [...situation, ...fields.slice(0, mostFields).map(describeField)]
       return { id, name, fields: differences, moreFields: Math.max(0, fields.length - mostFields) }
     }),
-    missing: missing.slice(0, mostNamed),
+    missing: missing.slice(0, mostLeavingNamed),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListDiff } from '#app/features/vehicle-lists/admin/changes/describe-changes.ts'
+import type { ListDiff, NamedModel } from '#app/features/vehicle-lists/admin/changes/describe-changes.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** What is new, changed and missing: counted, and the first of each by name. */
@@ -15,7 +15,7 @@ export function ListDifferences({ diff: { counts, created, changed, missing, isM
       </dl>
       <Group title="Saem do catálogo" total={counts.missing} shown={missing.length}>
         <p className="text-14 text-ink-2">Ficam inativos; nada é apagado.</p>
-        <p className="mt-1 text-15 wrap-anywhere">{missing.map(({ name }) => name).join(' · ')}</p>
+        <p className="mt-1 text-15 wrap-anywhere">{missing.map(inWords).join(' · ')}</p>
       </Group>
       <Group title="Alterados" total={counts.changed} shown={changed.length}>
         <ul className="divide-y divide-line border-y border-line">
@@ -42,10 +42,15 @@ export function ListDifferences({ diff: { counts, created, changed, missing, isM
         </ul>
       </Group>
       <Group title="Novos" total={counts.created} shown={created.length}>
-        <p className="text-15 wrap-anywhere">{created.map(({ name }) => name).join(' · ')}</p>
+        <p className="text-15 wrap-anywhere">{created.map(inWords).join(' · ')}</p>
       </Group>
     </>
   )
+}
+
+/** Versions of one model share its name. */
+function inWords({ name, id }: NamedModel): string {
+  return `${name} (id ${id})`
 }
 
 function Count({ label, count, isLoud = false }: { label: string; count: number; isLoud?: boolean }) {

@@ -20,6 +20,10 @@ export function PreviewPanel({ check }: { check: CheckedList | null }) {
       <p className="mt-1 text-15 text-ink-2">
         mostrando {vehicles.length} de {formatNumber(check.count)}
       </p>
+      <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
+        Um preço que a lista muda aparece aos visitantes como estimado, com a fonte “Lista JSON”; os outros ficam como
+        estão.
+      </p>
       <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-x-5 gap-y-6">
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />

@@ -12,7 +12,7 @@ export function ProblemList({ check, onJump }: Props) {
   return (
     <div className="mt-3">
       <p role="status" className="flex items-center gap-2 text-15 text-ink-2">
-        {errorCount > 0 ? (
+        {errorCount > 0 || count === 0 ? (
           <CircleAlert aria-hidden="true" className="size-5 flex-none text-danger" />
         ) : (
           <Check aria-hidden="true" className="size-5 flex-none text-accent" />
@@ -60,5 +60,6 @@ export function ProblemList({ check, onJump }: Props) {
 function summaryOf({ errorCount, warningCount, count }: CheckedList): string {
   const warnings = warningCount > 0 ? ` · ${formatNumber(warningCount)} ${warningCount === 1 ? 'aviso' : 'avisos'}` : ''
   if (errorCount > 0) return `${formatNumber(errorCount)} ${errorCount === 1 ? 'erro' : 'erros'}${warnings}`
+  if (count === 0) return 'A lista está vazia: aplicar tira todos os veículos do catálogo'
   return `${formatNumber(count)} ${count === 1 ? 'veículo' : 'veículos'}, sem erros${warnings}`
 }

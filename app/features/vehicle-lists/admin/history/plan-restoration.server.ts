@@ -63,11 +63,19 @@ export async function planRestoration(db: Database, { revisions }: ReplacedList)
 async function changesToStanding(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
-    .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model, isActive: vehicles.isActive })
+    .select({
+      id: vehicles.id,
+      brand: vehicles.brand,
+      model: vehicles.model,
+      version: vehicles.version,
+      isActive: vehicles.isActive,
+    })
     .from(vehicles)
     .orderBy(vehicles.id)
   const active = rows.filter(({ isActive }) => isActive)
-  const missing = active.filter(({ id }) => !listed.has(id)).map((model) => ({ id: model.id, name: nameOf(model) }))
+  const missing = active
+    .filter(({ id }) => !listed.has(id))
+    .map((model) => ({ id: model.id, name: [nameOf(model), model.version].filter(Boolean).join(' ') }))
   return { created: [], changed: [], missing, activeCount: active.length }
 }
 

@@ -54,8 +54,8 @@ export async function publishRecords(tx: Database, publication: Publication): Pr
   })
 }
 
-/** Ids from here on are never given by the portal itself: the sequence could not go on behind the greatest of all. */
-const leastForeignId = 2_000_000_000
+/** Ids from here on are never given by the portal itself: behind the greatest of all the panel could not read its numbers. */
+const leastForeignId = 900_000_000
 
 /** A model that is made by the form must not meet the id that a list brought. */
 async function passGreatestId(tx: Database): Promise<void> {

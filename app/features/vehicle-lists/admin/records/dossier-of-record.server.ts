@@ -27,7 +27,7 @@ export function standingModelOf(record: RecordOfModel): StandingModel {
   return {
     id: dossier.id,
     values: read?.values ?? {},
-    name: nameOf(dossier),
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
     isActive: record.vehicle.is_active === true,
     hasOwnImages: dossier.imageUrls.length > 0,
   }

@@ -6,8 +6,8 @@ import { readValue } from './read-value.ts'
 /** Something about one vehicle of a list; the path begins inside of it. */
 export type Finding = { path: string[]; sentence: string; isWarning: boolean }
 
-/** PostgreSQL's integer. */
-const greatestId = 2_147_483_647
+/** As many digits as the panel reads of a row's number (platform/row-id.ts). */
+const greatestId = 999_999_999
 
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
 /** Without these nobody can tell what the model is. */

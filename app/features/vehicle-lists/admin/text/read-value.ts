@@ -3,7 +3,6 @@ import { figureLimits } from '#app/features/dossiers/figure-limits.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
-import { hasNull } from '#app/platform/null-character.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
 /** Says what is wrong with a value; the words follow the name of the field. */
@@ -25,7 +24,12 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
       return readFigure(raw, field.figure, report)
     case 'cost': {
       const least = field.mayBeNegative ? -sum.most : sum.least
-      return readNumber(raw, report, { ...sum, least, outside: 'está fora do que a ficha guarda' })
+      return readNumber(raw, report, {
+        ...sum,
+        least,
+        outside: 'está fora do que a ficha guarda',
+        example: priceExample,
+      })
     }
     case 'text':
       return readText(raw, field, report)
@@ -62,17 +66,20 @@ function readType(raw: unknown, report: Report): string | null {
 function readFigure(raw: unknown, key: FigureKey, report: Report): number | null {
   const { least, most } = figureLimits[key]
   const outside = `deve ir de ${formatFigure(key, least)} a ${formatFigure(key, most)}`
-  return readNumber(raw, report, { least, most, decimals: figures[key].decimals, outside })
+  const example = key === 'priceBrl' ? priceExample : '44,9'
+  return readNumber(raw, report, { least, most, decimals: figures[key].decimals, outside, example })
 }
 
-type Rule = { least: number; most: number; decimals: number; outside: string }
+const priceExample = 'R$ 159.800'
+
+type Rule = { least: number; most: number; decimals: number; outside: string; example: string }
 
 /** As JSON has it or in a text such as '44,9 kWh'; rounded as the portal shows it. */
-function readNumber(raw: unknown, report: Report, { least, most, decimals, outside }: Rule): number | null {
+function readNumber(raw: unknown, report: Report, { least, most, decimals, outside, example }: Rule): number | null {
   if (raw === null || (typeof raw === 'string' && raw.trim() === '')) return null
   const value = typeof raw === 'number' ? raw : numberInText(plainText(raw, longestName, report))
   if (value === null) {
-    report('não tem um número: escreva como "44,9", ou deixe vazio se não se sabe')
+    report(`não tem um número: escreva como "${example}", ou deixe vazio se não se sabe`)
     return null
   }
   const scale = 10 ** decimals
@@ -116,6 +123,9 @@ function readImages(raw: unknown, report: Report): ListValue {
   })
 }
 
+/** Control characters but those between lines, what turns the direction of a text, and what is no character: no XML takes them. */
+const unshowable = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
+
 /** A text or number without space around it; undefined where it is neither, which is reported. */
 function plainText(raw: unknown, longest: number, report: Report): string | undefined {
   if (raw === null) return ''
@@ -128,6 +138,6 @@ function plainText(raw: unknown, longest: number, report: Report): string | unde
     report(`tem ${text.length.toLocaleString('pt-BR')} caracteres, e o limite é ${longest.toLocaleString('pt-BR')}`)
     return text.slice(0, longest)
   }
-  if (hasNull(text) || !text.isWellFormed()) report('tem um caractere que não pode ser guardado')
+  if (unshowable.test(text) || !text.isWellFormed()) report('tem um caractere de controle, que não pode ser mostrado')
   return text.trim()
 }
