@@ -33,7 +33,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
     >
       <div className="p-5 sm:p-6">
         <div className="-mt-1 mb-4 flex items-start gap-4">
-          <div className="mr-auto min-w-0 pt-1.5">
+          <div className="mr-auto min-w-0 pt-2">
             <h2 id={headingId} tabIndex={-1} className="text-22 wrap-anywhere outline-none">
               {title}
             </h2>

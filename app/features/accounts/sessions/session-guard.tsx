@@ -18,7 +18,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
   const navigate = useNavigate()
   const onLost = useCallback(() => {
-    if (hasUnsavedWork()) setDenied({ sentence: unsavedSentence })
+    if (hasUnsavedWork()) setDenied((standing) => standing ?? { sentence: unsavedSentence })
     else void navigate('/admin')
   }, [navigate])
   const { isChecking } = useKeptSession(onLost)
@@ -27,7 +27,8 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        setDenied({ sentence, retry })
+        // A text that is kept by itself is refused as well, and must not take the place of the save that waits.
+        setDenied((standing) => ({ sentence, retry: retry ?? standing?.retry }))
       },
     }),
     [],
