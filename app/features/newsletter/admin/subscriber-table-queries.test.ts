@@ -4,11 +4,11 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { readSubscriberTableAddress } from './subscriber-table-address.ts'
+import { subscriberList } from './subscriber-table-address.ts'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
 import { listSubscribers } from './subscriber-table-queries.server.ts'
 
-const page = (db: Database, query = '') => listSubscribers(db, readSubscriberTableAddress(new URLSearchParams(query)))
+const page = (db: Database, query = '') => listSubscribers(db, subscriberList.read(new URLSearchParams(query)))
 const emails = async (db: Database, query: string) => (await page(db, query)).rows.map(({ email }) => email)
 
 const subscribe = (db: Database, count: number) =>
