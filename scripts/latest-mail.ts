@@ -8,7 +8,10 @@ export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {
     // What is still being written ends otherwise.
-    const latest = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted().at(-1)
+    const latest = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .at(-1)
     if (latest) return (await PostalMime.parse(await readFile(join(folder, latest)))).html ?? ''
     await setTimeout(500)
   }
