@@ -6,6 +6,8 @@ import { makeVehicles } from './make-vehicles.ts'
 import { measureArticleTable } from './measure-article-table.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
 import { measureVehicleTable } from './measure-vehicle-table.ts'
+import { makeWebhookLogs } from './make-webhook-logs.ts'
+import { measureWebhookLogs } from './measure-webhook-logs.ts'
 import { type Growth, measureGrowth } from './measure-growth.ts'
 
 const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
@@ -53,6 +55,13 @@ const growths: Growth[] = [
     fill: makeSignUps,
     queries: measureSignUps,
     pages: { 'página de contato': ['/contato'] },
+  },
+  {
+    what: 'entregas de webhooks',
+    sizes: [100_000],
+    fill: makeWebhookLogs,
+    queries: measureWebhookLogs,
+    pages: { início: ['/'] },
   },
 ]
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
-/** So many deliveries, one every half minute up to now, a tenth of them errors, each with a body of some 2 KB. */
-export async function makeWebhookLogs(db: Database, count: number, now: Date): Promise<void> {
+/** So many deliveries, one every half minute up to now, a tenth of them errors, each with a body of some 2 KB. For measuring only. */
+export async function makeWebhookLogs(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into automarticles_webhook_logs
       (event_type, success, post_title, post_id, ip_address, error_message, payload, processing_time, created_at)
@@ -16,6 +16,6 @@ export async function makeWebhookLogs(db: Database, count: number, now: Date): P
       case when n % 10 = 0 then 'O artigo não tem título.' end,
       jsonb_build_object('event', n, 'content', repeat('<p>Texto do artigo ' || n || '.</p>', 60)),
       n % 900,
-      ${now.toISOString()}::timestamptz - n * interval '30 seconds'
+      now() - n * interval '30 seconds'
     from generate_series(1, ${count}::integer) as n`)
 }

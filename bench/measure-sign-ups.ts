@@ -1,10 +1,10 @@
-import { readInboxAddress } from '#app/features/contact/admin/inbox-address.ts'
+import { inbox } from '#app/features/contact/admin/inbox-address.ts'
 import { listContactMessages } from '#app/features/contact/admin/message-queries.server.ts'
 import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
-import { readSubscriberTableAddress } from '#app/features/newsletter/admin/subscriber-table-address.ts'
+import { subscriberList } from '#app/features/newsletter/admin/subscriber-table-address.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
 import { countHeldData } from '#app/features/privacy/held-data-queries.server.ts'
-import { readWaitlistAddress } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { waitlist } from '#app/features/suppliers/admin/waitlist-address.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Page } from '#app/platform/newest-first.server.ts'
@@ -21,17 +21,17 @@ export async function measureSignUps(db: Database): Promise<Record<string, Timin
   const lists: [name: string, list: (query: string) => Promise<Page<unknown>>, filters: string[]][] = [
     [
       'assinantes',
-      (query) => listSubscribers(db, readSubscriberTableAddress(new URLSearchParams(query))),
+      (query) => listSubscribers(db, subscriberList.read(new URLSearchParams(query))),
       ['situacao=ativos', 'situacao=inativos', 'situacao=inativos&busca=pessoa1'],
     ],
     [
       'fornecedores',
-      (query) => listWaitingSuppliers(db, readWaitlistAddress(new URLSearchParams(query))),
+      (query) => listWaitingSuppliers(db, waitlist.read(new URLSearchParams(query))),
       ['situacao=recusado', 'tipo=indicacao', 'tipo=proprietario&situacao=publicado', 'busca=oficina+paulo'],
     ],
     [
       'mensagens',
-      (query) => listContactMessages(db, readInboxAddress(new URLSearchParams(query))),
+      (query) => listContactMessages(db, inbox.read(new URLSearchParams(query))),
       ['situacao=respondidas', 'situacao=nao-respondidas', `situacao=nao-respondidas&busca=${wordOfEveryTenth}`],
     ],
   ]

@@ -2,54 +2,35 @@ import { clearWebhookLogs } from '#app/features/webhooks/admin/clear-webhook-log
 import { readWebhookLogAddress } from '#app/features/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/webhooks/admin/webhook-log-queries.server.ts'
 import { countWebhookLogs } from '#app/features/webhooks/admin/webhook-stats-queries.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import { openPglite } from '#database/embedded-postgres.server.ts'
-import { makeWebhookLogs } from './make-webhook-logs.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { timeQuery } from './time-query.ts'
+import type { Timing } from './time-requests.ts'
 
-/** `node bench/measure-webhook-logs.ts`: the log of deliveries with 100,000 rows, on the embedded database. */
-const count = 100_000
-const rounds = 15
-const clock: Clock = { now: () => new Date('2026-11-20T15:00:00Z') }
-const addresses = [
-  '',
-  'resultado=erro',
-  'resultado=sucesso',
-  'evento=CHECK_INTEGRATION',
-  'dia=2026-11-10',
-  'resultado=erro&evento=POST_CREATED&dia=2026-11-10',
-  'busca=autonomia',
-  'busca=599999',
-  'busca=59999',
-  'busca=zzzz',
-  'busca=5',
-  'busca=zq',
-  'busca=bateria&resultado=erro&dia=2026-11-10',
-]
-
-const { db, close } = await openPglite({})
-await makeWebhookLogs(db, count, clock.now())
-report('números', await time(() => countWebhookLogs(db, clock)))
-const { next } = await listWebhookLogs(db, readWebhookLogAddress(new URLSearchParams()))
-for (const words of [...addresses, `depois=${next}`]) {
-  const address = readWebhookLogAddress(new URLSearchParams(words))
-  report(words || 'tudo', await time(() => listWebhookLogs(db, address)))
-}
-const start = performance.now()
-const { count: gone } = await clearWebhookLogs({ db, clock }, { username: 'medida' })
-process.stdout.write(`${gone} logs removidos em ${Math.round(performance.now() - start)} ms\n`)
-await close()
-
-async function time(ask: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const begin = performance.now()
-    await ask()
-    times.push(performance.now() - begin)
+/** The log of deliveries: its numbers, each filter and search, a later page; last the clearing, which can be timed once. */
+export async function measureWebhookLogs(db: Database): Promise<Record<string, Timing>> {
+  const timings: Record<string, Timing> = {}
+  const time = async (name: string, ask: () => Promise<unknown>, rounds?: number) => {
+    timings[`painel, entregas: ${name}`] = await timeQuery(ask, rounds)
   }
-  return times.toSorted((one, other) => one - other)
+  const list = (query: string) => listWebhookLogs(db, readWebhookLogAddress(new URLSearchParams(query)))
+  await time('números', () => countWebhookLogs(db, systemClock))
+  const { next } = await list('')
+  for (const query of ['', ...searches(), `depois=${next}`]) await time(query || 'tudo', () => list(query))
+  await time('limpeza', () => clearWebhookLogs({ db, clock: systemClock }, { username: 'medida' }), 1)
+  return timings
 }
 
-function report(name: string, times: number[]) {
-  const [first = 0, last = 0] = [times[Math.floor(rounds / 2)], times.at(-1)]
-  process.stdout.write(`${name}: p50 ${first.toFixed(1)} ms, máx ${last.toFixed(1)} ms\n`)
+function searches(): string[] {
+  const day = dayInSaoPaulo(new Date(systemClock.now().getTime() - 10 * 86_400_000))
+  return [
+    'resultado=erro',
+    'resultado=sucesso',
+    'evento=CHECK_INTEGRATION',
+    `dia=${day}`,
+    `resultado=erro&evento=POST_CREATED&dia=${day}`,
+    ...['autonomia', '599999', '59999', 'zzzz', '5', 'zq'].map((search) => `busca=${search}`),
+    `busca=bateria&resultado=erro&dia=${day}`,
+  ]
 }

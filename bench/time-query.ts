@@ -1,9 +1,7 @@
 import type { Timing } from './time-requests.ts'
 
-const rounds = 20
-
 /** How long the database takes for something that no address without a sign-in shows. */
-export async function timeQuery(ask: () => Promise<unknown>): Promise<Timing> {
+export async function timeQuery(ask: () => Promise<unknown>, rounds = 20): Promise<Timing> {
   const times: number[] = []
   let kilobytes = 0
   for (let round = 0; round < rounds; round++) {

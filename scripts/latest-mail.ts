@@ -7,7 +7,11 @@ import PostalMime from 'postal-mime'
 export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {
-    const [latest] = (await readdir(folder).catch(() => [])).toSorted().toReversed()
+    // What is still being written ends otherwise.
+    const latest = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .at(-1)
     if (latest) return (await PostalMime.parse(await readFile(join(folder, latest)))).html ?? ''
     await setTimeout(500)
   }

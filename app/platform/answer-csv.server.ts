@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { answerFile } from './answer-file.server.ts'
 import type { Log } from './log.server.ts'
-import { streamText } from './stream-text.server.ts'
 
 type Table = {
   /** Without its ending. */
@@ -9,7 +9,7 @@ type Table = {
   /** Cells in the order of the header, page after page. */
   pages: AsyncIterable<string[][]>
   /** Learns that the file broke off. */
-  log?: Log
+  log: Log
 }
 
 /**
@@ -17,13 +17,7 @@ type Table = {
  * for a formula (T-48). Streamed: the next page is read when the last one has left, and not at all once nobody listens.
  */
 export function answerCsv({ fileName, header, pages, log }: Table): Response {
-  return new Response(streamText(linesOf(header, pages), log), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}.csv"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
 }
 
 async function* linesOf(header: string[], pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
@@ -31,8 +25,12 @@ async function* linesOf(header: string[], pages: AsyncIterable<string[][]>): Asy
   for await (const rows of pages) if (rows.length > 0) yield written(rows)
 }
 
+/** Where semicolons part the cells, as in Brazil, what follows one inside of a text would begin a cell of its own. */
+const innerFormula = /([;\t\r\n]\s*)(?=[=+\-@])/g
+
 function written(rows: string[][]): string {
-  return stringify(rows, { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' })
+  const cells = rows.map((row) => row.map((cell) => cell.replaceAll(innerFormula, "$1'")))
+  return stringify(cells, { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' })
 }
 
 /** Says that the file is UTF-8 to spreadsheets that would not look. */

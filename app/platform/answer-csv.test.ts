@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { answerCsv } from './answer-csv.server.ts'
 import { everyPage } from './every-page.server.ts'
 
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+
 async function* pagesOf(...pages: string[][][]) {
   yield* pages
 }
@@ -13,7 +15,12 @@ async function bytesOf(response: Response): Promise<string> {
 }
 
 test('the file begins with the mark of UTF-8, every cell is quoted, and quotes inside are doubled', async () => {
-  const answer = answerCsv({ fileName: 'lista', header: ['Nome', 'Cidade'], pages: pagesOf([['Ana "A" Sá', '']], []) })
+  const answer = answerCsv({
+    log,
+    fileName: 'lista',
+    header: ['Nome', 'Cidade'],
+    pages: pagesOf([['Ana "A" Sá', '']], []),
+  })
   expect(await bytesOf(answer)).toBe('\uFEFF"Nome","Cidade"\r\n"Ana ""A"" Sá",""\r\n')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lista.csv"')
 })
@@ -25,14 +32,16 @@ test.each([
   ['@soma', "'@soma"],
   ['\t=1', "'\t=1"],
   ['a=1', 'a=1'],
+  ['Olá;=1+1', "Olá;'=1+1"],
+  ['Olá;\n @soma', "Olá;\n '@soma"],
 ])('a cell %j cannot begin a formula', async (cell, kept) => {
-  const answer = answerCsv({ fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
+  const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
   expect(await bytesOf(answer)).toContain(`"${kept}"`)
 })
 
 test('a page is read when the one before has left, and none once the reader has gone', async () => {
   const readPage = vi.fn(async (after: string | null) => ({ rows: [[after ?? 'primeira']], next: 'outra' }))
-  const reader = answerCsv({ fileName: 'lista', header: ['Nome'], pages: everyPage(readPage) }).body!.getReader()
+  const reader = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: everyPage(readPage) }).body!.getReader()
   for (let chunk = 0; chunk < 3; chunk++) await reader.read()
   expect(readPage.mock.calls.length).toBeLessThanOrEqual(3)
   await reader.cancel()
@@ -54,13 +63,12 @@ test('a list is read to its end, page by page, each once', async () => {
 })
 
 test('a file that breaks off ends the download, and says nothing of the statement that failed', async () => {
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   async function* failing() {
     yield [['primeira']]
     throw new DrizzleQueryError('select 1', ['ana@portal.example'], new Error('ana@portal.example'))
   }
-  const answer = answerCsv({ fileName: 'lista', header: ['Nome'], pages: failing(), log })
+  const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: failing() })
   const failure = await answer.text().catch((error: unknown) => error)
-  expect(failure).toEqual(new Error('a file broke off'))
-  expect(log.error.mock.calls).toEqual([[{ failure: 'database null' }, 'a file broke off']])
+  expect(failure).toEqual(new Error('a text broke off'))
+  expect(log.error.mock.calls).toEqual([[{ failure: 'database null' }, 'a text broke off']])
 })

@@ -149,18 +149,19 @@ describe('a review', () => {
   })
 })
 
-test('with 7,000 models a page of the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
+test('with 7,000 models every way into the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
   const everything = await panel.get(reviewQueuePath)
   expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000)
-  const times: number[] = []
   for (const query of [
     '',
     '?motivo=sem-fonte',
     '?busca=byd+dolphin',
     '?numero=priceBrl&marca=BYD',
     '?depois=2025-12-31.9.seats',
-  ])
-    times.push(await cpuMsOf(() => panel.get(`${reviewQueuePath}${query}`)))
-  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(200)
+  ]) {
+    const times: number[] = []
+    for (let turn = 0; turn < 3; turn++) times.push(await cpuMsOf(() => panel.get(`${reviewQueuePath}${query}`)))
+    expect(Math.min(...times), query).toBeLessThan(200)
+  }
 })

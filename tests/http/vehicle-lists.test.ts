@@ -41,10 +41,14 @@ describe('the tab', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('AJSON-07 names its file and is kept by no cache; without a session there is none', async ({
+  test('AJSON-07 names its file by its day and is kept by no cache; without a session there is none', async ({
     portal,
     panel,
   }) => {
+    const { headers } = await panel.get('/admin/dados-json/atual')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="veiculos-2026-11-20.json"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     const refused = await portal.get('/admin/dados-json/atual', { redirect: 'manual' })
     expect([refused.status, refused.headers.get('location')]).toEqual([302, '/admin'])
     const { status } = await panel.get('/admin/dados-json/publicacoes/999')

@@ -1,40 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '#database/database.ts'
-import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { categories, news } from '#database/schema/news.ts'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import type { StartedPortal } from '#tests/start-portal.ts'
+import { sharedPortal } from './prepared-portal.ts'
 import { test as base } from './visitor.ts'
 
-/** A visitor of a portal of the test's own, which every test of a worker shares. */
+/** A visitor of a portal with seven articles of one category; the newest has a body, and questions. */
 export const test = base.extend<object, { portal: StartedPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPortalWithArticles()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  portal: sharedPortal({ settings: { SEED: 'none' }, fill: addArticles }),
   baseURL: async ({ portal }, use) => use(portal.url),
 })
-
-/** With seven articles of one category; the newest has a body, and questions. */
-async function startPortalWithArticles(): Promise<StartedPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
-  const { db, close } = await openEmbeddedPostgres(dataDir)
-  await addArticles(db)
-  await close()
-  const portal = await startPortal({ DATA_DIR: dataDir, SEED: 'none' })
-  return {
-    ...portal,
-    stop: async () => {
-      await portal.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 async function addArticles(db: Database): Promise<void> {
   const category = { name: 'Ensaios', slug: 'ensaios' }

@@ -1,41 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
+import { sharedPortal } from './prepared-portal.ts'
 
 /** An editor of a portal where people have signed up, written and asked to be listed; every test of a worker shares it. */
 export const test = adminTest.extend({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPortalWithSignUps(administratorSettings)
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  portal: sharedPortal({ settings: { ...administratorSettings, SEED: 'bundled' }, fill: addSignUps }),
 })
 
-/** @param settings beside its folder */
-export async function startPortalWithSignUps(settings: Record<string, string>): Promise<StartedPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
-  const { db, close } = await openEmbeddedPostgres(dataDir)
+async function addSignUps(db: Database): Promise<void> {
   await db.insert(newsletterSubscribers).values(subscribers)
   await db.insert(suppliersWaitlist).values(suppliers)
   await db.insert(contactMessages).values(messages)
-  await close()
-  const portal = await startPortal({ SEED: 'bundled', ...settings, DATA_DIR: dataDir })
-  return {
-    ...portal,
-    stop: async () => {
-      await portal.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 const subscribedAt = (days: number) => new Date(Date.UTC(2026, 0, 31 - days, 15, 30))

@@ -1,44 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '#database/database.ts'
-import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
+import { sharedPortal } from './prepared-portal.ts'
 
 export const hostileMarkup = '<img src=x onerror=alert(1)>'
 
-/** As an editor of a portal that other systems have delivered to: yesterday, and 40 days ago. */
-export const test = adminTest.extend<object, { portal: StartedPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startPortalWithLogs()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const settingsWithoutSeed = { ...administratorSettings, SEED: 'none' }
+
+/** An editor of a portal that other systems have delivered to: yesterday, and 40 days ago. */
+export const test = adminTest.extend({
+  portal: sharedPortal({ settings: settingsWithoutSeed, fill: addLogs }),
 })
-
-type Preparation = { settings?: Record<string, string>; change?: (db: Database) => Promise<unknown> }
-
-/** @param change what happens to the database before the portal starts */
-export async function startPortalWithLogs({ settings = {}, change }: Preparation = {}): Promise<StartedPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
-  const { db, close } = await openEmbeddedPostgres(dataDir)
-  await addLogs(db)
-  await change?.(db)
-  await close()
-  const portal = await startPortal({ ...administratorSettings, DATA_DIR: dataDir, SEED: 'none', ...settings })
-  return {
-    ...portal,
-    stop: async () => {
-      await portal.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 async function addLogs(db: Database): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

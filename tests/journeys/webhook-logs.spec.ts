@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
-import { hostileMarkup, startPortalWithLogs, test } from './portal-with-webhook-logs.ts'
+import { hostileMarkup, settingsWithoutSeed, test } from './portal-with-webhook-logs.ts'
+import { startPreparedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -77,8 +78,9 @@ test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', asy
 })
 
 test('AHOOK-10 a log that cannot be loaded says so in a toast', async ({ browser }) => {
-  const broken = await startPortalWithLogs({
-    change: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),
+  const broken = await startPreparedPortal({
+    settings: settingsWithoutSeed,
+    fill: (db) => db.execute(sql`alter table automarticles_webhook_logs rename to gone`),
   })
   try {
     const context = await browser.newContext({ baseURL: broken.url })

@@ -1,9 +1,9 @@
 import { site } from '#app/features/portal/site.ts'
 import { answerDownload } from '#app/platform/answer-download.server.ts'
+import { answerFile } from '#app/platform/answer-file.server.ts'
 import { everyPage } from '#app/platform/every-page.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { streamText } from '#app/platform/stream-text.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { countHeldData, listHeldData } from './held-data-queries.server.ts'
@@ -23,12 +23,11 @@ export async function answerPersonalExport(parts: PanelParts, request: Request):
       await recordPrivacyRequest(tx, parts, { kind: 'export', address, found, username })
     })
     const heading = { Portal: site.name, 'E-mail': address, 'Gerado em': clock.now().toISOString() }
-    return new Response(streamText(writtenData(db, address, heading), log), {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="dados-pessoais-${dayInSaoPaulo(clock.now())}.json"`,
-        'cache-control': 'no-store',
-      },
+    return answerFile({
+      fileName: `dados-pessoais-${dayInSaoPaulo(clock.now())}.json`,
+      contentType: 'application/json',
+      parts: writtenData(db, address, heading),
+      log,
     })
   })
 }

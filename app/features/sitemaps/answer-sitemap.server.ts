@@ -1,10 +1,10 @@
 import * as contexts from '#app/platform/request-contexts.ts'
+import { streamText } from '#app/platform/stream-text.server.ts'
 import { type Asked, answerWithContent } from './answer-with-content.server.ts'
 import type { Sitemap } from './sitemap-entry.ts'
 import { sitemapFailureText } from './sitemap-failure.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 import { writeIndex, writeUrlset } from './sitemap-xml.ts'
-import { streamText } from './stream-text.ts'
 
 export const sitemapKind = {
   contentType: 'application/xml; charset=utf-8',
@@ -33,7 +33,5 @@ export function readPart(file: string): number | null {
 
 function bodyOf(sitemap: Sitemap, { log }: SitemapSources, siteUrl: string) {
   if (sitemap.kind === 'index') return writeIndex(sitemap.paths, siteUrl)
-  return streamText(writeUrlset(sitemap.pages, siteUrl), (error) =>
-    log.error({ err: error }, 'a sitemap ended in the middle'),
-  )
+  return streamText(writeUrlset(sitemap.pages, siteUrl), log)
 }

@@ -1,4 +1,4 @@
-import { readInboxAddress } from '#app/features/contact/admin/inbox-address.ts'
+import { inbox } from '#app/features/contact/admin/inbox-address.ts'
 import { inboxFailure } from '#app/features/contact/admin/message-desk-texts.ts'
 import { listContactMessages } from '#app/features/contact/admin/message-queries.server.ts'
 import { MessageTable } from '#app/features/contact/admin/message-table.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/messages-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
-  const address = readInboxAddress(url.searchParams)
+  const address = inbox.read(url.searchParams)
   return readOrExplain(context, async () => ({ address, page: await listContactMessages(db, address) }))
 }
 

@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { answerReplacedList } from '#app/features/vehicle-lists/admin/records/answer-list-file.server.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/replaced-list.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  context.get(contexts.administrator)
+  const parts = panelParts(context)
   return readOrExplain(context, async () => {
     const id = readRowId(params.publicationId) ?? 0
-    const answer = await answerReplacedList(context.get(contexts.content), id)
+    const answer = await answerReplacedList(parts, id)
     if (!answer) throw data(null, notFound)
     return answer
   })

@@ -1,6 +1,6 @@
 import { SubscriberCards } from '#app/features/newsletter/admin/subscriber-cards.tsx'
 import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
-import { readSubscriberTableAddress } from '#app/features/newsletter/admin/subscriber-table-address.ts'
+import { subscriberList } from '#app/features/newsletter/admin/subscriber-table-address.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/admin/subscriber-table.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/subscribers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelParts(context)
-  const address = readSubscriberTableAddress(url.searchParams)
+  const address = subscriberList.read(url.searchParams)
   return readOrExplain(context, async () => ({
     address,
     counts: await countSubscribers(db, clock),

@@ -3,7 +3,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { waitlistFailure } from '#app/features/suppliers/admin/supplier-desk-texts.ts'
-import { readWaitlistAddress } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { waitlist } from '#app/features/suppliers/admin/waitlist-address.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/suppliers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
-  const address = readWaitlistAddress(url.searchParams)
+  const address = waitlist.read(url.searchParams)
   return readOrExplain(context, async () => ({ address, page: await listWaitingSuppliers(db, address) }))
 }
 

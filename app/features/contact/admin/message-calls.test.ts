@@ -6,7 +6,7 @@ import { databaseTest as test } from '#tests/database.ts'
 import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { answerMark, answerMessageDeletion } from './answer-message-calls.server.ts'
 import { answerMessageExport } from './answer-message-export.server.ts'
-import { readInboxAddress } from './inbox-address.ts'
+import { inbox } from './inbox-address.ts'
 import { listContactMessages } from './message-queries.server.ts'
 import { replyHref } from './message-words.ts'
 
@@ -14,7 +14,7 @@ const anas = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida
 const add = (db: Database, ...rows: (typeof contactMessages.$inferInsert)[]) => db.insert(contactMessages).values(rows)
 const answeredAt = async (db: Database) => (await db.select().from(contactMessages)).map((row) => row.answeredAt)
 const names = async (db: Database, query: string) =>
-  (await listContactMessages(db, readInboxAddress(new URLSearchParams(query)))).rows.map(({ name }) => name)
+  (await listContactMessages(db, inbox.read(new URLSearchParams(query)))).rows.map(({ name }) => name)
 
 test('PERM-08 a message is marked as answered and as not answered; twice is once', async ({ db }) => {
   await add(db, anas)

@@ -4,7 +4,7 @@ import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
 import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import type { InboxAddress, MessageSituation } from './inbox-address.ts'
+import type { InboxAddress } from './inbox-address.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
   /** ISO instants; null: not answered. */
@@ -40,7 +40,7 @@ export function listContactMessages(
   })
 }
 
-function isIn(situation: MessageSituation): SQL | undefined {
+function isIn(situation: InboxAddress['situation']): SQL | undefined {
   if (situation === 'todas') return undefined
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }

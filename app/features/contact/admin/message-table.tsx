@@ -6,7 +6,7 @@ import { ListTools } from '#app/ui/list-tools.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { type InboxAddress, inboxExportHref, inboxPages, messageSituations } from './inbox-address.ts'
+import { inbox, type InboxAddress } from './inbox-address.ts'
 import type { ListedMessage, MessagePage } from './message-queries.server.ts'
 import { replyHref, subjectWords } from './message-words.ts'
 import { useMessageCalls } from './use-message-calls.ts'
@@ -15,30 +15,27 @@ type Props = { address: InboxAddress; page: MessagePage }
 
 /** What visitors wrote, and whether it was answered. */
 export function MessageTable({ address, page: { rows, next, found } }: Props) {
-  const isFiltered = address.search !== '' || address.situation !== 'todas'
   return (
     <PlainTable
       id="mensagens"
       title="Mensagens de contato"
       tools={
         <ListTools
+          {...inbox.tools(address)}
           label="Mensagens de contato"
-          search={address.search}
           searchLabel="Buscar por nome, e-mail ou mensagem"
           placeholder="Nome, e-mail ou mensagem"
-          choices={[{ name: 'situacao', label: 'Situação', value: address.situation, options: messageSituations }]}
-          downloadHref={inboxExportHref(address)}
         />
       }
       columns={[...columns, useActions()]}
       rows={rows}
       empty={
-        isFiltered
+        inbox.isFiltered(address)
           ? 'Nenhuma mensagem com este filtro.'
           : 'Nenhuma mensagem ainda. O que chega pelo formulário de contato aparece aqui.'
       }
       found={foundWords(found, 'mensagem', 'mensagens')}
-      pages={{ parameter: inboxPages, next }}
+      pages={{ parameter: inbox.pages, next }}
     />
   )
 }

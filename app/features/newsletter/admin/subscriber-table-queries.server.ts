@@ -4,7 +4,7 @@ import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
 import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import type { SubscriberSituation, SubscriberTableAddress } from './subscriber-table-address.ts'
+import type { SubscriberTableAddress } from './subscriber-table-address.ts'
 
 export type ListedSubscriber = {
   id: number
@@ -41,7 +41,7 @@ export function listSubscribers(
   })
 }
 
-function isIn(situation: SubscriberSituation): SQL | undefined {
+function isIn(situation: SubscriberTableAddress['situation']): SQL | undefined {
   return situation === 'todos' ? undefined : eq(newsletterSubscribers.isActive, situation === 'ativos')
 }
 

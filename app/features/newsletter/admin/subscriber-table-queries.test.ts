@@ -4,11 +4,11 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { readSubscriberTableAddress } from './subscriber-table-address.ts'
+import { subscriberList } from './subscriber-table-address.ts'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
 import { listSubscribers } from './subscriber-table-queries.server.ts'
 
-const page = (db: Database, query = '') => listSubscribers(db, readSubscriberTableAddress(new URLSearchParams(query)))
+const page = (db: Database, query = '') => listSubscribers(db, subscriberList.read(new URLSearchParams(query)))
 const emails = async (db: Database, query: string) => (await page(db, query)).rows.map(({ email }) => email)
 
 const subscribe = (db: Database, count: number) =>
@@ -85,6 +85,7 @@ test('ANL-02 a search finds a part of an address, a filter a state, and both tog
   expect(await emails(db, 'busca=portal&situacao=ativos')).toEqual(['ana@portal.example'])
   expect(await emails(db, 'situacao=inativos')).toHaveLength(2)
   expect(await emails(db, 'situacao=toString')).toHaveLength(3)
-  for (const search of ['%25', '%00', '%27%20or%20true%20--', '=1%2B1'])
-    expect(await emails(db, `busca=${search}`)).toEqual(search === '%00' ? expect.any(Array) : [])
+  for (const search of ['%25', '%27%20or%20true%20--', '=1%2B1'])
+    expect(await emails(db, `busca=${search}`), search).toEqual([])
+  expect(await emails(db, 'busca=%00')).toHaveLength(3)
 })

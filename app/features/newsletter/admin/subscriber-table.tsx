@@ -6,12 +6,7 @@ import { ListTools } from '#app/ui/list-tools.tsx'
 import { PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { subscriberState } from './subscriber-state.ts'
-import {
-  subscriberExportHref,
-  subscriberPages,
-  subscriberSituations,
-  type SubscriberTableAddress,
-} from './subscriber-table-address.ts'
+import { subscriberList, type SubscriberTableAddress } from './subscriber-table-address.ts'
 import type { SubscriberPage } from './subscriber-table-queries.server.ts'
 import { useSubscriberCalls } from './use-subscriber-calls.ts'
 
@@ -20,20 +15,26 @@ type Props = { address: SubscriberTableAddress; page: SubscriberPage }
 /** ANL-02 to ANL-07. */
 export function SubscriberTable({ address, page: { rows, next, found } }: Props) {
   const { isBusy, toggle, remove } = useSubscriberCalls()
-  const isFiltered = address.search !== '' || address.situation !== 'todos'
   return (
     <PlainTable
       id="assinantes"
       title="Assinantes"
-      tools={<Tools address={address} />}
+      tools={
+        <ListTools
+          {...subscriberList.tools(address)}
+          label="Assinantes"
+          searchLabel="Buscar por e-mail"
+          placeholder="Buscar por e-mail"
+        />
+      }
       rows={rows}
       empty={
-        isFiltered
+        subscriberList.isFiltered(address)
           ? 'Nenhum assinante com este filtro.'
           : 'Nenhum assinante ainda. Quem se inscreve no rodapé ou no fim de uma notícia aparece aqui.'
       }
       found={foundWords(found, 'assinante', 'assinantes')}
-      pages={{ parameter: subscriberPages, next }}
+      pages={{ parameter: subscriberList.pages, next }}
       columns={[
         { label: 'Email', cell: ({ email }) => email, look: 'address' },
         {
@@ -71,19 +72,6 @@ export function SubscriberTable({ address, page: { rows, next, found } }: Props)
           ),
         },
       ]}
-    />
-  )
-}
-
-function Tools({ address }: { address: SubscriberTableAddress }) {
-  return (
-    <ListTools
-      label="Assinantes"
-      search={address.search}
-      searchLabel="Buscar por e-mail"
-      placeholder="Buscar por e-mail"
-      choices={[{ name: 'situacao', label: 'Status', value: address.situation, options: subscriberSituations }]}
-      downloadHref={subscriberExportHref(address)}
     />
   )
 }

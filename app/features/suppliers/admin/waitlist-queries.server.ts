@@ -17,13 +17,13 @@ export type WaitlistPage = Page<WaitingSupplier> & { found: FoundCount }
 /** Who asked to be listed, or was recommended, the last one first (ASUP-02). @param use a page of the table, or one of its file */
 export function listWaitingSuppliers(
   db: Database,
-  { search, status, isOwner, after }: WaitlistAddress,
+  { search, status, kind, after }: WaitlistAddress,
   use: 'shown' | 'exported' = 'shown',
 ): Promise<WaitlistPage> {
   const { id, createdAt } = suppliersWaitlist
   const matches = and(
-    status === null ? undefined : eq(suppliersWaitlist.status, status),
-    isOwner === null ? undefined : eq(suppliersWaitlist.isOwner, isOwner),
+    status === 'todas' ? undefined : eq(suppliersWaitlist.status, status),
+    kind === 'todos' ? undefined : eq(suppliersWaitlist.isOwner, kind === 'proprietario'),
     holdsWords(searchedText, search),
   )
   const list = newestFirst(createdAt, id, after, use)

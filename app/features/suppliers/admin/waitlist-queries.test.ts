@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { readWaitlistAddress, waitlistExportHref } from './waitlist-address.ts'
+import { waitlist } from './waitlist-address.ts'
 import { listWaitingSuppliers } from './waitlist-queries.server.ts'
 
-const address = (query: string) => readWaitlistAddress(new URLSearchParams(query))
+const address = (query: string) => waitlist.read(new URLSearchParams(query))
 const page = (db: Database, query = '') => listWaitingSuppliers(db, address(query))
 const names = async (db: Database, query: string) => (await page(db, query)).rows.map(({ name }) => name)
 
@@ -54,8 +54,9 @@ test('ASUP-01 a search looks into name, address, business and city, whatever the
 })
 
 test('ASUP-04 the file’s address says what the table’s does, less the page', () => {
-  expect(waitlistExportHref(address('busca=a%26b&situacao=recusado&tipo=indicacao&cadastros=1.2'))).toBe(
+  const fileOf = (query: string) => waitlist.tools(address(query)).downloadHref
+  expect(fileOf('busca=a%26b&situacao=recusado&tipo=indicacao&cadastros=1.2')).toBe(
     '/admin/fornecedores/exportar?busca=a%26b&situacao=recusado&tipo=indicacao',
   )
-  expect(waitlistExportHref(address(''))).toBe('/admin/fornecedores/exportar')
+  expect(fileOf('situacao=todas&tipo=__proto__')).toBe('/admin/fornecedores/exportar')
 })

@@ -5,14 +5,7 @@ import { ListTools } from '#app/ui/list-tools.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { nextStatuses, supplierStatuses } from './supplier-status.ts'
 import { useSupplierCalls } from './use-supplier-calls.ts'
-import {
-  kindChoice,
-  kindChoices,
-  statusChoices,
-  type WaitlistAddress,
-  waitlistExportHref,
-  waitlistPages,
-} from './waitlist-address.ts'
+import { waitlist, type WaitlistAddress } from './waitlist-address.ts'
 import { waitlistColumns } from './waitlist-columns.tsx'
 import type { WaitingSupplier, WaitlistPage } from './waitlist-queries.server.ts'
 
@@ -20,7 +13,6 @@ type Props = { address: WaitlistAddress; page: WaitlistPage }
 
 /** ASUP-01 to ASUP-06, and what is decided about an entry. */
 export function WaitlistTable({ address, page: { rows, next, found } }: Props) {
-  const isFiltered = address.search !== '' || address.status !== null || address.isOwner !== null
   return (
     <PlainTable
       id="lista-de-espera"
@@ -29,12 +21,12 @@ export function WaitlistTable({ address, page: { rows, next, found } }: Props) {
       columns={[...waitlistColumns, useActions()]}
       rows={rows}
       empty={
-        isFiltered
+        waitlist.isFiltered(address)
           ? 'Nenhum cadastro com este filtro.'
           : 'Nenhum cadastro ainda. Quem pede para entrar na lista de fornecedores aparece aqui.'
       }
       found={foundWords(found, 'cadastro', 'cadastros')}
-      pages={{ parameter: waitlistPages, next }}
+      pages={{ parameter: waitlist.pages, next }}
     />
   )
 }
@@ -80,15 +72,10 @@ function Tools({ address }: { address: WaitlistAddress }) {
         que ainda não é possível.
       </p>
       <ListTools
+        {...waitlist.tools(address)}
         label="Fornecedores"
-        search={address.search}
         searchLabel="Buscar por nome, e-mail, empresa ou cidade"
         placeholder="Nome, e-mail, empresa ou cidade"
-        choices={[
-          { name: 'situacao', label: 'Situação', value: address.status ?? 'todas', options: statusChoices },
-          { name: 'tipo', label: 'Quem enviou', value: kindChoice(address.isOwner), options: kindChoices },
-        ]}
-        downloadHref={waitlistExportHref(address)}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openLog } from '#app/platform/log.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -30,7 +31,9 @@ test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment
   ])
 })
 
-test('AHOOK-09 a database that fails is an outcome, and nothing is said to be done', async () => {
-  const db = { transaction: () => Promise.reject(new Error('no connection')) } as never
+test('AHOOK-09 what the log of actions cannot keep is not done, and said to have failed', async ({ db }) => {
+  await db.insert(logs).values({ eventType: 'POST_CREATED', success: true, createdAt: daysAgo(31) })
+  await db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
   expect(await answerClearing({ db, clock: standingClock, log, username: 'editora' })).toEqual({ outcome: 'failed' })
+  expect(await db.select({ createdAt: logs.createdAt }).from(logs)).toEqual([{ createdAt: daysAgo(31) }])
 })

@@ -175,7 +175,7 @@ describe('the lines of problems', () => {
   })
 })
 
-test('ten thousand vehicles are checked in a moment, one more is too many', () => {
+test('ten thousand vehicles are checked in a moment, one more is too many', async () => {
   const list = Array.from({ length: mostVehicles }, (_, index) => ({
     ...aRecord(),
     id: index + 1,
@@ -185,9 +185,9 @@ test('ten thousand vehicles are checked in a moment, one more is too many', () =
   list[9_999]!.Resumo_Modelo = { ...list[9_999]!.Resumo_Modelo, Ano: '?' }
   const text = write(list)
   expect(text.length).toBeGreaterThan(20_000_000)
-  const start = performance.now()
-  const { problems, vehicles } = checkList(text)
-  expect(performance.now() - start).toBeLessThan(6_000)
+  let checked = checkList('[]')
+  expect(await cpuMsOf(() => (checked = checkList(text)))).toBeLessThan(6_000)
+  const { problems, vehicles } = checked
   expect(vehicles).toHaveLength(mostVehicles)
   expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('"Ano": "?"')
   expect(told([...list, { ...aRecord(), id: 10_001 }])).toEqual(['A lista tem mais de 10.000 veículos, que é o limite'])

@@ -1,0 +1,42 @@
+import { answerCsv } from '#app/platform/answer-csv.server.ts'
+import { answerDownload } from '#app/platform/answer-download.server.ts'
+import { everyPage } from '#app/platform/every-page.server.ts'
+import type { Page } from '#app/platform/newest-first.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import type { AuditedAction } from './audited-actions.ts'
+import { recordAdminAction } from './record-admin-action.server.ts'
+
+type ExportedList<Address, Row> = {
+  /** The list that an address names; `inWords` says it without what was searched for. */
+  addressed: { read: (parameters: URLSearchParams) => Address; inWords: (address: Address) => string }
+  listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
+  /** The columns of the file, each with what it shows of a row. */
+  columns: [header: string, cell: (row: Row) => string | null][]
+  /** 'assinantes': the day follows it. */
+  fileName: string
+  action: AuditedAction
+}
+
+/** The list that the address shows, as a streamed file (T-48, T-72). Who takes people out of the portal stands in the log. */
+export function answerListExport<Address extends { after: string | null }, Row>(
+  { db, clock, log, username }: PanelParts,
+  url: URL,
+  { addressed, listRows, columns, fileName, action }: ExportedList<Address, Row>,
+): Promise<Response> {
+  const address = addressed.read(url.searchParams)
+  return answerDownload(log, async () => {
+    const target = addressed.inWords(address)
+    await db.transaction((tx) => recordAdminAction(tx, clock, { username, action, target }))
+    return answerCsv({
+      log,
+      fileName: `${fileName}-${dayInSaoPaulo(clock.now())}`,
+      header: columns.map(([header]) => header),
+      pages: everyPage(async (after) => {
+        const { rows, next } = await listRows(db, { ...address, after }, 'exported')
+        return { rows: rows.map((row) => columns.map(([, cell]) => cell(row) ?? '')), next }
+      }),
+    })
+  })
+}
