@@ -60,15 +60,16 @@ async function reviewPrices(camera: BrowserContext) {
     { value: '234.990', referenceDate: '15/05/2026' },
     { value: '209.990', referenceDate: '1/10/2026' },
   ]
-  for (const [place, price] of prices.entries())
+  for (const [place, { value, referenceDate }] of prices.entries())
     await camera.request.post(portal.url + reviewFigurePath, {
       form: {
         vehicleId: '4',
         figure: 'priceBrl',
         revision: String(place + 1),
-        confidence: 'alta',
-        codes: 'P1',
-        ...price,
+        price_value: value,
+        'sources.priceBrl.confidence': 'alta',
+        'sources.priceBrl.codes': 'P1',
+        'sources.priceBrl.referenceDate': referenceDate,
       },
       headers: { origin: portal.url },
     })

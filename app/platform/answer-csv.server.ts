@@ -26,7 +26,7 @@ async function* linesOf(header: string[], pages: AsyncIterable<string[][]>): Asy
 }
 
 /** Where semicolons part the cells, as in Brazil, what follows one inside of a text would begin a cell of its own. */
-const innerFormula = /([;\t\r\n]\s*)(?=[=+\-@])/g
+const innerFormula = /(?<!^)([;\t\r\n]\s*)(?=[=+\-@])/g
 
 function written(rows: string[][]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll(innerFormula, "$1'")))

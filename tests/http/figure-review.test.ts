@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { reviewFigurePath, reviewQueuePath } from '#app/features/dossiers/admin/review/review-address.ts'
+import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { makeVehicles } from '#bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/cpu-time.ts'
 import { panelTest as test } from './panel.ts'
@@ -25,7 +26,7 @@ const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<st
 
 describe('the queue of figures to review', () => {
   test('shows 50 figures, the oldest first, with reason, value, source, date and confidence', async ({ panel }) => {
-    const { status, page } = await panel.get(reviewQueuePath)
+    const { status, page } = await panel.get(figureReviewPath)
     expect(status).toBe(200)
     expect(page.texts('#fila-de-revisao')).toEqual(['Números a revisar'])
     expect(page.texts('thead th')).toEqual([
@@ -45,7 +46,7 @@ describe('the queue of figures to review', () => {
   })
 
   test('every figure is met once on the way through the pages', async ({ panel }) => {
-    const first = await panel.get(`${reviewQueuePath}?motivo=desatualizado&marca=BYD`)
+    const first = await panel.get(`${figureReviewPath}?motivo=desatualizado&marca=BYD`)
     const stated = Number(first.page.texts('nav[aria-label=Motivos] a[aria-current]')[0]?.replace(/\D/g, ''))
     const seen: string[] = []
     for (let { page } = first, href: string | undefined = ''; href !== undefined;) {
@@ -54,7 +55,7 @@ describe('the queue of figures to review', () => {
         .querySelectorAll('a')
         .find((link) => link.textContent === 'Próxima página')
         ?.getAttribute('href')
-      if (href) ({ page } = await panel.get(`${reviewQueuePath}${href.replaceAll('&amp;', '&')}`))
+      if (href) ({ page } = await panel.get(`${figureReviewPath}${href.replaceAll('&amp;', '&')}`))
     }
     expect(stated).toBeGreaterThan(5)
     expect(seen).toHaveLength(stated)
@@ -63,19 +64,19 @@ describe('the queue of figures to review', () => {
   })
 
   test('reason, figure, brand and words stand in the address and narrow the list', async ({ panel }) => {
-    const { page } = await panel.get(`${reviewQueuePath}?motivo=sem-fonte&numero=rangeWltpKm&marca=Volvo&busca=ex30`)
+    const { page } = await panel.get(`${figureReviewPath}?motivo=sem-fonte&numero=rangeWltpKm&marca=Volvo&busca=ex30`)
     expect(new Set(page.texts('td[data-label=Número]'))).toEqual(new Set(['Autonomia (WLTP)']))
     for (const name of page.texts('tbody th')) expect(name).toContain('Volvo EX30')
-    const none = await panel.get(`${reviewQueuePath}?busca=zzzz`)
+    const none = await panel.get(`${figureReviewPath}?busca=zzzz`)
     expect(none.page.text).toContain('Nenhum número com estes filtros.')
-    expect((await panel.get(`${reviewQueuePath}?motivo=x&numero=y&depois=z`)).page.texts('tbody tr')).toHaveLength(50)
+    expect((await panel.get(`${figureReviewPath}?motivo=x&numero=y&depois=z`)).page.texts('tbody tr')).toHaveLength(50)
   })
 
   test('the panel says how many wait, with the way there', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
     const link = page.root.querySelectorAll('main a').find((found) => /números a revisar/.test(found.textContent))
-    expect(link?.getAttribute('href')).toBe(reviewQueuePath)
-    const all = (await panel.get(reviewQueuePath)).page.texts('nav[aria-label=Motivos] a')[0]
+    expect(link?.getAttribute('href')).toBe(figureReviewPath)
+    const all = (await panel.get(figureReviewPath)).page.texts('nav[aria-label=Motivos] a')[0]
     expect(link?.textContent.replace(/\D/g, '')).toBe(all?.replace(/\D/g, ''))
   })
 })
@@ -91,7 +92,7 @@ describe('a review', () => {
       reasons: [],
       costsPurchaseBrl: 122_800,
     })
-    const { page } = await panel.get(`${reviewQueuePath}?numero=priceBrl&busca=dolphin+mini`)
+    const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+mini`)
     expect(page.root.querySelectorAll('tbody a[title]').map((link) => link.getAttribute('href'))).not.toContain(
       '/admin/conteudo/veiculos/1#numero-priceBrl',
     )
@@ -141,7 +142,7 @@ describe('a review', () => {
     }
     await panel.db.execute(sql`alter table vehicle_figure_sources rename to sources_away`)
     try {
-      const { page } = await panel.get(`${reviewQueuePath}?busca=king`)
+      const { page } = await panel.get(`${figureReviewPath}?busca=king`)
       expect(page.root.querySelector('main [role=alert]')?.text).toContain('Falha ao carregar os números a revisar')
     } finally {
       await panel.db.execute(sql`alter table sources_away rename to vehicle_figure_sources`)
@@ -151,7 +152,7 @@ describe('a review', () => {
 
 test('with 7,000 models every way into the queue opens in under 200 ms', { timeout: 120_000 }, async ({ panel }) => {
   await makeVehicles(panel.db, 7_000)
-  const everything = await panel.get(reviewQueuePath)
+  const everything = await panel.get(figureReviewPath)
   expect(Number(everything.page.texts('nav[aria-label=Motivos] a')[0]?.replaceAll(/\D/g, ''))).toBeGreaterThan(100_000)
   for (const query of [
     '',
@@ -161,7 +162,7 @@ test('with 7,000 models every way into the queue opens in under 200 ms', { timeo
     '?depois=2025-12-31.9.seats',
   ]) {
     const times: number[] = []
-    for (let turn = 0; turn < 3; turn++) times.push(await cpuMsOf(() => panel.get(`${reviewQueuePath}${query}`)))
+    for (let turn = 0; turn < 3; turn++) times.push(await cpuMsOf(() => panel.get(`${figureReviewPath}${query}`)))
     expect(Math.min(...times), query).toBeLessThan(200)
   }
 })

@@ -12,10 +12,10 @@ const aReview = (revision: number, value: string, referenceDate: string) => ({
   vehicleId: '1',
   figure: 'priceBrl',
   revision: String(revision),
-  value,
-  referenceDate,
-  confidence: 'alta',
-  codes: 'P1',
+  price_value: value,
+  'sources.priceBrl.referenceDate': referenceDate,
+  'sources.priceBrl.confidence': 'alta',
+  'sources.priceBrl.codes': 'P1',
 })
 
 describe('the price history of a model', () => {

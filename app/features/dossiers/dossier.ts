@@ -59,7 +59,7 @@ export type CostScenario = {
   months: number
 }
 
-/** What costs are reckoned with where nobody says otherwise. */
+/** What costs are reckoned with where nobody says otherwise (T-76). */
 export const defaultCostScenario: CostScenario = {
   state: 'SP',
   kmPerMonth: 1000,

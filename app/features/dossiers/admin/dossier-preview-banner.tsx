@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 
 type Props = { vehicle: { id: number; slug: string }; isActive: boolean }
@@ -14,7 +15,7 @@ export function DossierPreviewBanner({ vehicle, isActive }: Props) {
             ? 'Este modelo está ativo: é assim que os visitantes o veem.'
             : 'Este modelo está inativo: os visitantes não o veem. Ativo, a página dele seria esta.'}
         </span>
-        <Link to={`/admin/conteudo/veiculos/${vehicle.id}`} className="inline-flex min-h-11 items-center underline">
+        <Link to={editVehiclePath(vehicle.id)} className="inline-flex min-h-11 items-center underline">
           Editar no formulário
         </Link>
         {isActive && (

@@ -1,6 +1,6 @@
 import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import type { EntryReader } from './entry-reader.ts'
-import { defaultScenario } from './vehicle-entry.ts'
+import { defaultCostScenario } from '#app/features/dossiers/dossier.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { type CostFields, costKeys, type TypedCostKey, typedCostKeys } from './vehicle-fields.ts'
 
@@ -25,11 +25,11 @@ export function readCosts(reader: EntryReader): CostFields | null {
 /** What is left empty is as the portal's own scenario has it. */
 function readScenario({ number, typed, note }: EntryReader): CostFields['scenario'] {
   const stateName = nameOfField.scenario('state')
-  const state = typed(stateName).slice(0, 3).toUpperCase() || defaultScenario.state
+  const state = typed(stateName).slice(0, 3).toUpperCase() || defaultCostScenario.state
   if (!/^[A-Z]{2}$/.test(state)) note(stateName, 'Escreva a sigla do estado, como SP.')
-  const amount = (key: Exclude<keyof typeof defaultScenario, 'state'>) =>
+  const amount = (key: Exclude<keyof typeof defaultCostScenario, 'state'>) =>
     number(nameOfField.scenario(key), key === 'months' ? vehicleLimits.months : vehicleLimits.scenario) ??
-    defaultScenario[key]
+    defaultCostScenario[key]
   return {
     state,
     kmPerMonth: amount('kmPerMonth'),

@@ -1,3 +1,4 @@
+import { defaultCostScenario } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, figureKeys } from '#app/features/dossiers/figure.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -20,16 +21,13 @@ import {
 /** The form as it was filled in, right or wrong. Switches hold 'on' or nothing, lists an item a line. */
 export type VehicleEntry = Record<string, string>
 
-/** The scenario that costs are estimated for unless somebody says otherwise (T-76). */
-export const defaultScenario = { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 }
-
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 
 /** AVEH-09. @param now the year of a new model is today's, in São Paulo */
 export function emptyVehicleEntry(now: Date): VehicleEntry {
   return {
     ...emptyEntry,
-    ...scenarioEntry(defaultScenario),
+    ...scenarioEntry(defaultCostScenario),
     year: dayInSaoPaulo(now).slice(0, 4),
     type: 'eletrico',
     availability: 'on-sale',
@@ -42,7 +40,7 @@ export function emptyVehicleEntry(now: Date): VehicleEntry {
 export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   return {
     ...emptyEntry,
-    ...scenarioEntry(defaultScenario),
+    ...scenarioEntry(defaultCostScenario),
     brand: fields.brand,
     model: fields.model,
     slug: fields.slug,

@@ -47,8 +47,8 @@ test('AVEH-12 models are shown or hidden together; those that were so already ar
   ])
   await setVehiclesActive(desk(db), { ids: [1, 2, 3], isActive: true, username: 'ana' })
   expect(await actions(db)).toEqual([
-    ['vehicles-deactivated', '1: BYD M1'],
-    ['vehicles-activated', '2: BYD M1, BYD M3'],
+    ['vehicles-deactivated', 'BYD M1, id 1'],
+    ['vehicles-activated', '2 veículos, id 1, 3'],
   ])
   expect(await versionOf(db)).toBe(2)
   expect(await setVehiclesActive(desk(db), { ids: [], isActive: true, username: 'ana' })).toEqual({

@@ -1,11 +1,11 @@
 import { type FigureKey, isFigureKey } from '#app/features/dossiers/figure.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'
 
 /** What the queue's script calls. */
 export const reviewFigurePath = '/admin/veiculos/revisar'
-export const reviewQueuePath = '/admin/conteudo/veiculos/revisao'
 
 /** The place behind which a page begins. `end` is the last day that its reference date can mean; null: no date. */
 export type ReviewKey = { end: string | null; vehicleId: number; figure: FigureKey }
@@ -41,7 +41,7 @@ export function reviewQueueHref({ reason, figure, brand, search }: Partial<Revie
   if (figure) parameters.set('numero', figure)
   if (brand) parameters.set('marca', brand)
   const query = parameters.toString()
-  return query ? `${reviewQueuePath}?${query}` : reviewQueuePath
+  return query ? `${figureReviewPath}?${query}` : figureReviewPath
 }
 
 export function writeReviewKey({ end, vehicleId, figure }: ReviewKey): string {

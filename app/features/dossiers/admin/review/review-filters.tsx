@@ -3,7 +3,8 @@ import { figureKeys, figures } from '#app/features/dossiers/figure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ReviewCounts } from './browse-review.ts'
-import { type ReviewAddress, reviewQueueHref, reviewQueuePath } from './review-address.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { type ReviewAddress, reviewQueueHref } from './review-address.ts'
 import { reviewPaces } from './review-pace.ts'
 import { type ReviewReason, reviewReasons } from './review-reasons.ts'
 
@@ -23,7 +24,7 @@ export function ReviewFilters({ address, counts, brands }: Props) {
       <Form
         role="search"
         aria-label="Números a revisar"
-        action={reviewQueuePath}
+        action={figureReviewPath}
         className="mt-3 flex flex-wrap gap-3 [&>*]:max-sm:w-full"
       >
         {address.reason && <input type="hidden" name="motivo" value={address.reason} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
 import type { ReviewAddress } from './review-address.ts'
 import type { Reviewed } from './review-answer.ts'
@@ -35,7 +36,7 @@ export function ReviewQueuePage({ address, queue }: Props) {
       <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
         De modelos ativos: o que envelheceu, tem confiança baixa ou não tem fonte publicada. O mais antigo vem primeiro;
         o que não tem data, antes de todos.{' '}
-        <Link to="/admin/conteudo/veiculos" className="link">
+        <Link to={vehicleTablePath} className="link">
           Voltar aos veículos
         </Link>
       </p>
@@ -63,7 +64,7 @@ function CostsNotice({ figure, purchaseBrl }: { figure: QueuedFigure; purchaseBr
         A Análise Financeira de {figure.name} ainda parte de {formatBrlWhole(purchaseBrl)}.
       </b>{' '}
       A página do modelo diz isso ao visitante. Os nove valores têm de fechar entre si e não mudam sozinhos:{' '}
-      <Link to={`/admin/conteudo/veiculos/${figure.vehicleId}#custos`} className="link">
+      <Link to={`${editVehiclePath(figure.vehicleId)}#custos`} className="link">
         atualizar os custos de três anos
       </Link>
       .

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { figures, formatFigure } from '#app/features/dossiers/figure.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
@@ -84,7 +85,7 @@ function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: Queu
         Revisar
       </Button>
       <Link
-        to={`/admin/conteudo/veiculos/${row.vehicleId}#numero-${row.figure}`}
+        to={`${editVehiclePath(row.vehicleId)}#numero-${row.figure}`}
         aria-label={`Editar no formulário: ${named}`}
         title="Editar no formulário"
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-2 px-2 text-ink-2 hover:bg-sunken hover:text-ink"

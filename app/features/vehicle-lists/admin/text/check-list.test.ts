@@ -62,14 +62,15 @@ describe('the rules of a vehicle', () => {
   })
 
   test.each([
-    ['id', 0, 'id deve ser um número inteiro de 1 a 2147483647'],
-    ['id', 1.5, 'id deve ser um número inteiro de 1 a 2147483647'],
-    ['id', 2_147_483_648, 'id deve ser um número inteiro de 1 a 2147483647'],
+    ['id', 0, 'id deve ser um número inteiro de 1 a 999999999'],
+    ['id', 1.5, 'id deve ser um número inteiro de 1 a 999999999'],
+    ['id', 1_000_000_000, 'id deve ser um número inteiro de 1 a 999999999'],
     ['Resumo_Modelo.Modelo', undefined, 'falta o campo Modelo'],
     ['Resumo_Modelo.Modelo', ' ', 'Modelo está vazio'],
     ['Resumo_Modelo.Modelo', 'Dolphin', 'Modelo deve ter marca e modelo, como "BYD Dolphin"'],
-    ['Resumo_Modelo.Modelo', 'BYD \ud800', 'Modelo tem um caractere que não pode ser guardado'],
-    ['Resumo_Modelo.Modelo', 'BYD \0', 'Modelo tem um caractere que não pode ser guardado'],
+    ['Resumo_Modelo.Modelo', 'BYD \ud800', 'Modelo tem um caractere de controle, que não pode ser mostrado'],
+    ['Descricao', 'BYD \u202eX', 'Descricao tem um caractere de controle, que não pode ser mostrado'],
+    ['Resumo_Modelo.Modelo', 'BYD \0', 'Modelo tem um caractere de controle, que não pode ser mostrado'],
     ['Resumo_Modelo.Ano', 'breve', 'Ano deve ser um ano de 2000 a 2030'],
     ['Resumo_Modelo.Tipo', 'Diesel', 'Tipo deve ser Elétrico, Híbrido Plugin ou Híbrido'],
     [
