@@ -39,7 +39,7 @@ export async function changeVehicles(
 
 const atOnce = 200
 
-/** Between them others are heard: a whole market is kept in seconds, not in one breath. */
+/** A whole market is kept in seconds; between two pieces whoever needs no query is answered. */
 async function* someAtOnce(ids: readonly number[]): AsyncGenerator<number[]> {
   for (let start = 0; start < ids.length; start += atOnce) {
     if (start > 0) await setImmediate()
