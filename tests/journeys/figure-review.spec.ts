@@ -2,6 +2,10 @@ import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
+/** Asked where a number changes and the pages that stated the old one stay. */
+const oldSources =
+  'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
+
 test('a price is reviewed from the queue, its row leaves, and visitors see it with its history', async ({
   page,
   browser,
@@ -30,6 +34,11 @@ test('a price is reviewed from the queue, its row leaves, and visitors see it wi
   await expectAccessible(page)
 
   const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4)
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.message())
+    void question.accept()
+  })
   await dialog.getByLabel('Preço sugerido, R$').fill('118.800')
   await dialog.getByLabel('Data de referência').fill(year)
   await dialog.getByRole('button', { name: 'Adicionar página nova' }).click()
@@ -38,6 +47,7 @@ test('a price is reviewed from the queue, its row leaves, and visitors see it wi
   await expect(dialog.getByText('Escolha fontes da lista, ou adicione a página que escreveu.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Adicionar e usar' }).click()
   await dialog.getByRole('button', { name: 'Gravar revisão' }).click()
+  expect(asked).toEqual([oldSources, oldSources])
   await expect(page.getByText('Número revisado.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
@@ -72,6 +82,7 @@ test('a review that somebody overtook is told, keeps what was written, and can s
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await question).dismiss()
+  for (const tab of [page, other]) tab.on('dialog', (oldSourcesQuestion) => void oldSourcesQuestion.accept())
   await write(other, '179.990')
   await other.getByRole('button', { name: 'Gravar revisão' }).click()
   await expect(other.getByText(/Número revisado/)).toBeVisible()

@@ -85,6 +85,13 @@ const oldSourcesQuestion =
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   const value = readTypedNumber(String(entry.get(nameOfField.figure(figure.figure)) ?? ''))
   const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
+  const hasDate = entry.get(nameOfField.source(figure.figure, 'referenceDate')) !== ''
   const before = figure.sources.map(({ code }) => code)
-  return value !== figure.value && before.length > 0 && before.every((code) => codes.includes(code))
+  return (
+    value !== null &&
+    hasDate &&
+    value !== figure.value &&
+    before.length > 0 &&
+    before.every((code) => codes.includes(code))
+  )
 }
