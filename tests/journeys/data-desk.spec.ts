@@ -63,7 +63,7 @@ test('AVEH-11 AJSON-14 a visitor’s open catalogue shows a price from the form 
   for (const id of others)
     await expect(visitor.locator(`[data-vehicle="${id}"]`)).toContainText('62.345', withinASecond)
   await expect(visitor.locator(`[data-vehicle="${first}"]`)).toContainText('61.234')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const { pathname } = new URL(
     (await visitor.locator(`[data-vehicle="${others[0]}"] a[href^="/veiculo/"]`).first().getAttribute('href')) ?? '',
     portal.url,
