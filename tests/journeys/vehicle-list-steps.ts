@@ -13,7 +13,8 @@ export const review = (page: Page) => page.getByRole('dialog', { name: /O que/ }
 
 export async function openDesk(page: Page) {
   await page.goto(desk)
-  await expect(page.getByText('veículos, sem erros')).toBeVisible()
+  // The editor is loaded with the first visit, and the list is read beside it.
+  await expect(page.getByText('veículos, sem erros')).toBeVisible({ timeout: 30_000 })
 }
 
 export const currentList = async (page: Page) =>
