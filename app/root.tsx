@@ -12,7 +12,9 @@ import {
 import { site } from '#app/features/portal/site.ts'
 import { themeScript } from '#app/features/portal/theme.ts'
 import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { TooLargePage } from '#app/features/portal/too-large-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
+import { refuseTooLarge } from '#app/platform/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
@@ -20,6 +22,8 @@ import { PortalStyle, useInlineMark } from '#app/ui/inline-style.tsx'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [refuseTooLarge]
 
 export function loader({ context }: Route.LoaderArgs) {
   const vehicles = context.get(contexts.content).versions.of('vehicles')
@@ -76,6 +80,8 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFoundPage />
+  if (status === 413) return <TooLargePage />
   return <UnexpectedFailurePage />
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { makeSignUps } from './make-sign-ups.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
+import { makeSuppliers } from './make-suppliers.ts'
 import { makeVehicles } from './make-vehicles.ts'
 import { measureArticleTable } from './measure-article-table.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
@@ -55,6 +56,21 @@ const growths: Growth[] = [
     fill: makeSignUps,
     queries: measureSignUps,
     pages: { 'página de contato': ['/contato'] },
+  },
+  {
+    what: 'fornecedores',
+    sizes: [1_000, 10_000],
+    fill: makeSuppliers,
+    pages: {
+      guia: ['/fornecedores'],
+      'tipo e estado': ['/fornecedores?tipo=Seguros&uf=SP', '/fornecedores?tipo=Oficinas&uf=MG'],
+      cidade: ['/fornecedores?cidade=sao+19', '/fornecedores?cidade=cidade+s%C3%A3o+1999'],
+      'última página': ['/fornecedores?pagina=9999'],
+      nada: ['/fornecedores?cidade=zzzz'],
+      fornecedor: ['/fornecedor/loja-500', '/fornecedor/loja-900'],
+      'endereço desconhecido': ['/fornecedor/nao-existe'],
+      sitemap: ['/sitemap.xml'],
+    },
   },
   {
     what: 'entregas de webhooks',

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
-import { startPortal } from '#tests/start-portal.ts'
+import { issueCalls } from '#app/features/newsletter/admin/issues/issue-paths.ts'
+import { addSupplierDesk, deskSecret } from '#tests/a-supplier-desk.ts'
+import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
+import { addPicturedPeople } from './pictured-people.ts'
 import { entrancePages, panelPages, picturedPages } from './pictured-pages.ts'
 
 /** `npm run pictures`: every route at three widths, light and dark, into ./pictures. */
@@ -13,9 +16,16 @@ const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' 
 
 mkdirSync(folder, { recursive: true })
 const wanted = process.argv.slice(2)
-const portal = await startPortal({
-  ADMIN_USERNAME: administrator.username,
-  ADMIN_PASSWORD: administrator.password,
+const portal = await startPreparedPortal({
+  settings: {
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+    SECRET: deskSecret,
+  },
+  fill: async (open) => {
+    await addPicturedPeople(open)
+    await addSupplierDesk(open)
+  },
 })
 const { executablePath } = JSON.parse(
   readFileSync(new URL('../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
@@ -28,6 +38,7 @@ try {
   const editor = await browser.newContext({ locale: 'pt-BR' })
   await signIn(editor)
   await reviewPrices(editor)
+  await draftIssue(editor)
   await photographAll(editor, panelPages)
 } finally {
   await browser.close()
@@ -75,6 +86,12 @@ async function reviewPrices(camera: BrowserContext) {
     })
 }
 
+/** A draft of the newsletter to look at; empty where the seed's news are older than a week. */
+async function draftIssue(camera: BrowserContext) {
+  const headers = { origin: portal.url }
+  await camera.request.post(portal.url + issueCalls.draft, { form: { vazia: 'sim' }, headers })
+}
+
 async function photograph(camera: BrowserContext, name: string, open: (page: Page) => Promise<unknown>) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return
   for (const width of widths) {
@@ -83,10 +100,20 @@ async function photograph(camera: BrowserContext, name: string, open: (page: Pag
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await open(page)
+      const fullPage = !(await showWholeDialog(page, width))
       const file = `${name}-${width}-${colorScheme}.png`
-      await page.screenshot({ path: new URL(file, folder).pathname, fullPage: true, animations: 'disabled' })
+      await page.screenshot({ path: new URL(file, folder).pathname, fullPage, animations: 'disabled' })
       process.stdout.write(`pictures/${file}\n`)
       await page.close()
     }
   }
+}
+
+/** A dialog that fills the window scrolls inside of it: the window grows, so that its picture is whole. @returns whether there is one */
+async function showWholeDialog(page: Page, width: number): Promise<boolean> {
+  const dialog = page.locator('[role=dialog]').first()
+  if ((await dialog.count()) === 0) return false
+  const height = await dialog.evaluate((element) => element.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
+  return true
 }

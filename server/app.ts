@@ -8,12 +8,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
+import { formLimitBytes } from '#app/platform/form-limit.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/request-origin.server.ts'
+import { tokenPageHeaders } from '#app/platform/token-page-headers.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
@@ -30,6 +32,9 @@ export type AppParts = {
   trustedProxies: number
   /** What proves to IndexNow that its pings come from this portal; null without one. */
   indexNowKey: string | null
+  /** What the receiver of deliveries asks its sender for; null closes it. */
+  automarticlesToken: string | null
+  mail: { isConfigured: boolean; contactEmail: string | null }
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
   fileStore: FileStore
@@ -38,15 +43,37 @@ export type AppParts = {
 }
 
 /** Bytes of a form; uploads have their own limit. */
-const formLimit = 256 * 1024
-/** Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models. */
+const formLimit = formLimitBytes
+/**
+ * Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models; a file of
+ * a table comes with what is ticked beside it. A path with a bar at its end stands for all below it.
+ */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
   '/admin/veiculos/': 5 * 1024 * 1024,
-  '/admin/dados-json/': 32 * 1024 * 1024,
+  '/admin/dados-json/comparar': 32 * 1024 * 1024,
+  '/admin/dados-json/aplicar': 32 * 1024 * 1024,
+  '/admin/dados-json/inmetro/comparar': 5.5 * 1024 * 1024,
+  '/admin/dados-json/inmetro/aplicar': 5.5 * 1024 * 1024,
+  '/admin/dados-json/tabelas/conferir': 1.2 * 1024 * 1024,
+  '/admin/dados-json/tabelas/aplicar': 1.2 * 1024 * 1024,
 }
-/** Counts what it is sent itself, while it arrives (app/features/images/upload/receive-upload.server.ts). */
-const uploadPath = '/admin/imagens/enviar'
+const webhookPath = '/api/webhooks/automarticles'
+/** They count what they are sent themselves, while it arrives (app/platform/receive-body.server.ts). */
+const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
+/**
+ * Programs of mail leave the list for their reader, from wherever they are (RFC 8058). What they send is allowed by the token in the
+ * address alone: no cookie is read, so that it does not matter which site sends it.
+ */
+const leavingPath = '/newsletter/sair/'
+/** Whoever has an address below one of these has its key. */
+const tokenPaths = [
+  leavingPath,
+  '/newsletter/confirmar/',
+  '/fornecedores/confirmar/',
+  '/noticias/previa/',
+  '/admin/reset-password',
+]
 /** Characters of a path: the router's work grows with the square of its segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
@@ -55,6 +82,13 @@ const methods = ['GET', 'HEAD', 'POST']
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   app.use(serverHeaders(parts.siteUrl))
+  // Of every answer, also of one that no page gives: whether there is such a page is known later than what its address may be told.
+  app.use(async (c, next) => {
+    await next()
+    const path = routedPathOf(c)
+    if (!tokenPaths.some((start) => path.startsWith(start))) return
+    for (const [name, value] of Object.entries(tokenPageHeaders)) c.res.headers.set(name, value)
+  })
   app.use(async (c, next) => {
     if (c.req.path.length > pathLimit) return c.text('O endereço é longo demais.', 414)
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
@@ -62,13 +96,13 @@ export function createApp(parts: AppParts): Hono {
   })
   // Before the router, which would log a whole failure for each of them.
   app.use(async (c, next) => {
-    if (isFromThisSite(c.req.raw, parts.siteUrl)) return next()
+    if (isFromThisSite(c.req.raw, parts.siteUrl) || isLeaving(c)) return next()
     return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
   // What only the administrator sees stays in no cache and in no search engine.
   app.use(async (c, next) => {
     await next()
-    if (!/^\/admin(?:[./]|$)/.test(panelPathOf(c))) return
+    if (!/^\/admin(?:[./]|$)/.test(routedPathOf(c))) return
     c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-robots-tag', 'noindex, nofollow')
   })
@@ -91,8 +125,9 @@ export function createApp(parts: AppParts): Hono {
   const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
-  app.use(limitBody)
-  app.all('*', reactRouter(parts))
+  const route = reactRouter(parts)
+  app.use(limitBody((c) => route(c, withoutBody(c.req.raw))))
+  app.all('*', (c) => route(c))
   app.onError((error, c) => {
     parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
     return c.text('Erro interno. Tente novamente mais tarde.', 500)
@@ -100,28 +135,41 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text('O envio é grande demais.', 413) })
-const limitForm = limitTo(formLimit)
-const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
-
 /**
  * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
  * announced one may be as long as what editors write.
  */
-const limitBody: MiddlewareHandler = (c, next) => {
-  if (c.req.path === uploadPath) return next()
-  const desk = limitDesk.find(({ path }) => panelPathOf(c).startsWith(path))
-  const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
-  return limit(c, next)
+function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
+  const limitForm = limitTo(formLimit)
+  const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
+  return (c, next) => {
+    if (ownLimitPaths.includes(c.req.path)) return next()
+    const asked = routedPathOf(c).replace(/(?:\.data|\/)$/, '')
+    const desk = limitDesk.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))
+    const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
+    return limit(c, next)
+  }
+}
+
+/** Of a request whose body is too large: the same one, so that its page can say so. */
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) kept.delete(name)
+  return new Request(url, { method, headers: kept, signal })
 }
 
 /** As the router matches it: in any case, with its escapes read. */
-function panelPathOf(c: Context): string {
+function routedPathOf(c: Context): string {
   try {
     return decodeURI(c.req.path).toLowerCase()
   } catch {
     return c.req.path.toLowerCase()
   }
+}
+
+function isLeaving(c: Context): boolean {
+  return routedPathOf(c).startsWith(leavingPath)
 }
 
 function serveAssets(app: Hono, root: string) {
@@ -133,29 +181,43 @@ function serveAssets(app: Hono, root: string) {
   app.all('/assets/*', (c) => c.notFound())
   const forADay = 'public, max-age=86400'
   const others = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', forADay) })
-  for (const file of ['/favicon.svg', '/sem-imagem.svg']) app.use(file, others)
+  for (const file of ['/favicon.svg', '/sem-imagem.svg', '/desenhos/*']) app.use(file, others)
 }
 
 function reactRouter(parts: AppParts) {
   // Behind a proxy the request is plain http, while the browser's origin is https.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE)
-  return async (c: Context): Promise<Response> => {
+  /** @param emptied takes the place of a request whose body is too large */
+  return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
+    context.set(contexts.isTooLarge, emptied !== undefined)
     context.set(contexts.content, parts.content)
     context.set(contexts.clock, parts.clock)
     context.set(contexts.log, parts.log)
     context.set(contexts.jobs, parts.jobs)
+    context.set(contexts.mail, parts.mail)
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
-    context.set(contexts.visitor, visitorPseudonym(parts.secret, visitorAddress(c, parts.trustedProxies)))
-    const response = await handle(c.req.raw, context)
+    const address = visitorAddress(c, parts.trustedProxies)
+    context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
+    if (routedPathOf(c).startsWith(webhookPath))
+      context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })
+    const request = emptied ?? c.req.raw
+    const response = await handle(isLeaving(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     return isDocument ? await sendDocument(response, acceptEncoding) : compressStream(response, acceptEncoding)
   }
+}
+
+/** The router compares the origin once more. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
 }
 
 async function sendDocument(response: Response, acceptEncoding: string | undefined) {

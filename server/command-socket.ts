@@ -6,7 +6,8 @@ import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
-import { portalCommands } from './portal-commands.ts'
+import { CommandRefusal } from './command-refusal.ts'
+import { findCommand } from './portal-commands.ts'
 
 /** Lines of JSON in both directions: one request, any number of `say`, one `done`. */
 type Request = { command: string; args: string[] }
@@ -43,15 +44,18 @@ async function answer(socket: Socket, { db, clock, log }: Omit<Parts, 'dataDir'>
   try {
     for await (const line of createInterface({ input: socket })) {
       const { command, args } = JSON.parse(line) as Request
-      const run = Object.hasOwn(portalCommands, command) ? portalCommands[command] : undefined
-      if (!run) throw new Error(`unknown command ${command}`)
-      await run({ db, clock, args, say: (text) => send({ say: text }) })
+      const found = findCommand(command)
+      if (!found) throw new Error(`unknown command ${command}`)
+      await found.run({ db, clock, args, say: (text) => send({ say: text }) })
       send({ done: true })
       break
     }
   } catch (error) {
-    log.error({ failure: failureName(error) }, 'a command failed')
-    send({ done: true, problem: 'O portal não conseguiu executar o comando; o registro do servidor diz por quê.' })
+    if (error instanceof CommandRefusal) send({ done: true, problem: error.message })
+    else {
+      log.error({ failure: failureName(error) }, 'a command failed')
+      send({ done: true, problem: 'O portal não conseguiu executar o comando; o registro do servidor diz por quê.' })
+    }
   }
   socket.end()
 }

@@ -1,3 +1,4 @@
+import './node-environment.ts'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '#app/platform/config.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
@@ -36,8 +37,6 @@ try {
 }
 
 async function builtApp(parts: bundle.AppParts) {
-  // Before React is loaded: otherwise it is the development build, at half the speed.
-  process.env.NODE_ENV ??= 'production'
   const built: string = new URL('../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof bundle
   return createApp({ ...parts, assetsFolder: fileURLToPath(new URL('../build/client', import.meta.url)) })

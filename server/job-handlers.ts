@@ -1,18 +1,45 @@
 import { makeRenditions } from '#app/features/images/renditions/make-renditions.server.ts'
+import { systemUsername } from '#app/features/news/admin/news-desk.server.ts'
 import { publishScheduledNews } from '#app/features/news/admin/publish-scheduled-news.server.ts'
+import { fetchIncomingPicture } from '#app/features/news/incoming/fetch-incoming-picture.server.ts'
+import { draftIssue } from '#app/features/newsletter/issues/draft-issue.server.ts'
+import { sendNewsletter } from '#app/features/newsletter/issues/send-newsletter.server.ts'
+import { processDelivery } from '#app/features/webhooks/processing/process-delivery.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { analyzeDatabase } from '#app/platform/jobs/analyze-database.server.ts'
 import { clearLogs } from '#app/platform/jobs/clear-logs.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import type { JobHandlers } from '#app/platform/jobs/jobs.ts'
+import type { JobHandlers, Jobs } from '#app/platform/jobs/jobs.ts'
 import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import type { Database } from '#database/database.ts'
 
-type HandlerParts = { db: Database; clock: Clock; transport: MailTransport; fileStore: FileStore }
+type HandlerParts = {
+  db: Database
+  clock: Clock
+  transport: MailTransport
+  fileStore: FileStore
+  jobs: Jobs
+  /** Whether what arrives waits for an editor. */
+  isReviewed: () => Promise<boolean>
+  secret: string
+  siteUrl: string
+  /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
+  isMailConfigured: boolean
+}
 
 /** What each kind of job does. The data is what `enqueue` was given. */
-export function jobHandlers({ db, clock, transport, fileStore }: HandlerParts): JobHandlers {
+export function jobHandlers({
+  db,
+  clock,
+  transport,
+  fileStore,
+  jobs,
+  isReviewed,
+  secret,
+  siteUrl,
+  isMailConfigured,
+}: HandlerParts): JobHandlers {
   return {
     'send-mail': async (data, attempt) => {
       await sendMail({ db, clock, transport }, (data as { mailId: string }).mailId, attempt)
@@ -22,6 +49,19 @@ export function jobHandlers({ db, clock, transport, fileStore }: HandlerParts): 
     },
     'make-renditions': async (data) => {
       await makeRenditions({ db, clock, fileStore }, data as { imageId: number })
+    },
+    'process-delivery': async (data, attempt) => {
+      const { logId, isReplay = false } = data as { logId: number; isReplay?: boolean }
+      await processDelivery({ db, clock, jobs, isReviewed: await isReviewed() }, { logId, isReplay }, attempt)
+    },
+    'fetch-incoming-picture': async (data) => {
+      await fetchIncomingPicture({ db, clock, fileStore, jobs }, data as { postId: string; fileName: string | null })
+    },
+    'send-newsletter': async (_data, { signal }) => {
+      if (isMailConfigured) await sendNewsletter({ db, clock, transport, secret, siteUrl }, signal)
+    },
+    'draft-newsletter': async () => {
+      await draftIssue({ db, clock }, { username: systemUsername })
     },
     'clear-logs': (_data, { signal }) => clearLogs(db, clock, signal),
     'analyze-database': (_data, { signal }) => analyzeDatabase(db, signal),

@@ -1,16 +1,40 @@
 import { recoverAdministrator } from '#app/features/accounts/recover-administrator.server.ts'
+import { importTable } from '#app/features/inmetro/admin/import-table.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
+import { CommandRefusal } from './command-refusal.ts'
+import { prepareImport, readSentImport } from './import-arguments.ts'
 
 export type CommandParts = { db: Database; clock: Clock; args: string[]; say: (line: string) => void }
 
+type PortalCommand = {
+  /** Where the command is typed, before the portal hears of it: files are read here. */
+  prepare?: (args: string[]) => Promise<string[]>
+  /** In the process that has the database. */
+  run: (parts: CommandParts) => Promise<void>
+}
+
 /** What can be asked of a portal from the command line, whether it runs or not (docs/operations.md). */
-export const portalCommands: Record<string, (parts: CommandParts) => Promise<void>> = {
-  'admin:recover': async ({ db, clock, say }) => {
-    const recovered = await recoverAdministrator(db, clock)
-    if (!recovered) return say('O portal ainda não tem administrador: ele é criado no primeiro início.')
-    say(`Usuário: ${recovered.username}`)
-    say(`Nova senha: ${recovered.password}`)
-    say('As sessões abertas e a verificação em duas etapas foram encerradas. Esta senha não será mostrada de novo.')
+export const portalCommands: Record<string, PortalCommand> = {
+  'admin:recover': {
+    run: async ({ db, clock, say }) => {
+      const recovered = await recoverAdministrator(db, clock)
+      if (!recovered) return say('O portal ainda não tem administrador: ele é criado no primeiro início.')
+      say(`Usuário: ${recovered.username}`)
+      say(`Nova senha: ${recovered.password}`)
+      say('As sessões abertas e a verificação em duas etapas foram encerradas. Esta senha não será mostrada de novo.')
+    },
   },
+  'import:pbev': {
+    prepare: prepareImport,
+    run: async ({ args, ...parts }) => {
+      const ended = await importTable(parts, readSentImport(args))
+      if (ended.outcome === 'refused') throw new CommandRefusal(ended.sentence)
+    },
+  },
+}
+
+/** Undefined where no command has that name. */
+export function findCommand(name: string): PortalCommand | undefined {
+  return Object.hasOwn(portalCommands, name) ? portalCommands[name] : undefined
 }

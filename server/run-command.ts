@@ -3,22 +3,23 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
-import { portalCommands } from './portal-commands.ts'
+import { findCommand } from './portal-commands.ts'
 
 // What is written here is for the owner alone.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const [command = '', ...args] = process.argv.slice(2)
+const [command = '', ...typed] = process.argv.slice(2)
 
 try {
+  const found = findCommand(command)
+  if (!found) throw new StartupFailure(`Comando desconhecido: ${command}`)
+  const args = (await found.prepare?.(typed)) ?? typed
   const config = readConfig(process.env)
   // A server is opened by whoever has its address; the embedded database only by the process that runs.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (!isDone) {
-    const run = Object.hasOwn(portalCommands, command) ? portalCommands[command] : undefined
-    if (!run) throw new StartupFailure(`Comando desconhecido: ${command}`)
     const open = await openDatabase(config, (error) => console.error(error.message))
-    await run({ db: open.db, clock: systemClock, args, say }).finally(() => open.close())
+    await found.run({ db: open.db, clock: systemClock, args, say }).finally(() => open.close())
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

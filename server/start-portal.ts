@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
+import { beginReview } from '#app/features/portal/begin-review.server.ts'
+import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
 import { makeFirstAdministrator } from '#app/features/accounts/first-administrator.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -42,6 +44,7 @@ export async function startPortal(
     const versions = await followContentVersions(open, (error) =>
       log.error({ err: error }, 'a content version was not heard'),
     )
+    if (config.automarticlesReview) await beginReview(open.db, systemClock)
     const secret = await readPortalSecret(open.db, config.secret)
     const commands = config.databaseUrl
       ? null
@@ -59,13 +62,19 @@ export async function startPortal(
         secret,
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
+        automarticlesToken: config.automarticlesToken,
+        mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),
         fileStore,
         assetsFolder: null,
       })
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
-    await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport, fileStore }))
+    const isReviewed = async () => (await findPortalSettings({ db: open.db, versions })).reviewIncoming
+    const handlerParts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, isReviewed, secret }
+    const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
+    const isMailConfigured = config.smtpUrl !== null
+    await queue.work(jobHandlers({ ...handlerParts, siteUrl: siteUrlOfMails, isMailConfigured }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

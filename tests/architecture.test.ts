@@ -6,27 +6,34 @@ import { expect, test } from 'vitest'
 const openDoors: Record<string, string[]> = {
   accounts: ['audit-log', 'portal'],
   'audit-log': [],
+  calculator: ['costs', 'dossiers', 'vehicles'],
   catalogue: ['vehicles', 'portal'],
-  comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations'],
+  comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations', 'ownership'],
   contact: ['audit-log', 'portal'],
-  dossiers: ['images', 'vehicles', 'portal'],
-  home: ['portal', 'vehicles', 'catalogue', 'illustrations'],
+  'cost-desk': ['audit-log', 'costs', 'vehicles'],
+  costs: [],
+  dossiers: ['costs', 'images', 'ownership', 'portal', 'vehicles'],
+  home: ['calculator', 'portal', 'vehicles', 'catalogue', 'illustrations', 'suppliers'],
   illustrations: ['vehicles'],
   images: ['audit-log'],
+  inmetro: ['audit-log', 'dossiers', 'vehicle-lists', 'vehicles'],
   listings: ['catalogue', 'portal', 'vehicles'],
+  matching: ['comparison', 'dossiers', 'portal', 'range', 'vehicles'],
   news: ['audit-log', 'images', 'portal', 'vehicles'],
-  newsletter: ['audit-log', 'portal'],
-  panel: ['accounts', 'audit-log', 'dossiers', 'news', 'portal'],
+  newsletter: ['audit-log', 'news', 'portal'],
+  ownership: ['costs', 'portal', 'vehicles'],
+  panel: ['accounts', 'audit-log', 'contact', 'cost-desk', 'dossiers', 'inmetro', 'news', 'portal', 'suppliers'],
   portal: ['audit-log', 'vehicles'],
-  privacy: ['audit-log', 'portal'],
+  privacy: ['audit-log', 'newsletter', 'portal', 'suppliers'],
+  range: ['costs', 'dossiers', 'vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
-  sitemaps: ['listings', 'news', 'portal', 'vehicles'],
+  sitemaps: ['listings', 'news', 'portal', 'suppliers', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
-  suppliers: ['audit-log'],
+  suppliers: ['audit-log', 'portal'],
   'vehicle-lists': ['dossiers', 'preview', 'vehicles'],
   vehicles: ['audit-log', 'images'],
-  webhooks: ['audit-log'],
+  webhooks: ['audit-log', 'news'],
 }
 
 /** Which part of the house each other part may use. */
@@ -36,9 +43,9 @@ const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\/(ui|platform)\//,
   'app/platform': /^app\/platform\/|^database\//,
   database:
-    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$/,
+    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/publish-scheduled-news\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -8,7 +9,23 @@ import { standingClock } from './standing-clock.ts'
 export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'log'>> = {}) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const jobs = { enqueue: () => Promise.resolve() }
-  return { username: 'ana', db, clock: standingClock, jobs, log, secret: 'a secret of the tests', ...changes }
+  return {
+    username: 'ana',
+    db,
+    clock: standingClock,
+    jobs,
+    log,
+    siteUrl: 'https://portal.example',
+    secret: 'a secret of the tests',
+    mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
+    ...changes,
+  }
+}
+
+/** What a visitor's form has, on a test's database. */
+export function theFormParts(db: Database, changes: Partial<Omit<FormParts, 'log'>> = {}) {
+  const { username: _username, ...parts } = thePanelParts(db)
+  return { ...parts, visitor: 'um visitante', ...changes }
 }
 
 export function asking(form: Record<string, string>): Request {

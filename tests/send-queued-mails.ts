@@ -16,13 +16,14 @@ const open = await openEmbeddedPostgres(dataDir)
 const queue = await openJobs(open, { log, isWorker: true })
 await open.db.transaction(async (tx) => {
   for (let number = 1; number <= Number(mails); number++) {
-    const mail = { purpose: 'test', to: 'ana@exemplo.com.br', subject: `Mensagem ${number}`, html: 'oi', text: 'oi' }
-    await queueMail(tx, { clock: systemClock, jobs: queue.jobs, siteUrl }, mail)
+    const mail = { to: 'ana@exemplo.com.br', subject: `Mensagem ${number}`, html: 'oi', text: 'oi' }
+    await queueMail(tx, { clock: systemClock, jobs: queue.jobs, siteUrl }, { ...mail, purpose: 'newsletter-test' })
   }
 })
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
 const fileStore = await openFileStore({ dataDir, storage: null })
-await queue.work(jobHandlers({ db: open.db, clock: systemClock, transport, fileStore }))
+const parts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, secret: 'x', siteUrl }
+await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true }))
 process.once('SIGTERM', () => void end())
 
 async function end() {

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { answerFile } from './answer-file.server.ts'
+import { withGuards } from './guard-formulas.ts'
 import type { Log } from './log.server.ts'
 
 type Table = {
@@ -25,12 +26,9 @@ async function* linesOf(header: string[], pages: AsyncIterable<string[][]>): Asy
   for await (const rows of pages) if (rows.length > 0) yield written(rows)
 }
 
-/** Where semicolons part the cells, as in Brazil, what follows one inside of a text would begin a cell of its own. */
-const innerFormula = /(?<!^)([;\t\r\n]\s*)(?=[=+\-@])/g
-
 function written(rows: string[][]): string {
-  const cells = rows.map((row) => row.map((cell) => cell.replaceAll(innerFormula, "$1'")))
-  return stringify(cells, { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' })
+  const cells = rows.map((row) => row.map(withGuards))
+  return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
 
 /** Says that the file is UTF-8 to spreadsheets that would not look. */

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { answerCsv } from './answer-csv.server.ts'
 import { everyPage } from './every-page.server.ts'
 
@@ -30,13 +31,25 @@ test.each([
   ['+55 11', "'+55 11"],
   ['-2', "'-2"],
   ['@soma', "'@soma"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
   ['a=1', 'a=1'],
+  ["'=1", "''=1"],
+  [';=1', ";'=1"],
+  ['＝1', "'＝1"],
   ['Olá;=1+1', "Olá;'=1+1"],
   ['Olá;\n @soma', "Olá;\n '@soma"],
 ])('a cell %j cannot begin a formula', async (cell, kept) => {
   const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[cell]]) })
   expect(await bytesOf(answer)).toContain(`"${kept}"`)
+})
+
+test('a text of line breaks takes no longer than any other', async () => {
+  const text = `a${'\n'.repeat(250_000)}b`
+  const took = await cpuMsOf(async () => {
+    const answer = answerCsv({ log, fileName: 'lista', header: ['Nome'], pages: pagesOf([[text]]) })
+    expect((await bytesOf(answer)).length).toBeGreaterThan(250_000)
+  })
+  expect(took).toBeLessThan(2000)
 })
 
 test('a page is read when the one before has left, and none once the reader has gone', async () => {

@@ -21,6 +21,10 @@ export type Config = {
   /** Null: the portal makes one and keeps it. */
   secret: string | null
   indexNowKey: string | null
+  /** Null: nothing is received from Automarticles. */
+  automarticlesToken: string | null
+  /** Whether what arrives waits for an editor, until the panel says otherwise. */
+  automarticlesReview: boolean
   /** Null: mails become files in DATA_DIR/outbox. */
   smtpUrl: string | null
   /** 'Name <address>' or an address; never null with `smtpUrl`. */
@@ -51,7 +55,14 @@ function missingSettings(environment: Record<string, string | undefined>): strin
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
-  const isSecret = ['DATABASE_URL', 'STORAGE_URL', 'SECRET', 'ADMIN_PASSWORD', 'SMTP_URL'].includes(name)
+  const isSecret = [
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'SECRET',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+    'AUTOMARTICLES_TOKEN',
+  ].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
 
@@ -68,6 +79,8 @@ export const settingNames = {
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
+  automarticlesToken: 'AUTOMARTICLES_TOKEN',
+  automarticlesReview: 'AUTOMARTICLES_REVIEW',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
@@ -120,6 +133,14 @@ const settings = z.preprocess(
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
       .nullish()
       .transform((key) => key ?? null),
+    automarticlesToken: z
+      .string()
+      .nullish()
+      .transform((token) => token ?? null),
+    automarticlesReview: z
+      .enum(['on', 'off'], 'deve ser on ou off')
+      .default('off')
+      .transform((choice) => choice === 'on'),
     smtpUrl: z
       .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
       .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor')

@@ -11,6 +11,8 @@ export function panelParts(context: Readonly<RouterContextProvider>) {
     clock: context.get(contexts.clock),
     jobs: context.get(contexts.jobs),
     log: context.get(contexts.log),
+    siteUrl: context.get(contexts.siteUrl),
+    mail: context.get(contexts.mail),
     secret: context.get(contexts.secret),
   }
 }

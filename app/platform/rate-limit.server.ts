@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
 
-type Allowance = {
+export type Allowance = {
   /** What is counted, such as 'contact'. */
   purpose: string
   /** Whose uses: the pseudonym of request-contexts.ts, never an address. */
@@ -16,12 +16,41 @@ type Allowance = {
  * Counts one use and says whether it is still within the limit. The window begins with the first use and is not moved by
  * refused ones. One statement, so that neither parallel requests nor several nodes let more through.
  */
-export async function allowWithin(
-  db: Database,
-  clock: Clock,
-  { purpose, visitor, limit, windowMs }: Allowance,
-): Promise<boolean> {
+export async function allowWithin(db: Database, clock: Clock, allowance: Allowance): Promise<boolean> {
   const now = clock.now()
+  const count = await countUse(db, now, allowance)
+  if (count === 1) await forgetEndedWindows(db, now)
+  return count <= allowance.limit
+}
+
+/**
+ * The same of one use that has several limits, such as one of a mailbox and one of everybody. It is counted in all of them or in none: a
+ * flood that reaches one must not use up another. Inside a transaction every caller names its limits in the same order.
+ */
+export async function allowWithinAll(db: Database, clock: Clock, allowances: Allowance[]): Promise<boolean> {
+  const now = clock.now()
+  let isFirst = false
+  try {
+    await db.transaction(async (tx) => {
+      for (const allowance of allowances) {
+        const count = await countUse(tx, now, allowance)
+        if (count > allowance.limit) throw new LimitReached()
+        isFirst ||= count === 1
+      }
+    })
+  } catch (error) {
+    if (error instanceof LimitReached) return false
+    throw error
+  }
+  // After the counting: two transactions that hold each other's ended windows must not wait for one of them any more.
+  if (isFirst) await forgetEndedWindows(db, now)
+  return true
+}
+
+/** Takes back what was counted before. */
+class LimitReached extends Error {}
+
+async function countUse(db: Database, now: Date, { purpose, visitor, windowMs }: Allowance): Promise<number> {
   const hasEnded = lte(rateLimits.windowEndsAt, now)
   const [use] = await db
     .insert(rateLimits)
@@ -34,9 +63,20 @@ export async function allowWithin(
       },
     })
     .returning({ count: rateLimits.count })
-  const count = use?.count ?? 1
-  if (count === 1) await forgetEndedWindows(db, now)
-  return count <= limit
+  return use?.count ?? 1
+}
+
+/** Uses a limit up, whatever is left of it, for a window that begins now. */
+export async function useUp(
+  db: Database,
+  clock: Clock,
+  { purpose, visitor, limit, windowMs }: Allowance,
+): Promise<void> {
+  const used = { count: limit, windowEndsAt: new Date(clock.now().getTime() + windowMs) }
+  await db
+    .insert(rateLimits)
+    .values({ key: `${purpose}:${visitor}`, ...used })
+    .onConflictDoUpdate({ target: rateLimits.key, set: used })
 }
 
 /** At most this many at once, so that no visitor waits for a long clean-up. */

@@ -1,9 +1,10 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
-import { allowWithin } from './rate-limit.server.ts'
+import { allowWithin, allowWithinAll } from './rate-limit.server.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-03-02T12:00:00Z')
@@ -46,6 +47,27 @@ test('the window ends a fixed time after its first use, however often a visitor 
 test('uses that arrive together never pass more than the limit', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => allow('contact:ana-5', 3)))
   expect(answers.filter(Boolean)).toHaveLength(3)
+})
+
+test('a use with several limits is counted in all of them or in none', async () => {
+  const use = (...limits: number[]) =>
+    open.db.transaction((tx) =>
+      allowWithinAll(
+        tx,
+        clock,
+        limits.map((limit, place) => ({ purpose: `limit-${place}`, visitor: 'ana-8', limit, windowMs: 600_000 })),
+      ),
+    )
+  const counts = async () =>
+    (await open.db.select().from(rateLimits).where(like(rateLimits.key, '%ana-8')).orderBy(rateLimits.key)).map(
+      ({ count }) => count,
+    )
+  expect(await use(5, 1)).toBe(true)
+  expect(await counts()).toEqual([1, 1])
+  expect([await use(5, 1), await use(5, 1)]).toEqual([false, false])
+  expect(await counts()).toEqual([1, 1])
+  expect(await use(5, 2, 0)).toBe(false)
+  expect(await counts()).toEqual([1, 1])
 })
 
 test('an ended window is forgotten when another begins', async () => {

@@ -11,6 +11,8 @@ export const content = createContext<Content>()
 export const clock = createContext<Clock>()
 export const log = createContext<Log>()
 export const siteUrl = createContext<string>()
+/** Whether mails leave by a server (else they become files), and who is written to about the portal; null where nobody is. */
+export const mail = createContext<{ isConfigured: boolean; contactEmail: string | null }>()
 /** Work for later, decided in the transaction that asks for it. */
 export const jobs = createContext<Jobs>()
 /** Where files are kept; null keeps them in memory, for tests. */
@@ -19,7 +21,11 @@ export const filesFolder = createContext<string | null>()
 export const fileStore = createContext<FileStore>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
+/** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */
+export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Only where the guard of the panel has let the request through. */
 export const administrator = createContext<Administrator>()
 /** Signs and encrypts what has to be read again on any node. */
 export const secret = createContext<string>()
+/** The body was longer than a form may be, and was not read. */
+export const isTooLarge = createContext(false)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RequiredStar } from './required-star.tsx'
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
@@ -18,11 +19,7 @@ export function EntryField({ label, isRequired, problem, hint, children }: Props
     <div>
       <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
         {label}
-        {isRequired && (
-          <span className="text-ink-3" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {isRequired && <RequiredStar />}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (

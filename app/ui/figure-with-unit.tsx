@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts'
+import { formatBrl, formatNumber } from './format-number.ts'
 
 type Props = { value: number | null; unit?: string; decimals?: number; className?: string }
 
@@ -26,6 +26,17 @@ export function Price({ reais, className = 'text-22' }: { reais: number | null; 
     <span className={`fig ${className}`}>
       <span className="currency">R${'\u00a0'}</span>
       {formatNumber(reais)}
+    </span>
+  )
+}
+
+/** A sum with its cents and a small currency sign; below zero with a minus sign before it. */
+export function Amount({ reais, className = 'text-22' }: { reais: number; className?: string }) {
+  return (
+    <span className={`fig ${className}`}>
+      {reais < 0 && '−'}
+      <span className="currency">R${'\u00a0'}</span>
+      {formatBrl(Math.abs(reais)).replace(/^R\$\s/, '')}
     </span>
   )
 }

@@ -20,5 +20,12 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value)
 }
 
+/** '77,3%': always one decimal. */
+export function formatPercent(percent: number): string {
+  return `${oneDecimal.format(percent)}%`
+}
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** Making a format takes fifty times as long as using it. */
 const withDecimals = new Map<number, Intl.NumberFormat>()

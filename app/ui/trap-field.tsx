@@ -1,5 +1,7 @@
-/** Its name; a form that comes with it was filled by a program. */
-export const trapName = 'site'
+import { trapName } from '#app/platform/form-trap.ts'
+
+/** Password managers that do not keep to `autocomplete` each have a word of their own. */
+const notForManagers = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' }
 
 /** Off the screen, out of the tab order and hidden from screen readers: only a program fills it (T-65). */
 export function TrapField() {
@@ -7,7 +9,7 @@ export function TrapField() {
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Não preencha este campo
-        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" {...notForManagers} />
       </label>
     </div>
   )

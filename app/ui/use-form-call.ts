@@ -51,6 +51,8 @@ export function useFormCall<Answer extends { outcome: string }>(path: string, de
     /** How often fields were refused; the same may be wrong again. */
     attempt,
     conflict,
+    /** What the other one saved was taken note of. */
+    forgetConflict: () => setConflict(null),
     send,
     refuse,
     forgetProblem,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { outgoingMails } from './mail.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -12,6 +13,8 @@ export const contactMessages = pgTable(
     /** The model a visitor reports an error about; text, so that the message outlives the model. */
     vehicle: text('vehicle'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The mail that takes it to `CONTACT_EMAIL`, while its row is kept; null where none is set. */
+    mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -19,10 +22,30 @@ export const contactMessages = pgTable(
     index('contact_messages_unanswered')
       .on(table.createdAt, table.id)
       .where(sql`${table.answeredAt} is null`),
+    index('contact_messages_mail').on(table.mailId),
     index('contact_messages_email').on(sql`lower(${table.email})`),
     index('contact_messages_search').using(
       'gin',
       sql`public.sem_acento(' ' || ${table.name} || ' ' || ${table.email} || ' ' || ${table.message}) public.gin_trgm_ops`,
     ),
+  ],
+)
+
+/** What was answered from the panel; goes with its message. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    sentBy: text('sent_by').notNull(),
+    mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('contact_replies_message').on(table.messageId, table.id),
+    index('contact_replies_mail').on(table.mailId),
   ],
 )

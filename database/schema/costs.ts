@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { vehicles } from './vehicles.ts'
 
 /** A single row that counts how often the calculator was used. */
 export const calculatorUsage = pgTable(
@@ -10,3 +22,93 @@ export const calculatorUsage = pgTable(
   },
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
+
+/** Where a figure or a rule comes from, and who put it there; one that was replaced stays as history. */
+const provenance = {
+  /** Null: an estimate of ours, as its note says. */
+  source: text('source'),
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  referenceDate: text('reference_date').notNull(),
+  /** The last day on which it counts as current, 'YYYY-MM-DD'; null has no end. */
+  validUntil: text('valid_until'),
+  confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }).notNull(),
+  /** For visitors. */
+  note: text('note'),
+  /** Null: it came with the portal. */
+  createdBy: text('created_by'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When another one took its place, or it was taken away. */
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
+}
+
+/** Prices of energy and factors that costs are reckoned with (app/features/costs/reference-figures.ts knows the keys and units). */
+export const referenceFigures = pgTable(
+  'reference_figures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    key: text('key').notNull(),
+    /** The code of a state; null is the whole country. */
+    state: text('state'),
+    /** One number; for a curve one per year. */
+    values: jsonb('values').$type<number[]>().notNull(),
+    ...provenance,
+  },
+  (table) => [
+    uniqueIndex('reference_figures_current')
+      .on(table.key, sql`coalesce(${table.state}, '')`)
+      .where(sql`${table.replacedAt} is null`),
+    index('reference_figures_history').on(table.key, table.state, table.createdAt),
+  ],
+)
+
+/** One line of a state's law on IPVA for one kind of car; what is null does not limit it. */
+export const ipvaRules = pgTable(
+  'ipva_rules',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    state: text('state').notNull(),
+    technology: text('technology', { enum: ['bev', 'phev', 'combustion'] }).notNull(),
+    /** Of the car's value; null: the sources do not say. */
+    ratePercent: doublePrecision('rate_percent'),
+    priceUpToBrl: integer('price_up_to_brl'),
+    fromOwnershipYear: integer('from_ownership_year'),
+    toOwnershipYear: integer('to_ownership_year'),
+    isLocallyBuilt: boolean('is_locally_built'),
+    validFrom: integer('valid_from'),
+    validTo: integer('valid_to'),
+    ...provenance,
+  },
+  (table) => [
+    index('ipva_rules_current')
+      .on(table.state, table.technology)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
+/** Power over the charge of one model's fast charge, as somebody measured it. */
+export const chargingCurves = pgTable(
+  'charging_curves',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    points: jsonb('points').$type<{ percent: number; kw: number }[]>().notNull(),
+    ...provenance,
+  },
+  (table) => [
+    uniqueIndex('charging_curves_current')
+      .on(table.vehicleId)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+)
+
+/** Which model a line of the Inmetro's table is about, where an editor had to say it. */
+export const inmetroMatches = pgTable('inmetro_matches', {
+  /** Brand, model and version of the line, as the importer compares them. */
+  lineKey: text('line_key').primaryKey(),
+  /** Null: none of ours. */
+  vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
+  decidedBy: text('decided_by'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+})

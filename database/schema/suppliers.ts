@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { outgoingMails } from './mail.ts'
 
 export const suppliersWaitlist = pgTable(
   'suppliers_waitlist',
@@ -19,6 +20,12 @@ export const suppliersWaitlist = pgTable(
       .default('pendente'),
     /** When an editor last changed the status. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** The version of the text beside the form. */
+    consentVersion: text('consent_version'),
+    /** When a mail with the link that confirms an entry was last sent. */
+    confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
+    /** When the business itself said, by that link, what may be published; nothing of an entry is shown before. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -29,5 +36,84 @@ export const suppliersWaitlist = pgTable(
       'gin',
       sql`public.sem_acento(' ' || ${table.name} || ' ' || ${table.email} || ' ' || coalesce(${table.businessName}, '') || ' ' || coalesce(${table.city}, '')) public.gin_trgm_ops`,
     ),
+  ],
+)
+
+/**
+ * A page of the directory: what a business confirmed for publication, or a sample that says it is one (T-69). Name, e-mail and phone
+ * of the form stay in the waitlist; what stands here was entered to be public.
+ */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Null for a sample. */
+    waitlistId: integer('waitlist_id')
+      .unique()
+      .references(() => suppliersWaitlist.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull().unique(),
+    isSample: boolean('is_sample').notNull().default(false),
+    isPublished: boolean('is_published').notNull().default(false),
+    name: text('name').notNull(),
+    /** One of the business types of the form. */
+    category: text('category').notNull(),
+    description: text('description'),
+    fullDescription: text('full_description'),
+    state: text('state'),
+    city: text('city'),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    rating: real('rating'),
+    reviews: integer('reviews'),
+    yearsActive: integer('years_active'),
+    projectsCompleted: integer('projects_completed'),
+    image: text('image'),
+    gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
+    services: jsonb('services').$type<SupplierService[]>().notNull().default([]),
+    certifications: jsonb('certifications').$type<string[]>().notNull().default([]),
+    workingHours: text('working_hours'),
+    testimonials: jsonb('testimonials').$type<SupplierTestimonial[]>().notNull().default([]),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('suppliers_directory')
+      .on(table.isSample, table.name, table.id)
+      .where(sql`${table.isPublished}`),
+    index('suppliers_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** Texts as they are shown; the price as in 'a partir de R$ 800'. */
+export type SupplierService = { name: string; description: string; price: string }
+
+/** Of samples only; the rating from 1 to 5, the date as it is shown. */
+export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
+
+/** What a visitor asked one supplier, with the consent to pass it on. */
+export const supplierLeads = pgTable(
+  'supplier_leads',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message').notNull(),
+    /** The version of the text that was agreed to, which names the supplier. */
+    consentVersion: text('consent_version').notNull(),
+    /** The mail that takes it to the supplier, while its row is kept. */
+    mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('supplier_leads_newest').on(table.createdAt, table.id),
+    index('supplier_leads_supplier').on(table.supplierId, table.createdAt),
+    index('supplier_leads_email').on(sql`lower(${table.email})`),
+    index('supplier_leads_mail').on(table.mailId),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { news } from './news.ts'
 
 export const automarticlesWebhookLogs = pgTable(
   'automarticles_webhook_logs',
@@ -15,6 +16,12 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** Milliseconds. */
     processingTime: integer('processing_time'),
+    /** What was sent, as it was sent; null where the token was wrong. */
+    rawBody: text('raw_body'),
+    /** `held` waits for an editor; `refused` had a wrong token. `success` is true of processed ones alone. */
+    state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })
+      .notNull()
+      .default('processed'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -27,3 +34,19 @@ export const automarticlesWebhookLogs = pgTable(
     ),
   ],
 )
+
+/** What is known of each post that another system sends: which delivery was applied last, and to which article. */
+export const automarticlesPosts = pgTable('automarticles_posts', {
+  postId: text('post_id').primaryKey(),
+  newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),
+  /** The number of its log row; a delivery with a lower one comes too late. */
+  lastDeliveryId: integer('last_delivery_id').notNull().default(0),
+  /** SHA-256 of what was applied last, in hexadecimal. */
+  contentHash: text('content_hash'),
+  /** The picture that was last asked for, at its sender's. */
+  imageUrl: text('image_url'),
+  /** A sentence of ours; null where it is there or on its way. */
+  imageProblem: text('image_problem'),
+  /** Deliveries that overtook their own deletion do not bring the article back. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+})

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { suppliers } from '#database/schema/suppliers.ts'
+import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { CostScenario, SourcePage } from '#database/schema/vehicles.ts'
 
 export type Confidence = 'alta' | 'media' | 'baixa'
@@ -69,6 +71,12 @@ export type SeedArticle = {
   cover: { figure: string; unit: string; line: string; vehicleKey?: string }
 }
 
+/** A sample, which says of itself that it is one (T-69). */
+export type SeedSupplier = Omit<
+  Required<typeof suppliers.$inferInsert>,
+  'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
+>
+
 export const seedFiles = {
   vehicles: () => readJson<SeedVehicle[]>('vehicles.json'),
   dossiers: () => readJson<SeedDossier[]>('bundled.json'),
@@ -88,6 +96,9 @@ export const seedFiles = {
         source: string | null
       }[]
     >('brands.json'),
+  suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
+  referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
+  ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),
   articleBody: (slug: string) => readText(`articles/${slug}.html`),
   portalFigures: () =>

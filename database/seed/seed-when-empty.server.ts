@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
@@ -6,7 +6,9 @@ import { calculatorUsage } from '#database/schema/costs.ts'
 import { contentVersions, portalFigures } from '#database/schema/portal.ts'
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { seedArticles } from './seed-articles.server.ts'
+import { seedCosts } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
+import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
 
 export type SeedChoice = 'market' | 'bundled' | 'none'
@@ -15,8 +17,8 @@ export type SeedChoice = 'market' | 'bundled' | 'none'
 const seedLock = 7_351_903
 
 /**
- * Fills a database that has never held content: sources, brands, models, articles and the portal's figures, all or
- * nothing. A database whose content an editor emptied is left alone.
+ * Fills a database that has never held content: sources, brands, models, articles, sample suppliers and the portal's figures,
+ * all or nothing. A database whose content an editor emptied is left alone.
  * @returns what was loaded, or null where nothing had to be
  */
 export function seedWhenEmpty(
@@ -26,15 +28,22 @@ export function seedWhenEmpty(
 ): Promise<{ vehicles: number; articles: number } | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const [published] = await tx.select({ topics: count() }).from(contentVersions)
-    if (published?.topics) return null
+    const published = (await tx.select({ topic: contentVersions.topic }).from(contentVersions)).map(({ topic }) => topic)
+    const now = clock.now()
+    if (published.length) {
+      // Older than the directory or the costs, maybe: what it lacks then comes with the first start that knows them.
+      if (choice !== 'none') await decideSampleSuppliers(tx, { isWanted: true, now })
+      if (!published.includes('costs')) await seedCosts(tx, now)
+      return null
+    }
     await tx.insert(calculatorUsage).values({ id: 1, count: 0 }).onConflictDoNothing()
     await tx.insert(portalFigures).values(seedFiles.portalFigures())
     await tx.insert(sources).values(seedFiles.sources())
     await tx.insert(brands).values(seedFiles.brands())
-    const now = clock.now()
+    await seedCosts(tx, now)
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
+    await decideSampleSuppliers(tx, { isWanted: choice !== 'none', now })
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
     return { vehicles: vehicleIds.size, articles }
   })

@@ -180,7 +180,7 @@ describe('addresses', () => {
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/', '/catalogo-eletrico']))
   })
 
-  test.for(['/calculadora', '/mapa-abastecimento', '/fornecedores'])(
+  test.for(['/mapa-abastecimento'])(
     '%s, which a later part of the portal fills, answers and is not indexed',
     async (path, { portal }) => {
       const response = await portal.get(path)

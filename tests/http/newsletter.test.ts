@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
+import { trapName } from '#app/platform/form-trap.ts'
 
 /** Each test is a visitor of its own, or they would use up each other's tries. */
 const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {
@@ -15,7 +16,15 @@ const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<st
   const typed = page.root.querySelector('main input[type=email]')?.getAttribute('value')
   return { status: response.status, said, typed, page }
 }
+/** The portal of these tests has a mail server; this one has none. */
+const mailless = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const portal = await openPortal('empty', { mail: { isConfigured: false, contactEmail: null } })
+  onCleanup(() => portal.open.close())
+  return portal
+})
 const keptIn = (portal: TestPortal) => portal.open.db.query.newsletterSubscribers.findMany()
+const mailsTo = (portal: TestPortal, recipient: string) =>
+  portal.open.db.query.outgoingMails.findMany({ where: (mail, { eq }) => eq(mail.recipient, recipient) })
 const addressesIn = async (portal: TestPortal) => (await keptIn(portal)).map(({ email }) => email)
 
 describe('the form', () => {
@@ -53,11 +62,13 @@ describe('the form', () => {
 })
 
 describe('without script', () => {
-  test('NL-01 NL-05 NL-06 NL-07 an address is stored once, trimmed and in lower case', async ({ portal }) => {
+  mailless('NL-01 NL-05 NL-06 NL-07 an address is stored once, trimmed and in lower case', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.11')
     const first = await send({ email: ' Ana@Exemplo.com.br ', consentimento: '2026-11-20' })
     expect(first).toMatchObject({ status: 201, typed: '' })
-    expect(first.said).toMatch(/^Sucesso! Email cadastrado com sucesso na newsletter\b/)
+    expect(first.said).toMatch(
+      /^Sucesso! Email cadastrado com sucesso na newsletter\. Nenhuma edição é enviada antes da sua confirmação/,
+    )
     expect(first.page.robots).toBe('noindex, follow')
     expect(await send({ email: 'ana@exemplo.com.br' })).toMatchObject({
       status: 409,
@@ -65,8 +76,29 @@ describe('without script', () => {
       typed: 'ana@exemplo.com.br',
     })
     expect((await keptIn(portal)).filter(({ email }) => email === 'ana@exemplo.com.br')).toMatchObject([
-      { isActive: true, origin: 'rodape', consentVersion: '2026-11-20' },
+      { isActive: true, origin: 'rodape', consentVersion: '2026-11-20', confirmationSentAt: null },
     ])
+    expect(await mailsTo(portal, 'ana@exemplo.com.br')).toEqual([])
+    expect(await portal.page('/newsletter')).toContain('O envio ainda não começou')
+  })
+
+  test('NL-05 NL-06 NL-07 with a mail server it is stored too, and its owner is asked', async ({ portal }) => {
+    const send = sendTo(portal, '203.0.113.16')
+    const first = await send({ email: ' Bia@Exemplo.com.br ', consentimento: '2026-11-22' })
+    expect(first).toMatchObject({
+      status: 202,
+      typed: '',
+      said: 'Sucesso! Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
+    })
+    expect(await send({ email: 'bia@exemplo.com.br' })).toMatchObject({
+      status: 424,
+      said: 'Ops! Este email já está cadastrado na nossa newsletter. Se ainda não confirmou, use o link que enviamos.',
+    })
+    expect((await keptIn(portal)).filter(({ email }) => email === 'bia@exemplo.com.br')).toMatchObject([
+      { isActive: true, confirmedAt: null, consentVersion: '2026-11-22' },
+    ])
+    expect(await mailsTo(portal, 'bia@exemplo.com.br')).toHaveLength(1)
+    expect(await portal.page('/newsletter')).not.toContain('ainda não começou')
   })
 
   test('NL-02 what is no address is refused with the stated words, and stays in the field', async ({ portal }) => {
@@ -95,8 +127,9 @@ describe('without script', () => {
 
   test('a program is thanked and not stored; markup in the address stays text', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.14')
-    expect((await send({ email: 'robo@exemplo.com', site: 'x' })).status).toBe(201)
+    expect((await send({ email: 'robo@exemplo.com', [trapName]: 'x' })).status).toBe(202)
     expect(await addressesIn(portal)).not.toContain('robo@exemplo.com')
+    expect(await mailsTo(portal, 'robo@exemplo.com')).toEqual([])
     const { typed, page } = await send({ email: '"><script>alert(1)</script>' })
     expect(page.root.querySelectorAll('script').some((script) => script.textContent === 'alert(1)')).toBe(false)
     expect(typed).toContain('alert(1)')

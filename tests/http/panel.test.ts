@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { describe, expect } from 'vitest'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { panelTabs } from '#app/features/panel/panel-address.ts'
@@ -29,9 +30,9 @@ describe('the frame of the panel', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
   })
 
-  test('says that nothing waits but figures to review', async ({ panel }) => {
+  test('says that nothing waits but figures to review, and prices and rules that have grown old', async ({ panel }) => {
     const { page } = await panel.get('/admin/conteudo')
-    expect(page.text).toMatch(/Aguardando: [\d.]+ números a revisar Notícias/)
+    expect(page.text).toMatch(/Aguardando: [\d.]+ números a revisar · [\d.]+ preços e regras vencidos Notícias/)
   })
 
   test.for([
@@ -51,7 +52,7 @@ describe('a tab', () => {
   test.for([
     ['veiculos', 'Veículos', ['Selecionar', 'Marca', 'Modelo', 'Ano', 'Preço', 'Tipo', 'Situação', 'Ações']],
     ['dados-json', 'Listas de dados', ['Lista', 'Itens', 'Ativos', 'Última publicação']],
-    ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status', 'Ações']],
+    ['newsletter', 'Assinantes', ['Email', 'Data de Inscrição', 'Status', 'Confirmação', 'Ações']],
     [
       'fornecedores',
       'Lista de espera de fornecedores',
@@ -62,7 +63,7 @@ describe('a tab', () => {
       'Mensagens de contato',
       ['Nome', 'E-mail', 'Assunto', 'Mensagem', 'Situação', 'Data', 'Ações'],
     ],
-    ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo', 'Conteúdo']],
+    ['webhooks', 'Entregas recebidas', ['Evento', 'Status', 'Título', 'Data', 'Tempo', 'Ações']],
     ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
     ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
   ] as const)('PANEL-04 %s has its table %s', async ([tab, title, heads], { panel }) => {
@@ -147,14 +148,19 @@ describe('a tab', () => {
 describe('what waits', () => {
   test('is counted above the tabs, each a way to where it is settled', async ({ panel }) => {
     await fill(panel.db)
+    await panel.db.update(suppliersWaitlist).set({ confirmedAt: new Date() }).where(eq(suppliersWaitlist.name, 'Ana'))
     const { page } = await panel.get('/admin/conteudo/webhooks')
+    await panel.db.update(suppliersWaitlist).set({ confirmedAt: null })
     expect(page.text).toContain(
-      'Aguardando: 2 notícias agendadas (a próxima em 21/11/2026 08:00) · 1 tarefa com falha · ' +
-        '1 e-mail na fila (o servidor de e-mail não respondeu) · 1 e-mail não enviado',
+      'Aguardando: 2 notícias agendadas (a próxima em 21/11/2026 08:00) · 1 mensagem sem resposta · ' +
+        '1 fornecedor a conferir · 1 tarefa com falha · 1 e-mail na fila (o servidor de e-mail não respondeu) · ' +
+        '1 e-mail não enviado',
     )
     expect(page.hrefs().map((href) => href.replace('&amp;', '&'))).toEqual(
       expect.arrayContaining([
         articleTableHref({ situation: 'agendada' }),
+        '/admin/conteudo/fornecedores/mensagens?situacao=nao-respondidas',
+        '/admin/conteudo/fornecedores?situacao=conferir',
         '/admin/conteudo/seguranca#tarefas',
         '/admin/conteudo/seguranca#emails',
       ]),

@@ -27,5 +27,15 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   }
   /** What is no page, as it is answered. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
-  return { db, get, send, call, ask }
+  /** A form of one field, as long as is said. */
+  const sendBytes = (path: string, bytes: number) => {
+    const headers = {
+      cookie,
+      origin: siteUrl,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': `${bytes}`,
+    }
+    return portal.get(path, { method: 'POST', body: `a=${'a'.repeat(bytes - 2)}`, headers })
+  }
+  return { db, get, send, sendBytes, call, ask }
 })

@@ -35,7 +35,7 @@ describe('the settings screen', () => {
       'Ainda de exemplo: E-mail de contato, E-mail comercial, E-mail de privacidade, Telefone.',
     )
     expect(page.text).toContain('Mostrar fornecedores de exemplo')
-    expect(page.text).toContain('Vale quando o guia de fornecedores abrir')
+    expect(page.text).toContain('o guia de fornecedores mostra, depois dos publicados, também os exemplos')
     expect(page.text).toContain('Revisar conteúdo recebido antes de publicar')
     expect(page.text.match(/Ilustrativo/g)).toHaveLength(11)
   })

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { test as base } from 'vitest'
-import type { createApp as CreateApp } from '#server/app.ts'
+import type { AppParts, createApp as CreateApp } from '#server/app.ts'
 
 export const siteUrl = 'https://portal.example'
 
@@ -23,8 +23,11 @@ export type TestPortal = {
   page(path: string): Promise<string>
 }
 
-/** The built bundle on a database; what `npm start` serves, less the socket. */
-export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promise<TestPortal> {
+/** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
+export async function openPortal(
+  content: 'empty' | 'seeded' = 'seeded',
+  changes: Partial<Pick<AppParts, 'mail'>> = {},
+): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
@@ -49,9 +52,12 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded'): Promis
     secret: 'a secret of the tests',
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
+    automarticlesToken: 'token-dos-testes',
+    mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     filesFolder: null,
     fileStore,
     assetsFolder: null,
+    ...changes,
   })
   const ask = async (request: Request) => app.request(request)
   const get = (path: string, init?: RequestInit) => ask(new Request(`${siteUrl}${path}`, init))

@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     const without = await parsedPage(await portal.get('/admin/reset-password'))
     expect(without.querySelector('main')?.text).toContain('Token de reset não encontrado.')
     const response = await portal.get('/admin/reset-password?token=x')
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
     const wrong = await parsedPage(response)
     expect(wrong.querySelector('main h1')?.text).toBe('Token inválido')
     for (const path of ['/admin/forgot-password', '/admin'])

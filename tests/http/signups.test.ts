@@ -12,14 +12,28 @@ const cards = (page: ParsedPage) => page.texts('dl > div dd')
 describe('the tab newsletter', () => {
   test('ANL-01 ANL-02 shows cards that match the table, which a form of the address filters', async ({ panel }) => {
     await panel.db.insert(newsletterSubscribers).values([
-      { id: 1, email: 'ana@portal.example', subscribedAt: new Date('2026-11-19T12:00:00Z') },
+      {
+        id: 1,
+        email: 'ana@portal.example',
+        subscribedAt: new Date('2026-11-19T12:00:00Z'),
+        confirmedAt: new Date('2026-11-19T13:00:00Z'),
+      },
       { id: 2, email: 'bia@portal.example', isActive: false, subscribedAt: new Date('2026-10-19T12:00:00Z') },
       { id: 3, email: hostile, subscribedAt: new Date('2026-09-19T12:00:00Z') },
     ])
     const { page, html } = await panel.get('/admin/conteudo/newsletter')
-    expect(page.texts('dl > div')).toEqual(['3 Total', '2 Ativos', '1 Inativos', '1 Novos este mês'].map(dtFirst))
+    expect(page.texts('dl > div')).toEqual(
+      ['3 Total', '2 Ativos', '1 Recebem edições', '1 Inativos', '1 Novos este mês'].map(dtFirst),
+    )
     expect(page.texts('tbody th')).toEqual(['ana@portal.example', 'bia@portal.example', hostile])
     expect(page.texts('td[data-label=Status]')).toEqual(['Ativo', 'Inativo', 'Ativo'])
+    expect(page.texts('td[data-label="Confirmação"]')).toEqual([
+      'Confirmado',
+      'Aguarda confirmação',
+      'Aguarda confirmação',
+    ])
+    const mailed = await panel.get('/admin/conteudo/newsletter?situacao=recebem')
+    expect(mailed.page.texts('tbody th')).toEqual(['ana@portal.example'])
     expect(html).not.toContain('<script>alert')
     const filtered = await panel.get('/admin/conteudo/newsletter?busca=PORTAL&situacao=inativos')
     expect(filtered.page.texts('tbody th')).toEqual(['bia@portal.example'])
@@ -63,7 +77,9 @@ describe('the tab newsletter', () => {
 })
 
 describe('the tab fornecedores', () => {
-  test('ASUP-01 ASUP-02 shows all of an entry, and says that nothing is public yet', async ({ panel }) => {
+  test('ASUP-01 ASUP-02 shows all of an entry, how far it is on its way into the guide, and what can be done', async ({
+    panel,
+  }) => {
     await panel.db.insert(suppliersWaitlist).values([
       { id: 1, name: 'Ana', email: hostile, phone: '+55 11', businessName: '=1+1', isOwner: true },
       {
@@ -78,11 +94,11 @@ describe('the tab fornecedores', () => {
     const { page, html } = await panel.get('/admin/conteudo/fornecedores')
     expect(page.texts('tbody th')).toEqual(['Ana', 'Bia'])
     expect(page.texts('td[data-label="Quem enviou"]')).toEqual(['Proprietário', 'Indicação'])
-    expect(page.texts('td[data-label="Situação"]')).toEqual(['Pendente', 'Recusado'])
-    expect(page.text).toContain('O guia de fornecedores ainda não está aberto')
+    expect(page.texts('td[data-label="Situação"]')).toEqual(['Pendente Sem link', 'Recusado Sem link'])
+    expect(page.text).toContain('Um fornecedor entra no guia em três passos')
     expect(html).not.toContain('<script>alert')
     const labels = page.root.querySelectorAll('tbody button').map((button) => button.getAttribute('aria-label'))
-    expect(labels).toEqual(['Publicar: =1+1', 'Recusar: =1+1', 'Excluir =1+1', 'Reabrir: Bia', 'Excluir Bia'])
+    expect(labels).toEqual(['Pedir confirmação: =1+1', 'Recusar: =1+1', 'Excluir =1+1', 'Reabrir: Bia', 'Excluir Bia'])
     expect((await panel.get('/admin/conteudo/fornecedores?tipo=indicacao')).page.texts('tbody th')).toEqual(['Bia'])
     expect((await panel.get('/admin/conteudo/fornecedores?situacao=pendente')).page.texts('tbody th')).toEqual(['Ana'])
   })
@@ -96,7 +112,7 @@ describe('the tab fornecedores', () => {
         situacao: 'publicado',
         vista: id === '1' ? 'pendente' : 'recusado',
       })
-    expect([await decide('1'), await decide('2')]).toEqual([{ outcome: 'publicado' }, { outcome: 'unconfirmed' }])
+    expect([await decide('1'), await decide('2')]).toEqual([{ outcome: 'unconfirmed' }, { outcome: 'unconfirmed' }])
     expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({ outcome: 'deleted' })
   })
 
@@ -130,9 +146,38 @@ describe('the tab fornecedores', () => {
     expect(second.page.texts('tbody th')).toEqual(['Pessoa 50'])
     const answered = await panel.get('/admin/conteudo/fornecedores/mensagens?situacao=respondidas')
     expect(answered.page.texts('td[data-label="Situação"]')).toEqual(['Respondida em 01/11/2026 09:00'])
-    const hrefs = first.page.hrefs('a[href^="mailto:"]')
-    expect(hrefs[0]).toMatch(/^mailto:%22%3Cscript%3E/)
-    expect(hrefs[1]).toMatch(/^mailto:p@portal\.example\?subject=D%C3%BAvida/)
+  })
+
+  test('a message opens over its list, whole and as text; what no mail can reach is not answered', async ({
+    panel,
+  }) => {
+    const inbox = '/admin/conteudo/fornecedores/mensagens'
+    const [first, second] = (await panel.get(inbox)).page.hrefs('tbody th a')
+    const odd = await panel.get(first ?? '')
+    expect(odd.page.hrefs('[role=dialog] a[href^="mailto:"]')[0]).toMatch(/^mailto:%22%3Cscript%3E/)
+    expect(odd.page.text).toContain('O endereço desta mensagem não pode receber e-mails do portal.')
+    expect(odd.html).not.toContain('<script>alert')
+    const usual = await panel.get(second ?? '')
+    expect(usual.page.hrefs('[role=dialog] a[href^="mailto:"]')[0]).toMatch(
+      /^mailto:p@portal\.example\?subject=D%C3%BAvida/,
+    )
+    expect(usual.page.root.querySelector('textarea[name=resposta]')).toBeTruthy()
+    expect(usual.page.text).toContain('O que a pessoa responder chega a equipe@portal.example.')
+    expect((await panel.get(`${inbox}/999999`)).status).toBe(404)
+  })
+
+  test('a reply is sent once, and how its mail left stands beside it', async ({ panel }) => {
+    const inbox = '/admin/conteudo/fornecedores/mensagens'
+    const [, opened = ''] = (await panel.get(inbox)).page.hrefs('tbody th a')
+    const id = /\d+$/.exec(opened)?.[0] ?? ''
+    const reply = { id, vista: '0', resposta: 'Olá <b>você</b>' }
+    for (let time = 0; time < 2; time++)
+      expect(await panel.call('/admin/mensagens/responder', reply)).toEqual({ outcome: 'sent' })
+    const { page, html } = await panel.get(opened)
+    expect(page.texts('[aria-labelledby=respostas] li')).toEqual([
+      expect.stringMatching(/^editora respondeu em .* Olá <b>você<\/b> E-mail na fila$/),
+    ])
+    expect(html).not.toContain('<b>você')
   })
 })
 

@@ -91,12 +91,13 @@ describe('/veiculo/{idOrSlug}', () => {
 
   test('VEH-12 a plug-in hybrid shows its fuel and electricity in the electricity row', async ({ portal }) => {
     const row = (await pageOf(portal, '/veiculo/5')).texts('[data-cost] summary')[4]
-    expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,00$/)
+    expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,00 informado$/)
   })
 
-  test('a model without an estimate shows what is known and says what is missing', async ({ portal }) => {
-    const { text } = await pageOf(portal, '/veiculo/12')
-    expect(text).toContain('Preço de compra R$')
+  test('a model without a price shows what is known and says what is missing', async ({ portal }) => {
+    const { text } = await pageOf(portal, '/veiculo/24')
+    expect(text).toMatch(/Eletricidade R\$ [\d.]+,\d\d/)
+    expect(text).toContain('Ainda sem estimativa de preço de compra')
     expect(text).toContain('Ainda sem estimativa de revisões')
     expect(text).not.toMatch(/R\$ 0,00/)
   })

@@ -9,11 +9,9 @@ const hostile = `</pre><script>alert('x')</script><img src=x onerror=alert(1)>`
 const daysAgo = (days: number) => new Date(standingClock.now().getTime() - days * 86_400_000)
 
 describe('an empty log', () => {
-  test('AHOOK-11 says truthfully that nothing is received yet', async ({ panel }) => {
+  test('AHOOK-11 says truthfully where deliveries would come from', async ({ panel }) => {
     const { page } = await panel.get(tab)
-    expect(page.text).toContain(
-      'Nenhuma entrega ainda. O endereço que recebe entregas de outros sistemas ainda não está',
-    )
+    expect(page.text).toContain('Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles')
     expect(page.texts('dl[aria-label="Números do log"] dd')).toEqual(['0', '0', '0'])
   })
 })

@@ -19,9 +19,13 @@ describe('first-load JavaScript', () => {
     '/catalogo',
     '/veiculo/1',
     '/comparativo?v=1,2',
+    '/ipva?carro=eletrico&uf=SP&valor=159800&ano=1',
+    '/qual-eletrico?orcamento=250000&km=60',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
     '/busca?q=byd',
+    '/calculadora',
+    '/calculadora/minha-vida',
   ])('of %s stays within its budget', async (path, { portal }) => {
     const html = await portal.page(path)
     const entries = [

@@ -157,6 +157,20 @@ test('a box that is ticked and unticked at once stays unticked', async ({ page }
   await found(page, 89)
 })
 
+test('a box that is unticked the moment its answer arrives stays unticked', async ({ page }) => {
+  const volvo = page.getByRole('checkbox', { name: 'Volvo' })
+  await volvo.evaluate((box: HTMLInputElement) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      box.click()
+    }).observe(box, { attributeFilter: ['checked'] })
+  })
+  await volvo.check()
+  await expect(volvo).not.toBeChecked()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await found(page, 89)
+})
+
 test('a search keeps the space that one has just typed', async ({ page }) => {
   const search = page.getByPlaceholder('Buscar por modelo...').first()
   await search.pressSequentially('dolphin ')

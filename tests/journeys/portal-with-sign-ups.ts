@@ -19,8 +19,8 @@ async function addSignUps(db: Database): Promise<void> {
 const subscribedAt = (days: number) => new Date(Date.UTC(2026, 0, 31 - days, 15, 30))
 const subscribers: (typeof newsletterSubscribers.$inferInsert)[] = [
   { email: 'ana.pereira@exemplo.com.br', origin: 'rodape', subscribedAt: new Date() },
-  { email: 'bia@exemplo.com.br', origin: 'noticia', subscribedAt: subscribedAt(1) },
-  { email: '=cmd|calc@exemplo.com.br', isActive: false, subscribedAt: subscribedAt(2) },
+  { email: 'bia@exemplo.com.br', origin: 'noticia', subscribedAt: subscribedAt(1), confirmedAt: subscribedAt(1) },
+  { email: '=cmd|calc@exemplo.com.br', isActive: false, subscribedAt: subscribedAt(2), refusals: 2 },
   {
     email: 'um.endereco.muito.comprido.de.quem.gosta.de.escrever@departamento.de.eletromobilidade.exemplo.com.br',
     subscribedAt: subscribedAt(3),

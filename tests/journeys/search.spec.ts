@@ -50,7 +50,7 @@ test.describe('the search box of the header', () => {
       .click()
     await expect(page).toHaveURL(/\/veiculo\/volvo-ex30/)
     await page.getByRole('banner').getByRole('combobox').fill('zzzz')
-    await expect(page.getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
+    await expect(page.getByRole('banner').getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
   })
 
   test('a portal that does not answer leaves a plain search box', async ({ page, consoleErrors }) => {

@@ -102,10 +102,16 @@ test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and dele
   await page.goto('/admin/conteudo/fornecedores')
   await expect(row(page, 'Recarga Paulista').getByText('Proprietário')).toBeVisible()
   await expect(row(page, 'Oficina Célula').getByText('Indicação')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publicar: Oficina Célula' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Publicar: Recarga Paulista' }).click()
-  await expect(toast(page)).toContainText('Cadastro marcado como publicado.')
-  await expect(row(page, 'Recarga Paulista').getByText('Publicado')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('button', { name: 'Recusar: Recarga Paulista' }).click()
+  await expect(row(page, 'Recarga Paulista').getByText('Pendente')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Recusar: Recarga Paulista' }).click()
+  await expect(toast(page)).toContainText('Cadastro recusado.')
+  await page.getByRole('button', { name: 'Reabrir: Recarga Paulista' }).click()
+  await expect(row(page, 'Recarga Paulista').getByText('Pendente')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Recusar: Oficina Célula' }).click()
   await expect(row(page, 'Oficina Célula').getByText('Recusado')).toBeVisible()
 
@@ -122,13 +128,13 @@ test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and dele
   await expect(page.getByText('Nenhum cadastro com este filtro.')).toBeVisible()
 })
 
-test('PANEL-06 a message is answered by mail, marked, filtered and deleted', async ({ page }) => {
+test('PANEL-06 a message is opened to be answered, marked, filtered and deleted', async ({ page }) => {
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('link', { name: 'Mensagens de contato' }).click()
   await expect(page).toHaveURL(/\/fornecedores\/mensagens$/)
   await expect(page.getByRole('link', { name: 'Responder a Eva' })).toHaveAttribute(
     'href',
-    /^mailto:eva@exemplo\.com\.br\?subject=Parceria/,
+    /\/fornecedores\/mensagens\/\d+$/,
   )
   await page.getByRole('button', { name: 'Reabrir: Eva' }).click()
   await expect(toast(page)).toContainText('Mensagem marcada como não respondida.')
@@ -160,7 +166,7 @@ test('everything of one person is found, handed out and erased, and no address o
   consoleErrors.length = 0
   await find('ANA.pereira@exemplo.com.br')
   const found = page.getByRole('region', { name: 'O que o portal guarda de ana.pereira@exemplo.com.br' })
-  await expect(found.locator('dd')).toHaveText(['1', '1', '1', '0'])
+  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0'])
   await expect(found.getByText('Nada foi exportado nem apagado para este endereço antes.')).toBeVisible()
 
   const file = await downloadOf(page, () => found.getByRole('button', { name: 'Exportar tudo' }).click())
@@ -172,12 +178,12 @@ test('everything of one person is found, handed out and erased, and no address o
   await found.getByLabel('Repita o endereço para confirmar').fill('ana.pereira@exemplo.com.br')
   page.once('dialog', (question) => question.dismiss())
   await erase.click()
-  await expect(found.locator('dd')).toHaveText(['1', '1', '1', '0'])
+  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0'])
   page.once('dialog', (question) => question.accept())
   await erase.click()
   await expect(toast(page)).toContainText('Dados apagados com sucesso')
   const gone = page.getByRole('region', { name: 'O portal não guarda nada de ana.pereira@exemplo.com.br' })
-  await expect(gone.locator('dd')).toHaveText(['0', '0', '0', '0'])
+  await expect(gone.locator('dd')).toHaveText(['0', '0', '0', '0', '0', '0', '0'])
   await expect(gone.getByRole('rowheader')).toHaveText([/^Exclusão nº \d+$/, /^Exportação nº \d+$/])
   expect(visited.filter((url) => /pereira/i.test(decodeURIComponent(url)))).toEqual([])
 })

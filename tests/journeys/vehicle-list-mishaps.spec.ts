@@ -58,6 +58,16 @@ test('in a full browser the publication stands, and the copy is left out with a 
   expect(await stored(page, 'vehicleAdvancedData')).toBeNull()
 })
 
+test('a check that does not start is begun once more, and then says so', async ({ page, consoleErrors }) => {
+  let refusals = 1
+  await page.route('**/check-list.worker-*.js', (call) => (refusals-- > 0 ? call.abort() : call.continue()))
+  await openDesk(page)
+  refusals = 2
+  await page.reload()
+  await expect(toast(page)).toContainText('A lista não pôde ser conferida.')
+  consoleErrors.length = 0
+})
+
 test('AJSON-12 where the portal refuses or cannot be reached nothing changes, and the text stays', async ({
   page,
   consoleErrors,

@@ -36,6 +36,63 @@ test('a visitor without JavaScript filters, sorts, reads, compares and writes', 
   await expect(page.getByText('Mensagem enviada com sucesso! Retornaremos em breve.')).toBeVisible()
 })
 
+test('SUP-02 SUP-15 SUP-17 without JavaScript suppliers are filtered, opened, and a business is recommended', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/fornecedores')
+  const filters = page.getByRole('search', { name: 'Filtrar fornecedores' })
+  await filters.getByLabel('Tipo').selectOption('Oficinas')
+  await filters.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(/\/fornecedores\?tipo=Oficinas$/)
+  await page.getByRole('link', { name: 'Fornecedor Exemplo 3' }).click()
+  await expect(page.getByText('Esta empresa não existe.')).toBeVisible()
+
+  await page.goto('/fornecedores')
+  const form = page.locator('#cadastro')
+  await form.getByRole('tab', { name: 'Quero indicar um negócio' }).click()
+  await expect(form.getByLabel('Nome do contato')).toBeInViewport()
+  await form.getByLabel('Nome do contato').fill('Bia')
+  await form.getByLabel('E-mail').fill('bia@recarga')
+  await form.getByRole('button', { name: 'Indicar Negócio' }).click()
+  await expect(form.getByRole('link', { name: /^Escreva um e-mail completo/ })).toBeInViewport()
+  await expect(form.getByLabel('Nome do contato')).toHaveValue('Bia')
+  await form.getByLabel('E-mail').fill('bia@recarga.com.br')
+  await form.getByRole('button', { name: 'Indicar Negócio' }).click()
+  await expect(form.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeInViewport()
+  await form.getByRole('button', { name: 'Fazer Novo Cadastro' }).click()
+  await expect(form.getByLabel('Seu nome')).toHaveValue('')
+  await expect(form.getByLabel('Seu nome')).toBeFocused()
+  await expect(form.getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
+  // The browser itself reports the status of the refused one.
+  consoleErrors.length = 0
+})
+
+test('without JavaScript the IPVA of a car is asked for, corrected and read, and a tariff is changed', async ({
+  page,
+}) => {
+  await page.goto('/ipva')
+  const car = page.locator('#meu-carro')
+  await car.getByRole('combobox', { name: 'Estado' }).selectOption('Alagoas')
+  await car.getByLabel('Valor do carro hoje').fill('-1')
+  await car.getByRole('button', { name: 'Calcular IPVA' }).click()
+  await expect(car.getByRole('link', { name: 'O valor do carro deve ser maior que zero' })).toBeInViewport()
+  await car.getByLabel('Valor do carro hoje').fill('159.800')
+  await car.getByRole('button', { name: 'Calcular IPVA' }).click()
+  await expect(page).toHaveURL(/uf=AL&carro=eletrico&valor=159.800&ano=1#meu-carro$/)
+  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('R$ 679,15')
+  await page.getByRole('link', { name: 'Híbrido plug-in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Híbrido plug-in em cada estado' })).toBeVisible()
+  await expect(car.getByRole('row', { name: /^2027/ })).toContainText('0,75%')
+
+  await page.goto('/veiculo/1')
+  const charging = page.locator('#recarga')
+  await expect(charging.getByRole('row', { name: /^Em casa, São Paulo/ })).toContainText('R$ 36,31')
+  await charging.getByLabel('Tarifa de outro estado').selectOption('Rio de Janeiro')
+  await charging.getByRole('button', { name: 'Trocar' }).click()
+  await expect(charging.getByRole('row', { name: /^Em casa, Rio de Janeiro/ })).toContainText('R$ 49,40')
+})
+
 test('at 375 px the filters and the menu are there without JavaScript too', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/catalogo')

@@ -40,6 +40,13 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           Compare até 4 veículos lado a lado e leve o escolhido para a calculadora de TCO, o custo total de três anos.
         </p>
+        <Link
+          to="/qual-eletrico"
+          prefetch="intent"
+          className="no-print link mt-1 inline-flex min-h-11 items-center text-15"
+        >
+          Na dúvida? Qual elétrico combina comigo?
+        </Link>
       </header>
       <div className="grid gap-8 pb-section lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9">
         <aside id="filtros" aria-label="Filtros do catálogo" className="without-script no-print lg:block">

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import type { CatalogueAddress } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { KeptFields } from './clear-filters.tsx'
 import { FilterHeading } from './filter-heading.tsx'
@@ -17,10 +17,6 @@ type Props = { data: CataloguePageData; address: CatalogueAddress }
 export function FilterForm({ data, address }: Props) {
   const { filters } = address
   const { form, fields } = useFilterForm(address)
-  const asked = catalogueHref(address)
-  useEffect(() => {
-    if (asked) followAddress(form.current)
-  }, [asked, form])
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') fields.sendAfter(0)
   }
@@ -45,10 +41,4 @@ export function FilterForm({ data, address }: Props) {
       </Form>
     </>
   )
-}
-
-/** Brings the ticks to what the address says: React leaves a box alone once it has been touched. */
-function followAddress(form: HTMLFormElement | null) {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
-    box.checked = box.defaultChecked
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { useDue } from './use-due.ts'
@@ -33,11 +33,17 @@ export function useFilterForm(address: CatalogueAddress) {
   // Of several changes on their way the router may still show the first; none of them leads elsewhere.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const asked = catalogueHref({ ...address, page: 1 })
+  const shown = catalogueHref(address)
   if (draft.awaits === asked) setDraft(noDraft)
 
   useEffect(() => {
     if (sent.current === asked) sent.current = null
   }, [asked])
+  // What was ticked while an answer arrived is still to be sent, and stands.
+  const follow = useEffectEvent(() => change ?? followAddress(form.current))
+  useLayoutEffect(() => {
+    if (shown) follow()
+  }, [shown])
   useEffect(() => {
     if (!isLeaving) return
     sent.current = null
@@ -53,7 +59,7 @@ export function useFilterForm(address: CatalogueAddress) {
     if (!isTyping) setDraft((now) => (now === draft ? { ...draft, awaits: href } : now))
     if (href === (sent.current ?? asked)) return
     sent.current = href
-    const replace = isTyping || href === catalogueHref(address)
+    const replace = isTyping || href === shown
     void navigate(href, { replace, preventScrollReset: true, state: { filteredAt: Date.now() } })
   })
 
@@ -76,4 +82,10 @@ function filteredAt({ state }: Location): number {
 function wantedHref(form: HTMLFormElement, address: CatalogueAddress): string {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return catalogueHref({ ...address, page: 1, filters: readVehicleFilters(new URLSearchParams(entries)) })
+}
+
+/** Brings the ticks to what the address says: React leaves a box alone once it has been touched. */
+function followAddress(form: HTMLFormElement | null) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
+    box.checked = box.defaultChecked
 }

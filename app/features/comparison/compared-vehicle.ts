@@ -1,4 +1,5 @@
-import type { Dossier, FeatureLists, ThreeYearCosts } from '#app/features/dossiers/dossier.ts'
+import type { Dossier, FeatureLists } from '#app/features/dossiers/dossier.ts'
+import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/features/dossiers/three-year-analysis.ts'
 import { type FigureKey, figures, type FigureValues } from '#app/features/dossiers/figure.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
@@ -18,9 +19,12 @@ export type ComparedVehicle = {
   features: FeatureLists
   /** Items of the lists that no published page states. */
   unsourcedFeatures: string[]
-  costs: Omit<ThreeYearCosts, 'explanations'> | null
+  costs: ComparedCosts | null
   outline: VehicleOutline | null
 }
+
+/** The three years of its dossier, in reais with cents, without how they were made. */
+export type ComparedCosts = Record<CostKey, number | null> & Pick<ThreeYearAnalysis, 'includesFuel' | 'scenario'>
 
 /** The side of a vehicle as one line: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
 export type VehicleOutline = {
@@ -30,7 +34,11 @@ export type VehicleOutline = {
   heightMm: number
 }
 
-export function comparedFromDossier(dossier: Dossier, outline: VehicleOutline | null): ComparedVehicle {
+export function comparedFromDossier(
+  dossier: Dossier,
+  analysis: ThreeYearAnalysis,
+  outline: VehicleOutline | null,
+): ComparedVehicle {
   const { connector, batteryChemistry, transmission, tractionText, wheels, colour, features, unsourcedFeatures } =
     dossier
   return {
@@ -45,7 +53,7 @@ export function comparedFromDossier(dossier: Dossier, outline: VehicleOutline | 
     dcChargeWindow: dossier.figureSources.dcChargeMin?.note ?? null,
     features,
     unsourcedFeatures,
-    costs: dossier.costs && withoutExplanations(dossier.costs),
+    costs: comparedCosts(analysis),
     outline,
   }
 }
@@ -83,7 +91,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   }
 }
 
-function withoutExplanations(costs: ThreeYearCosts): ComparedVehicle['costs'] {
-  const { explanations: _explanations, ...sums } = costs
-  return sums
+function comparedCosts({ lines, includesFuel, scenario }: ThreeYearAnalysis): ComparedCosts {
+  const sums = Object.fromEntries(costKeys.map((key) => [key, lines[key].brl])) as Record<CostKey, number | null>
+  return { ...sums, includesFuel, scenario }
 }

@@ -8,7 +8,11 @@ import { comparisonMeta } from './comparison-meta.ts'
 const mini = aVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
 const dolphin = aVehicle({ id: 2, model: 'Dolphin' })
 const all = [mini, dolphin, aVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
-const sources = { all, dossiers: [], outlineOf: () => null }
+const sources = { all, dossiers: [], analysisOf: () => unreached(), outlineOf: () => null }
+
+function unreached(): never {
+  throw new Error('there is no dossier to analyse')
+}
 
 test('an address may name vehicles by id and by slug', () => {
   expect(idsInAddress(['byd-dolphin-mini-1', null, '3', null], all)).toEqual([1, null, 3, null])

@@ -1,4 +1,5 @@
 import type { Dossier } from '#app/features/dossiers/dossier.ts'
+import type { ThreeYearAnalysis } from '#app/features/dossiers/three-year-analysis.ts'
 import { similarVehicles } from '#app/features/dossiers/related-vehicles.ts'
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
@@ -32,17 +33,21 @@ type Sources = {
   all: Vehicle[]
   /** Of the vehicles in the slots, at least. */
   dossiers: Dossier[]
+  analysisOf: (dossier: Dossier) => ThreeYearAnalysis
   outlineOf: (vehicle: Vehicle) => VehicleOutline | null
 }
 
-export function comparisonDataOf(ids: Slots<number>, { all, dossiers, outlineOf }: Sources): ComparisonData {
+export function comparisonDataOf(
+  ids: Slots<number>,
+  { all, dossiers, analysisOf, outlineOf }: Sources,
+): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only] = selected
   return {
     ids,
     vehicles: selected.flatMap((vehicle) => {
       const dossier = dossiers.find(({ id }) => id === vehicle.id)
-      return dossier ? comparedFromDossier(dossier, outlineOf(vehicle)) : []
+      return dossier ? comparedFromDossier(dossier, analysisOf(dossier), outlineOf(vehicle)) : []
     }),
     // Nobody can add a fifth.
     options: selected.length < slotCount ? all.toSorted(byName).map(toOption) : [],

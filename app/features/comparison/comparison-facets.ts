@@ -13,6 +13,8 @@ export type NumberFacet = {
   better: FigureKind['better']
   /** Null is unknown. */
   valueIn: (vehicle: ComparedVehicle) => number | null
+  /** What of the value decides which is the best: cents of an estimate decide nothing. */
+  weighedAs?: (value: number) => number
   /** What has to be said beside the number. */
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
@@ -141,6 +143,7 @@ function cost(label: string, valueIn: CostOf, more: Partial<NumberFacet> = {}): 
     unit: 'BRL',
     decimals: 2,
     better: 'lower',
+    weighedAs: Math.round,
     valueIn: (vehicle) => valueIn(vehicle) ?? null,
     unknownWords: 'Ainda sem estimativa',
     ...more,

@@ -1,3 +1,4 @@
+import { threeYearAnalysis } from '#app/features/dossiers/three-year-analysis.ts'
 import type { Dossier } from '#app/features/dossiers/dossier.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import type { Slots } from './comparison-slots.ts'
@@ -5,5 +6,10 @@ import { outlineOf } from './vehicle-outline.ts'
 
 /** The same as the server's answer, for a list whose dossiers are all at hand, as one kept in a browser is. */
 export function comparisonInList(dossiers: Dossier[], names: Slots<string>): ComparisonData {
-  return comparisonDataOf(idsInAddress(names, dossiers), { all: dossiers, dossiers, outlineOf })
+  return comparisonDataOf(idsInAddress(names, dossiers), {
+    all: dossiers,
+    dossiers,
+    analysisOf: (dossier) => threeYearAnalysis(dossier, null),
+    outlineOf,
+  })
 }

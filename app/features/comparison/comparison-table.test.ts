@@ -65,6 +65,21 @@ test('the better direction decides, and ties all win', () => {
   expect(best(rowOf('Potência', vehicles))).toEqual([false, true, true])
 })
 
+test('CMP-05 cents of an estimate make no winner, and where all are equal none is the best', () => {
+  const costing = (id: number, servicingBrl: number) =>
+    compared({ id }, { costs: { servicingBrl } as ComparedVehicle['costs'] })
+  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1155.74)]))).toEqual([false, false])
+  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1156.01), costing(3, 1157)]))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(best(rowOf('Potência', [compared({ id: 1, powerCv: 95 }), compared({ id: 2, powerCv: 95 })]))).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('unknown values do not compete, and one known value alone is not the best', () => {
   const vehicles = [compared({ id: 1, powerCv: null }), compared({ id: 2, powerCv: 95 })]
   expect(best(rowOf('Potência', vehicles))).toEqual([false, false])

@@ -65,6 +65,7 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
 
 function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell[] {
   const best = bestValue(facet, vehicles)
+  const { weighedAs = asItIs } = facet
   const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueIn(vehicle) ?? []))
   return vehicles.map((vehicle) => {
     const value = facet.valueIn(vehicle)
@@ -76,19 +77,23 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
       kind: 'number',
       value,
       note: facet.noteOf?.(vehicle) ?? null,
-      isBest: best?.value === value && best.rivals.includes(vehicle),
+      isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle),
       meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
     }
   })
 }
 
-/** Null where the row has no better direction, or where fewer than two known values can be measured against each other. */
+function asItIs(value: number): number {
+  return value
+}
+
+/** Null where the row has no better direction, or no two known values that can be measured against each other differ. */
 function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
   if (facet.better === null) return null
   const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
   const rivals = facet.rivalsOf?.(known) ?? known
-  const values = rivals.flatMap((vehicle) => facet.valueIn(vehicle) ?? [])
-  if (values.length < 2) return null
+  const values = rivals.flatMap((vehicle) => facet.valueIn(vehicle) ?? []).map(facet.weighedAs ?? asItIs)
+  if (new Set(values).size < 2) return null
   return { value: facet.better === 'higher' ? Math.max(...values) : Math.min(...values), rivals }
 }
 

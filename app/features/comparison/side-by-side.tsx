@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { buttonClass } from '#app/ui/button.tsx'
+import { totalsParameter, totalsPath, withScenario } from '#app/features/ownership/ownership-paths.ts'
+import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import {
   comparisonHref,
@@ -35,6 +37,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
       </p>
       <ComparisonGrid vehicles={vehicles} onlyDifferences={onlyDifferences} />
       <Notes vehicles={vehicles} />
+      <OwnCosts vehicles={vehicles} />
     </section>
   )
 }
@@ -74,6 +77,17 @@ function DifferencesForm({ slots, isOn, onChange }: DifferencesProps) {
   )
 }
 
+/** The way to the same cars with the visitor's own figures. */
+function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
+  const said = new URLSearchParams({ [totalsParameter]: vehicles.map(({ vehicle }) => vehicle.card.id).join(',') })
+  return (
+    <p className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ButtonLink to={withScenario(totalsPath, said)}>Custo com os seus números</ButtonLink>
+      <span className="text-14 text-ink-2">Com seguro e pneus, de 1 a 10 anos, no seu estado.</span>
+    </p>
+  )
+}
+
 /** What has to be known to read the figures. */
 function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const compared = vehicles.map(({ vehicle }) => vehicle)
@@ -91,7 +105,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
       <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
       {scenario && (
         <li>
-          Custos: três anos em {scenario.state === 'SP' ? 'São Paulo' : scenario.state},{' '}
+          Custos: três anos em {isStateCode(scenario.state) ? brazilianStates[scenario.state] : scenario.state},{' '}
           {formatNumber(scenario.kmPerMonth)} km por mês, energia a {formatBrl(scenario.energyBrlPerKwh)} por kWh
           {compared.some(({ costs }) => costs?.includesFuel) &&
             `, gasolina a ${formatBrl(scenario.petrolBrlPerL)} por litro`}

@@ -1,7 +1,8 @@
 import { isPictureSource } from '#app/features/images/picture-source.ts'
 import { isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import type { Availability, Confidence, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { Availability, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { emptySlots, slotCount, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 

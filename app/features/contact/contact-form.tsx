@@ -1,26 +1,31 @@
-import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { site } from '#app/features/portal/site.ts'
 import { Button } from '#app/ui/button.tsx'
+import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import type { ContactAnswer, ContactFields } from './contact-answer.ts'
+import { useFormNews } from '#app/ui/use-form-news.ts'
+import { type ContactAnswer, type ContactFields, failedSentence, sentSentence } from './contact-answer.ts'
 import { ContactField } from './contact-field.tsx'
 import { contactSubjects } from './contact-message.ts'
 import { ContactNews } from './contact-news.tsx'
-import { useContactAnswer } from './use-contact-answer.ts'
 
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
 /** A form that works by itself; script only adds the alert, the toast and the focus. */
 export function ContactForm({ prefill, answer, isSent }: Props) {
-  const { form, news, isSending, noteSubmit } = useContactAnswer(answer, isSent)
+  const { news, isSending, onSubmit, formKey } = useFormNews({
+    answer,
+    isTaken: isSent,
+    refusedSentence: failedSentence,
+    onTaken: () => window.alert(sentSentence),
+  })
   const fields = answer?.fields ?? prefill
   const problems = answer?.outcome === 'invalid' ? answer.problems : {}
-  const submit = (event: SubmitEvent<HTMLFormElement>) => (isSending ? event.preventDefault() : noteSubmit())
   return (
     <>
       <ContactNews ref={news} answer={answer} isSent={isSent} />
-      <Form ref={form} method="post" action="/contato" preventScrollReset onSubmit={submit} className="grid gap-5">
+      <Form key={formKey} method="post" action="/contato" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+        <RequiredFieldsNote />
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactField name="nome" problem={problems.nome}>
             {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}

@@ -24,4 +24,4 @@ export function isContactSubject(value: string): value is ContactSubject {
 }
 
 /** Characters. The form itself sets no limit, because a browser cuts a pasted text without saying so. */
-export const contactLimits = { name: 120, email: 254, message: 5000, vehicle: 200 } as const
+export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const

@@ -1,22 +1,59 @@
-import type { Clock } from '#app/platform/clock.ts'
+import { sql } from 'drizzle-orm'
+import { site } from '#app/features/portal/site.ts'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import type { ContactMessage } from './contact-message.ts'
+import { type ContactMessage, contactSubjects } from './contact-message.ts'
+import { renderContactMessageMail } from './mails/contact-message-mail.tsx'
+import { messagePath } from './message-path.ts'
 
 export type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
+
+export type SendParts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
 
 /** Per visitor's address (T-65). */
 const limit = 5
 const windowMs = 10 * 60 * 1000
+/** Mails an hour, whoever writes: a flood from everywhere stays in the panel, and leaves the mail server to other mails. */
+const mostMails = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
-/** Keeps a message for the portal's inbox. @param message with the pseudonym of who sent it, which is not stored with it */
-export async function sendContactMessage(
-  db: Database,
-  clock: Clock,
-  { visitor, ...message }: ContactMessage & { visitor: string },
-): Promise<SendOutcome> {
+/** Keeps a message for the portal's inbox and mails it to `CONTACT_EMAIL`, where one is set: both, or neither. */
+export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
+  const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
-  await db.insert(contactMessages).values({ ...message, createdAt: clock.now() })
+  // Known beforehand, so that the mail which names it is written outside of the transaction.
+  const id = await nextMessageId(db)
+  const to = parts.mail.contactEmail
+  const isMailed = to !== null && (await allowWithin(db, clock, mostMails))
+  const mail = isMailed ? { to, ...(await writeMail(parts, id, message)) } : null
+  await db.transaction(async (tx) => {
+    const queued = mail && (await queueMail(tx, parts, { purpose: 'contact-message', ...mail }))
+    await tx.insert(contactMessages).values({ id, ...message, mailId: queued?.id ?? null, createdAt: clock.now() })
+  })
   return { outcome: 'sent' }
+}
+
+async function nextMessageId(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select nextval(pg_get_serial_sequence('contact_messages', 'id'))::int as id`,
+  )) as { rows: { id: number }[] }
+  const [row] = rows
+  if (!row) throw new Error('a message got no number')
+  return row.id
+}
+
+async function writeMail({ clock, siteUrl }: SendParts, id: number, message: ContactMessage) {
+  const mail = await renderContactMessageMail({
+    ...message,
+    id,
+    subject: contactSubjects[message.subject],
+    sentAt: formatInstant(clock.now()),
+    messageUrl: `${siteUrl}${messagePath(id)}`,
+    siteName: site.name,
+    siteUrl,
+  })
+  return { ...mail, headers: { 'Reply-To': message.email } }
 }

@@ -1,4 +1,5 @@
 import type { FAQPage, Vehicle as SchemaVehicle } from 'schema-dts'
+import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { isOnSale, nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -8,8 +9,13 @@ import type { Dossier } from './dossier.ts'
 import { type FaqItem, parseFaq } from './faq.ts'
 import { galleryOf } from './gallery.ts'
 
+/** The head of an address of a model: its page, or none. */
+export function vehiclePageMeta({ found, siteUrl }: { found: { dossier: Dossier } | null; siteUrl: string }) {
+  return found ? dossierMeta(found.dossier, siteUrl) : notFoundMeta(siteUrl)
+}
+
 /** The canonical address is the generated slug, whichever form was opened (T-14). */
-export function dossierMeta(dossier: Dossier, siteUrl: string) {
+function dossierMeta(dossier: Dossier, siteUrl: string) {
   const name = nameOf(dossier)
   const path = vehiclePath(dossier)
   const faq = parseFaq(dossier.faq)

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
+import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { ownershipPath } from '#app/features/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
+import { chargingCarOf } from './charging-car.ts'
 import type { DossierWithContext } from './dossier-with-context.ts'
 import { Equipment } from './equipment.tsx'
 import { type FaqItem, parseFaq } from './faq.ts'
@@ -20,10 +24,18 @@ import { TechnicalSheet } from './technical-sheet.tsx'
 type Props = Omit<DossierWithContext, 'card'> & {
   compare: ReactNode
   compareCard: (vehicle: VehicleCardData) => ReactNode
+  /** What a charge of it takes, by prices that the dossier does not hold. */
+  charging: ChargingTables | null
   news?: ReactNode
+  /** What the model may drive in everyday conditions. */
+  range: ReactNode
+  suppliers: ReactNode
 }
 
-export function DossierPage({ dossier, gauges, versions, similar, prices, compare, compareCard, news }: Props) {
+export function DossierPage(props: Props) {
+  const { dossier, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
+  const { compare, compareCard, news, range, suppliers } = props
+  const car = chargingCarOf(dossier)
   const name = nameOf(dossier)
   return (
     <main id="conteudo" className="wrap">
@@ -34,14 +46,21 @@ export function DossierPage({ dossier, gauges, versions, similar, prices, compar
       </div>
       <Versions versions={versions} />
       <GaugeRow gauges={gauges} type={dossier.type} />
+      {range}
       <PriceHistorySection history={prices} />
-      <FinancialAnalysis costs={dossier.costs} purchaseBrl={dossier.priceBrl} />
+      <FinancialAnalysis
+        analysis={analysis}
+        priceBrl={dossier.priceBrl}
+        ownPath={isOnServer ? ownershipPath(dossier) : null}
+      />
       <TechnicalSheet dossier={dossier} />
+      {car && charging && <ChargingSection car={car} tables={charging} />}
       <Equipment dossier={dossier} />
       <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
       {news}
       <PrintedSources dossier={dossier} />
       <Similar vehicles={similar} compareCard={compareCard} />
+      {suppliers}
     </main>
   )
 }

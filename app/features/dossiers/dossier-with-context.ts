@@ -3,6 +3,7 @@ import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/ve
 import type { Dossier } from './dossier.ts'
 import { type Gauge, gaugesOf } from './gauge.ts'
 import type { PriceHistory } from './price-history.ts'
+import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 /** A model with its place on the market. */
@@ -14,6 +15,9 @@ export type DossierWithContext = {
   similar: VehicleCardData[]
   /** Null in a list that is kept in a browser: it knows one price of each model. */
   prices: PriceHistory | null
+  analysis: ThreeYearAnalysis
+  /** False in a list that is kept in a browser: no other page of the portal knows its models. */
+  isOnServer: boolean
 }
 
 export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): DossierWithContext {
@@ -24,6 +28,8 @@ export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): D
     versions: versionsOf(vehicle, all).map(cardDataOf),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     prices: null,
+    analysis: threeYearAnalysis(dossier, null),
+    isOnServer: false,
   }
 }
 

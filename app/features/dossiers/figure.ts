@@ -1,4 +1,4 @@
-import type { Confidence } from '#app/features/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 
 /** Every figure of a model, in the order of the technical sheet: its words, its unit, and which way is better. */

@@ -4,6 +4,7 @@ import { findFormerSlugs } from '#app/features/vehicles/former-slugs.server.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
+import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { type DossierWithContext, inContext } from './dossier-with-context.ts'
 import { findPriceHistory } from './price-history-queries.server.ts'
@@ -20,11 +21,14 @@ export async function findActiveDossier(
   const all = await listActiveVehicles(content)
   const vehicle = findVehicleBySlug(all, idOrSlug) ?? (await findWithoutSlug(content, all, idOrSlug))
   if (!vehicle) return null
-  const [[dossier], prices] = await Promise.all([
+  const [[dossier], prices, analysisOf] = await Promise.all([
     listActiveDossiers(content.db, [vehicle.id]),
     findPriceHistory(content.db, clock, vehicle),
+    findThreeYearAnalysis(content, clock),
   ])
-  return dossier ? { ...inContext(dossier, vehicle, all), prices } : null
+  return dossier
+    ? { ...inContext(dossier, vehicle, all), prices, analysis: analysisOf(dossier), isOnServer: true }
+    : null
 }
 
 /** An address that a model had before goes before a number at its end, which may be another's. */

@@ -1,4 +1,4 @@
-import { endOfReference } from './reference-date.ts'
+import { endOfReference } from '#app/platform/reference-date.ts'
 import type { PriceEntry } from './price-history.ts'
 
 /** A step line in percent of its plot, x from the left and y from the top, with what has to be written beside it. */

@@ -1,9 +1,10 @@
+import { confidenceWords } from '#app/platform/confidence.ts'
 import type { ReactNode } from 'react'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { LineEnd, PriceChart } from './price-chart.ts'
 import type { PriceEntry, PriceHistory } from './price-history.ts'
-import { confidenceWords, SourcePages } from './source-note.tsx'
+import { SourcePages } from './source-note.tsx'
 
 /** A step line from zero, drawn on the server, and the same numbers in a table; nothing where there is one price only. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {

@@ -1,6 +1,6 @@
 import type { SourcePage } from './figure.ts'
 import type { PriceChart } from './price-chart.ts'
-import type { Confidence } from '#app/features/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 
 /** What a model cost, as the portal said it. */
 export type PriceEntry = {

@@ -1,7 +1,6 @@
+import { confidenceWords } from '#app/platform/confidence.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import type { FigureSource, SourcePage } from './figure.ts'
-
-export const confidenceWords = { alta: 'alta', media: 'média', baixa: 'baixa' } as const
 
 /** Source, cycle, date and confidence of one figure, in words. */
 export function SourceNote({ source }: { source: FigureSource | undefined }) {

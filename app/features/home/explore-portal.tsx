@@ -1,13 +1,11 @@
 import { figureNote, type PortalFigure } from '#app/features/portal/portal-figure.ts'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { electrifiedSales } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { PortalTile } from './portal-tile.tsx'
 import { savingsExample } from './savings-example.ts'
 import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-graphics.tsx'
-
-/** The kinds of business that the suppliers' form offers. */
-const supplierTypeCount = 9
 
 type Props = {
   vehicles: HomeVehicles | null
@@ -17,7 +15,7 @@ type Props = {
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
 export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props) {
-  const { petrolBrlPerMonth, energyBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
@@ -47,7 +45,7 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês"
-          graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={energyBrlPerMonth} />}
+          graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={electricBrlPerMonth} />}
         />
         <PortalTile
           to="/mapa-abastecimento"
@@ -62,9 +60,9 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
           to="/fornecedores"
           title="Guia de fornecedores"
           about="Do carregador de parede ao seguro."
-          figure={formatNumber(supplierTypeCount)}
+          figure={formatNumber(businessTypes.length)}
           unit="tipos de serviço"
-          graphic={<EqualBlocks count={supplierTypeCount} />}
+          graphic={<EqualBlocks count={businessTypes.length} />}
         />
       </div>
     </section>

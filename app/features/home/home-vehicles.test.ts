@@ -38,7 +38,7 @@ test('HOME-08 the price curve has every known price in order, at most a hundred 
 
 test('HOME-08 the calculator saves R$ 354,33 a month with its initial values', () => {
   expect(savingsExample.petrolBrlPerMonth).toBeCloseTo(458.33, 2)
-  expect(savingsExample.energyBrlPerMonth).toBeCloseTo(104, 2)
+  expect(savingsExample.electricBrlPerMonth).toBeCloseTo(104, 2)
   expect(savingsExample.savingBrlPerMonth).toBeCloseTo(354.33, 2)
 })
 

@@ -9,13 +9,14 @@ type Props = { modelCount: number | null; isLoading: boolean }
 
 export function PromoCards({ modelCount, isLoading }: Props) {
   return (
-    <div className="mt-10 grid gap-6 md:grid-cols-2">
+    <div className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
       <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
       <PromoCard
         to="/catalogo"
         title={isLoading ? `${countWhileLoading} modelos para escolher` : modelsTitle(modelCount)}
         text="Filtre por preço, autonomia e marca."
       />
+      <PromoCard to="/qual-eletrico" title="Qual elétrico combina comigo?" text="Sete perguntas, com o porquê." />
     </div>
   )
 }

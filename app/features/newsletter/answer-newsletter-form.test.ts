@@ -5,8 +5,10 @@ import type { Database, OpenDatabase } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { theFormParts } from '#tests/panel-parts.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
 import { consentVersion } from './newsletter-consent.tsx'
+import { trapName } from '#app/platform/form-trap.ts'
 
 let open: OpenDatabase
 let now = new Date('2026-11-20T15:00:00Z')
@@ -23,8 +25,17 @@ beforeEach(async () => {
 })
 
 const requestWith = (body: BodyInit) => new Request('https://portal.example/newsletter', { method: 'POST', body })
-const answer = (fields: Record<string, string>, { visitor = 'visitor-1', db = open.db, log = quietLog() } = {}) =>
-  answerNewsletterForm({ db, clock, log, visitor }, requestWith(new URLSearchParams(fields)))
+/** On a portal without a mail server; what happens with one is told in ask-to-confirm.test.ts. */
+const partsOf = (db: Database, visitor: string, isConfigured = false) =>
+  theFormParts(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
+const answer = (
+  fields: Record<string, string>,
+  { visitor = 'visitor-1', db = open.db, log = quietLog(), isConfigured = false } = {},
+) =>
+  answerNewsletterForm(
+    { ...partsOf(db, visitor, isConfigured), log, privacyEmail: null },
+    requestWith(new URLSearchParams(fields)),
+  )
 const kept = () => open.db.select().from(newsletterSubscribers)
 const typed = { email: ' Ana@Exemplo.com.br ', origem: 'noticia', consentimento: consentVersion }
 
@@ -38,6 +49,10 @@ test('NL-01 a sign-up stores one active row with its form, its consent and its i
       origin: 'noticia',
       consentVersion,
       subscribedAt: now,
+      confirmedAt: null,
+      confirmationSentAt: null,
+      unsubscribedAt: null,
+      refusals: 0,
     },
   ])
 })
@@ -45,6 +60,15 @@ test('NL-01 a sign-up stores one active row with its form, its consent and its i
 test('NL-01 an address that comes from no form of ours says nothing of its origin and consent', async () => {
   await answer({ email: 'ana@exemplo.com.br', origem: 'toString', consentimento: '1999' })
   expect(await kept()).toMatchObject([{ origin: null, consentVersion: null }])
+})
+
+test('a form of a page that was loaded before the consent changed says what its visitor read', async () => {
+  for (const [version, address] of [
+    ['2026-11-22', 'a@exemplo.com.br'],
+    ['2026-11-20', 'b@exemplo.com.br'],
+  ])
+    expect(await answer({ email: address!, consentimento: version! })).toMatchObject({ outcome: 'subscribed' })
+  expect((await kept()).map(({ consentVersion: stored }) => stored)).toEqual(['2026-11-22', '2026-11-20'])
 })
 
 test.each(['', '   ', 'abc', 'ana@exemplo', '"ana"@exemplo.com.br'])(
@@ -62,6 +86,13 @@ test('NL-07 the same address again, however it is written, is a duplicate', asyn
     email: 'ANA@exemplo.com.BR',
   })
   expect(await kept()).toMatchObject([{ origin: 'noticia' }])
+})
+
+test('NL-07 where mail is configured every duplicate hears the same of the link, whether it was confirmed or not', async () => {
+  await open.db.insert(newsletterSubscribers).values({ email: 'confirmada@exemplo.com.br', confirmedAt: now })
+  expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-sent' })
+  for (const email of ['confirmada@exemplo.com.br', typed.email])
+    expect(await answer({ ...typed, email }, { isConfigured: true })).toMatchObject({ outcome: 'duplicate-asked' })
 })
 
 test('NL-07 of tries that arrive together one is taken and the others are duplicates', async () => {
@@ -108,12 +139,12 @@ test('five tries in ten minutes count, taken or refused; the sixth is not looked
 })
 
 test('a program that fills the hidden field is told success, and nothing is stored', async () => {
-  expect(await answer({ ...typed, site: 'https://exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
+  expect(await answer({ ...typed, [trapName]: 'https://exemplo.com' })).toMatchObject({ outcome: 'subscribed' })
   expect(await kept()).toEqual([])
 })
 
 test('NL-02 a body that is no form, or a file in the place of the address, is an empty form', async () => {
-  const parts = { db: open.db, clock, log: quietLog(), visitor: 'visitor-1' }
+  const parts = { ...partsOf(open.db, 'visitor-1'), privacyEmail: null }
   const form = new FormData()
   form.set('email', new File(['ana@exemplo.com.br'], 'x.txt'))
   for (const body of ['{}', form])

@@ -25,15 +25,17 @@ test.each([
   'ana\u200b@exemplo.com',
   '"ana"@exemplo.com',
   "ana'@exemplo.com",
+  'ana[1]@exemplo.com',
   'Ana <ana@exemplo.com>',
 ])('NL-02 %j is no address', (typed) => {
   expect(readEmail(typed)).toBeNull()
 })
 
-test('NL-02 an address has at most 254 characters, and a longer text is refused at once', () => {
-  const ending = '@exemplo.com'
-  expect(readEmail('a'.repeat(254 - ending.length) + ending)).not.toBeNull()
-  expect(readEmail('a'.repeat(255 - ending.length) + ending)).toBeNull()
+test('NL-02 an address has at most 254 characters, 64 of them before the @, and a longer text is refused at once', () => {
+  const ofLength = (length: number, name = 64) => `${'a'.repeat(name)}@${'b'.repeat(length - name - 5)}.com`
+  expect(readEmail(ofLength(254))).not.toBeNull()
+  expect(readEmail(ofLength(255))).toBeNull()
+  expect(readEmail(ofLength(254, 65))).toBeNull()
   const start = performance.now()
   expect(readEmail(`a@${'a.'.repeat(120_000)}`)).toBeNull()
   expect(readEmail(`a@${'a-.'.repeat(80)}`)).toBeNull()

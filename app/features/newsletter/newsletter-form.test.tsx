@@ -1,3 +1,4 @@
+import { trapName } from '#app/platform/form-trap.ts'
 import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -32,8 +33,8 @@ test('the consent names the policy and a removal address; its version belongs to
   const root = shown(<NewsletterForm origin="rodape" />)
   const consent = root.querySelector('#newsletter-rodape-termos')
   expect({ version: consentVersion, text: wordsOf(consent?.textContent ?? '') }).toEqual({
-    version: '2026-11-20',
-    text: 'Ao assinar, você concorda em receber no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair da lista, escreva para privacidade@cargaplena.example.',
+    version: '2026-11-22',
+    text: 'Ao assinar e confirmar o endereço, você concorda em receber as notícias do portal em no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair, use o link de qualquer edição ou escreva para privacidade@cargaplena.example.',
   })
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
     '/politica-privacidade',
@@ -44,25 +45,34 @@ test('the consent names the policy and a removal address; its version belongs to
 
 test('where the removal address could not be read, the consent leads to the contact page', () => {
   const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
-  expect(wordsOf(consent?.textContent ?? '')).toMatch(/Para sair da lista, escreva para nossa página de contato\.$/)
+  expect(wordsOf(consent?.textContent ?? '')).toMatch(/escreva para nossa página de contato\.$/)
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')
 })
 
 test('the trap is out of sight, out of the tab order, and empty', () => {
-  const trap = shown(<NewsletterForm origin="rodape" />).querySelector('[aria-hidden=true] input[name=site]')
+  const trap = shown(<NewsletterForm origin="rodape" />).querySelector(`[aria-hidden=true] input[name=${trapName}]`)
   expect(trap?.attributes).toMatchObject({ tabindex: '-1', autoComplete: 'off' })
   expect(trap?.hasAttribute('value')).toBe(false)
 })
 
 test('NL-02 NL-06 NL-07 NL-08 NL-09 every outcome has its stated words', () => {
   const { subscribed, invalid, duplicate, failed, interrupted } = newsletterOutcomes
+  const withMail = newsletterOutcomes['confirmation-sent']
   expect([subscribed.title, subscribed.text]).toEqual([
     'Sucesso!',
-    expect.stringMatching(/^Email cadastrado com sucesso na newsletter/),
+    expect.stringMatching(/^Email cadastrado com sucesso na newsletter\. /),
   ])
   expect(subscribed.text).not.toMatch(/enviamos|link/i)
+  expect([withMail.title, withMail.text]).toEqual([
+    'Sucesso!',
+    'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
+  ])
   expect(invalid).toMatchObject({ title: 'Erro', text: 'Por favor, insira um email válido' })
   expect(duplicate).toMatchObject({ title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' })
+  expect(newsletterOutcomes['duplicate-asked']).toMatchObject({
+    title: 'Ops!',
+    text: 'Este email já está cadastrado na nossa newsletter. Se ainda não confirmou, use o link que enviamos.',
+  })
   expect(failed).toMatchObject({ title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' })
   expect(interrupted).toMatchObject({ title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' })
 })
@@ -79,12 +89,13 @@ const answers = (Object.keys(newsletterOutcomes) as (keyof typeof newsletterOutc
 test.each(answers)(
   'NL-05 the page says the outcome $outcome in words and keeps what was typed, unless it is stored',
   (answer) => {
-    const root = shown(<NewsletterPage answer={answer} />)
+    const root = shown(<NewsletterPage answer={answer} isMailConfigured />)
     const { title, text } = newsletterOutcomes[answer.outcome]
-    const plate = root.querySelector(answer.outcome === 'subscribed' ? '[role=status]' : '[role=alert]')
+    const isStored = answer.outcome === 'subscribed' || answer.outcome === 'confirmation-sent'
+    const plate = root.querySelector(isStored ? '[role=status]' : '[role=alert]')
     expect(plate?.querySelectorAll('p').map((line) => line.textContent)).toEqual([title, text])
     const input = root.querySelector('input[type=email]')
-    expect(input?.getAttribute('value')).toBe(answer.outcome === 'subscribed' ? '' : answer.email)
+    expect(input?.getAttribute('value')).toBe(isStored ? '' : answer.email)
     expect(input?.getAttribute('aria-invalid')).toBe(answer.outcome === 'invalid' ? 'true' : undefined)
     expect(root.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
     expect(root.querySelectorAll('h1')).toHaveLength(1)
@@ -93,9 +104,13 @@ test.each(answers)(
   },
 )
 
-test('the page itself says what the newsletter is, that nothing is sent yet, and may be found', () => {
-  const root = shown(<NewsletterPage answer={null} />)
+test('the page itself says what the newsletter is, and whether it leaves yet, and may be found', () => {
+  const root = shown(<NewsletterPage answer={null} isMailConfigured />)
   expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
-  expect(wordsOf(root.textContent)).toContain('O envio ainda não começou.')
+  expect(wordsOf(root.textContent)).toContain('Só quem confirma por ele recebe as edições.')
+  expect(wordsOf(root.textContent)).not.toContain('ainda não começou')
+  const withoutMail = wordsOf(shown(<NewsletterPage answer={null} isMailConfigured={false} />).textContent)
+  expect(withoutMail).toContain('O envio ainda não começou.')
+  expect(withoutMail).not.toContain('enviamos um link')
   expect(JSON.stringify(newsletterMeta({ answer: null, siteUrl: 'https://portal.example' }))).not.toContain('noindex')
 })

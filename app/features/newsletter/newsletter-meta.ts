@@ -1,4 +1,6 @@
+import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageTitle } from '#app/features/portal/site.ts'
 import { type NewsletterAnswer, newsletterOutcomes, newsletterPath } from './newsletter-outcome.ts'
 
 /** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
@@ -11,4 +13,9 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
     siteUrl,
     isIndexed: answer === null,
   })
+}
+
+/** The head of a page that the link of a mail opens: nobody else's to find, and its address, which holds a token, is not repeated. */
+export function linkMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

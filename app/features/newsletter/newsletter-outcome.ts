@@ -2,16 +2,28 @@ type Ending = { status: number; title: string; text: string }
 
 /**
  * Every way a sign-up can end: the status of the answer, which is all that the browser's script reads of it, and the words
- * for the visitor. Mail is not set up yet, so the success promises none.
+ * for the visitor. Of the two successes one has put a mail on its way; without a mail server nothing is promised.
  */
 export const newsletterOutcomes = {
+  'confirmation-sent': {
+    status: 202,
+    title: 'Sucesso!',
+    text: 'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
+  },
+  /** No mail server is set: the address is kept, and confirmed by asking again once there is one. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',
-    text: 'Email cadastrado com sucesso na newsletter. O envio ainda não começou e, quando começar, dependerá da sua confirmação.',
+    text: 'Email cadastrado com sucesso na newsletter. Nenhuma edição é enviada antes da sua confirmação; se nada chegar, inscreva-se de novo mais tarde.',
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
+  /** The same where mail is configured. Confirmed addresses hear it too: it tells nobody which they are. */
+  'duplicate-asked': {
+    status: 424,
+    title: 'Ops!',
+    text: 'Este email já está cadastrado na nossa newsletter. Se ainda não confirmou, use o link que enviamos.',
+  },
   'too-many': {
     status: 429,
     title: 'Muitas tentativas',
@@ -24,6 +36,11 @@ export const newsletterOutcomes = {
 } as const satisfies Record<string, Ending>
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
+
+/** Whether the address was taken: the field may be cleared, and nothing is wrong. */
+export function isTaken(outcome: NewsletterOutcome): boolean {
+  return newsletterOutcomes[outcome].status < 300
+}
 
 /** What the server answers: the outcome, and what was sent, so that nothing typed is lost. */
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }

@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { site } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { NewsletterFacts } from './newsletter-facts.tsx'
 import type { NewsletterAnswer } from './newsletter-outcome.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 
+type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
+
 /** Where the form leads without script: what became of it, the form again, and what the newsletter is. */
-export function NewsletterPage({ answer }: { answer: NewsletterAnswer | null }) {
+export function NewsletterPage({ answer, isMailConfigured }: Props) {
   const [isOutdated, setOutdated] = useState(false)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -29,36 +31,8 @@ export function NewsletterPage({ answer }: { answer: NewsletterAnswer | null }) 
             onSend={() => setOutdated(true)}
           />
         </section>
-        <section aria-labelledby="sobre-newsletter" className="border-t border-ink pt-4">
-          <h2 id="sobre-newsletter" className="mb-2 text-18">
-            O que é a newsletter
-          </h2>
-          <dl className="text-15">
-            <Fact name="Conteúdo">As notícias mais recentes do portal.</Fact>
-            <Fact name="Frequência">No máximo um e-mail por semana.</Fact>
-            <Fact name="Situação">
-              O envio ainda não começou. O endereço fica guardado, e nenhuma edição será enviada a ele sem a sua
-              confirmação.
-            </Fact>
-            <Fact name="Seus dados">
-              O que guardamos e por quanto tempo está na{' '}
-              <Link to="/politica-privacidade#dados-coletados" className="link">
-                Política de Privacidade
-              </Link>
-              .
-            </Fact>
-          </dl>
-        </section>
+        <NewsletterFacts ahead={isMailConfigured ? 'mail' : 'nothing'} />
       </div>
     </main>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[8rem_1fr]">
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="text-pretty">{children}</dd>
-    </div>
   )
 }

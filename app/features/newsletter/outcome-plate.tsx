@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type NewsletterOutcome, newsletterOutcomes } from './newsletter-outcome.ts'
+import { isTaken, type NewsletterOutcome, newsletterOutcomes } from './newsletter-outcome.ts'
 
 /** What became of a sign-up, in the words that script would have put into a toast. */
 export function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
-  const isGood = outcome === 'subscribed'
+  const isGood = isTaken(outcome)
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <div

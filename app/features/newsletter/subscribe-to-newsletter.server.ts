@@ -1,41 +1,87 @@
-import type { Clock } from '#app/platform/clock.ts'
-import { databaseCode } from '#app/platform/database-code.server.ts'
+import { eq, not, sql } from 'drizzle-orm'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { mayAskToConfirm } from './confirmation-limits.server.ts'
+import { mayBeMailed } from './issues/may-be-mailed.server.ts'
+import { writeConfirmation } from './mails/confirmation-mail.tsx'
 import { readEmail } from './newsletter-email.ts'
 import type { NewsletterOrigin, NewsletterOutcome } from './newsletter-outcome.ts'
 
-type SubscriptionOutcome = Exclude<NewsletterOutcome, 'failed' | 'interrupted'>
+type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
+
+export type SubscriptionParts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
+  /** Where somebody who never asked may write; null where nobody knows. */
+  privacyEmail: string | null
+}
 
 type Subscription = {
   /** As it was typed. */
   email: string
   origin: NewsletterOrigin | null
   consentVersion: string | null
-  /** The pseudonym of who sent it, which is not stored with it. */
-  visitor: string
 }
 
 /** Tries of one visitor, taken or refused: who asks for many addresses learns which of them are subscribed (T-33). */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-const uniqueViolation = '23505'
+/** A mail that could not leave for so long would only surprise whoever gets it. */
+const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Keeps an address once. The unique column says whether it was there; reading first would let two through at once. */
+/** Keeps an address once and, where mail is configured, asks its owner to confirm: nothing else is sent before (T-33, T-67). */
 export async function subscribeToNewsletter(
-  db: Database,
-  clock: Clock,
-  { email, origin, consentVersion, visitor }: Subscription,
+  parts: SubscriptionParts,
+  { email: typed, origin, consentVersion }: Subscription,
 ): Promise<SubscriptionOutcome> {
+  const { db, clock, visitor, mail } = parts
   if (!(await allowWithin(db, clock, { purpose: 'newsletter', visitor, limit, windowMs }))) return 'too-many'
-  const address = readEmail(email)
-  if (address === null) return 'invalid'
-  try {
-    await db.insert(newsletterSubscribers).values({ email: address, origin, consentVersion, subscribedAt: clock.now() })
-    return 'subscribed'
-  } catch (error) {
-    if (databaseCode(error) === uniqueViolation) return 'duplicate'
-    throw error
-  }
+  const email = readEmail(typed)
+  if (email === null) return 'invalid'
+  const row = { email, origin, consentVersion, subscribedAt: clock.now() }
+  return mail.isConfigured ? askToConfirm(parts, row) : keep(db, row)
 }
+
+type Row = typeof newsletterSubscribers.$inferInsert & { subscribedAt: Date }
+
+async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
+  const kept = await db
+    .insert(newsletterSubscribers)
+    .values(row)
+    .onConflictDoNothing({ target: newsletterSubscribers.email })
+    .returning({ id: newsletterSubscribers.id })
+  return kept.length > 0 ? 'subscribed' : 'duplicate'
+}
+
+/**
+ * Where no mail may go now, a new address is kept without the promise of one, and a known one is a duplicate. Whether it is new, and
+ * whether it gets issues, is told by the statement that keeps it: reading first would let two through at once.
+ */
+async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
+  const { email, origin, consentVersion, subscribedAt: now } = row
+  const mailTo = await writeConfirmation({ ...parts, askedAt: now })
+  return parts.db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .insert(newsletterSubscribers)
+      .values(row)
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email }, setWhere: getsNoIssues })
+      .returning({ id: newsletterSubscribers.id, isNew: hadNoVersionBefore })
+    if (!waiting) return 'duplicate'
+    const { id, isNew } = waiting
+    if (!(await mayAskToConfirm(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
+    await tx
+      .update(newsletterSubscribers)
+      .set({ origin, consentVersion, confirmationSentAt: now })
+      .where(eq(newsletterSubscribers.id, id))
+    const expiresAt = new Date(now.getTime() + mailExpiresAfterMs)
+    await queueMail(tx, parts, { ...mailTo(id), to: email, expiresAt })
+    return 'confirmation-sent'
+  })
+}
+
+/** For whatever reason: not confirmed, left, or switched off. */
+const getsNoIssues = mayBeMailed && not(mayBeMailed)
+
+/** PostgreSQL's own mark of a row that the statement inserted rather than met. */
+const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { consentVersion, NewsletterConsent } from './newsletter-consent.tsx'
-import { type NewsletterAnswer, newsletterFields, type NewsletterOrigin, newsletterPath } from './newsletter-outcome.ts'
+import { ToldOutcome } from './told-outcome.tsx'
+import {
+  isTaken,
+  type NewsletterAnswer,
+  newsletterFields,
+  type NewsletterOrigin,
+  newsletterPath,
+} from './newsletter-outcome.ts'
 import { useSubscription } from './use-subscription.ts'
 
 type Props = {
@@ -16,7 +23,7 @@ type Props = {
 
 /** A form that works by itself. Not validated by the browser, so that the portal's own sentence appears (T-33). */
 export function SubscriptionForm({ label, origin, answer = null, onSend }: Props) {
-  const { input, state, submit } = useSubscription(answer?.outcome ?? null)
+  const { input, state, told, submit } = useSubscription(answer?.outcome ?? null)
   const id = `newsletter-${origin ?? 'pagina'}`
   const isSending = state === 'sending'
   const isInvalid = state === 'invalid'
@@ -46,9 +53,11 @@ export function SubscriptionForm({ label, origin, answer = null, onSend }: Props
           autoCapitalize="none"
           spellCheck={false}
           placeholder="seu@email.com.br"
-          defaultValue={answer && answer.outcome !== 'subscribed' ? answer.email : ''}
+          defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? `${id}-erro ${id}-termos` : `${id}-termos`}
+          aria-describedby={
+            isInvalid ? `${id}-erro ${id}-termos` : told ? `${id}-resposta ${id}-termos` : `${id}-termos`
+          }
           className="field min-w-0 disabled:opacity-60"
         />
         <Button type="submit" look="primary" disabled={isSending} className="min-h-12">
@@ -60,6 +69,7 @@ export function SubscriptionForm({ label, origin, answer = null, onSend }: Props
           Escreva o endereço completo, como nome@exemplo.com.br.
         </p>
       )}
+      {told && told !== 'invalid' && <ToldOutcome id={`${id}-resposta`} outcome={told} />}
       <NewsletterConsent id={`${id}-termos`} />
       <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
       {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}

@@ -1,7 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.tsx'
 import { readEmail } from './newsletter-email.ts'
-import { newsletterFields, type NewsletterOutcome, newsletterOutcomes, newsletterPath } from './newsletter-outcome.ts'
+import {
+  isTaken,
+  newsletterFields,
+  type NewsletterOutcome,
+  newsletterOutcomes,
+  newsletterPath,
+} from './newsletter-outcome.ts'
 
 const patienceMs = 20_000
 
@@ -14,6 +20,8 @@ export function useSubscription(before: NewsletterOutcome | null) {
   const input = useRef<HTMLInputElement>(null)
   const left = useRef<HTMLElement | null>(null)
   const [state, setState] = useState<NewsletterOutcome | 'sending' | null>(before)
+  /** What the script itself said last: it stays when the toast has gone. */
+  const [told, setTold] = useState<NewsletterOutcome | null>(null)
 
   // What is disabled loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
   useEffect(() => {
@@ -22,15 +30,16 @@ export function useSubscription(before: NewsletterOutcome | null) {
     left.current = null
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== from) return
-    const isToCorrect = state === 'invalid' || state === 'duplicate'
+    const isToCorrect = state === 'invalid' || state === 'duplicate' || state === 'duplicate-asked'
     ;(isToCorrect ? input.current : from)?.focus()
   }, [state])
 
   const settle = (outcome: NewsletterOutcome) => {
     const { title, text } = newsletterOutcomes[outcome]
-    showToast({ title, description: text, isDestructive: outcome !== 'subscribed' })
-    if (outcome === 'subscribed' && input.current) input.current.value = ''
+    showToast({ title, description: text, isDestructive: !isTaken(outcome) })
+    if (isTaken(outcome) && input.current) input.current.value = ''
     setState(outcome)
+    setTold(outcome)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +51,10 @@ export function useSubscription(before: NewsletterOutcome | null) {
     }
     left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     setState('sending')
+    setTold(null)
     void send(form).then(settle)
   }
-  return { input, state, submit }
+  return { input, state, told, submit }
 }
 
 /** No answer at all is an interruption; an answer that is none of ours is a failure. */

@@ -1,11 +1,15 @@
+import { countUnanswered } from '#app/features/contact/admin/message-queries.server.ts'
+import type { OverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
+import { findOverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs-queries.server.ts'
 import { countFiguresToReview } from '#app/features/dossiers/admin/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/features/news/admin/scheduled-news-queries.server.ts'
+import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
-import type { Database } from '#database/database.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 
 export type WhatWaits = {
@@ -14,6 +18,11 @@ export type WhatWaits = {
   nextNewsAt: string | null
   /** Of active models: stale, of low confidence or without a source. */
   figuresToReview: number
+  /** Prices, factors, rules and curves that are past their validity or older than their pace, by table. */
+  overdueCosts: OverdueCosts
+  /** Confirmed by the business, not looked at yet. */
+  suppliersToReview: number
+  unansweredMessages: number
   failedJobs: number
   waitingMails: number
   failedMails: number
@@ -21,22 +30,31 @@ export type WhatWaits = {
   mailProblem: string | null
 }
 
-type Parts = { db: Database; clock: Clock; log: Log }
+type Parts = { content: Content; clock: Clock; log: Log }
 
 /** What waits for its time or for an editor; null where it could not be read, since the panel does not depend on it. */
-export async function findWhatWaits({ db, clock, log }: Parts): Promise<WhatWaits | null> {
+export async function findWhatWaits({ content, clock, log }: Parts): Promise<WhatWaits | null> {
+  const { db } = content
   try {
-    const [news, figuresToReview, jobs, mails, mailProblem] = await Promise.all([
-      findScheduledNews(db),
-      countFiguresToReview(db, dayInSaoPaulo(clock.now())),
-      countJobs(db),
-      countMails(db),
-      findMailProblem(db),
-    ])
+    const today = dayInSaoPaulo(clock.now())
+    const [news, figuresToReview, overdueCosts, suppliersToReview, unansweredMessages, jobs, mails, mailProblem] =
+      await Promise.all([
+        findScheduledNews(db),
+        countFiguresToReview(db, today),
+        findOverdueCosts(content, today),
+        countSuppliersToReview(db),
+        countUnanswered(db),
+        countJobs(db),
+        countMails(db),
+        findMailProblem(db),
+      ])
     return {
       scheduledNews: news.count,
       nextNewsAt: news.next?.publishAt ?? null,
       figuresToReview,
+      overdueCosts,
+      suppliersToReview,
+      unansweredMessages,
       failedJobs: jobs.failed,
       waitingMails: mails.waiting,
       failedMails: mails.failed,

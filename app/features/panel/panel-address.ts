@@ -1,14 +1,16 @@
 /** Where a sign-in leads (LOGIN-03). */
 export const panelPath = '/admin/conteudo'
 
+export const newsletterPath = `${panelPath}/newsletter`
+export const dataListsPath = `${panelPath}/dados-json`
 export const suppliersPath = `${panelPath}/fornecedores`
 
 /** The tabs of the panel in their order (PANEL-04); the first one stands at the panel's own address. */
 export const panelTabs = [
   { value: 'noticias', label: 'Notícias', path: panelPath },
   { value: 'veiculos', label: 'Veículos', path: `${panelPath}/veiculos` },
-  { value: 'dados-json', label: 'Dados JSON', path: `${panelPath}/dados-json` },
-  { value: 'newsletter', label: 'Newsletter', path: `${panelPath}/newsletter` },
+  { value: 'dados-json', label: 'Dados JSON', path: dataListsPath },
+  { value: 'newsletter', label: 'Newsletter', path: newsletterPath },
   { value: 'fornecedores', label: 'Fornecedores', path: suppliersPath },
   { value: 'webhooks', label: 'Webhooks', path: `${panelPath}/webhooks` },
   { value: 'seguranca', label: 'Segurança', path: `${panelPath}/seguranca` },

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { countOfAll, firstOverduePath } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
 import { reviewQueueHref } from '#app/features/dossiers/admin/review/review-address.ts'
+import { unansweredHref } from '#app/features/contact/admin/inbox-address.ts'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
+import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist-address.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { WhatWaits as Waiting } from './find-what-waits.server.ts'
@@ -30,7 +33,18 @@ export function WhatWaits({ waiting }: { waiting: Waiting }) {
 type Part = { text: string; more: string | null; href: string }
 
 function partsOf(waiting: Waiting): Part[] {
-  const { scheduledNews, nextNewsAt, figuresToReview, failedJobs, waitingMails, failedMails, mailProblem } = waiting
+  const {
+    scheduledNews,
+    nextNewsAt,
+    figuresToReview,
+    overdueCosts,
+    suppliersToReview,
+    unansweredMessages,
+    failedJobs,
+    waitingMails,
+    failedMails,
+    mailProblem,
+  } = waiting
   const next = nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`
   const problem = mailProblem && mailProblem.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
   const parts: (Part & { count: number })[] = [
@@ -39,6 +53,18 @@ function partsOf(waiting: Waiting): Part[] {
       text: counted(scheduledNews, 'notícia agendada', 'notícias agendadas'),
       more: next,
       href: articleTableHref({ situation: 'agendada' }),
+    },
+    {
+      count: unansweredMessages,
+      text: counted(unansweredMessages, 'mensagem sem resposta', 'mensagens sem resposta'),
+      more: null,
+      href: unansweredHref,
+    },
+    {
+      count: suppliersToReview,
+      text: counted(suppliersToReview, 'fornecedor a conferir', 'fornecedores a conferir'),
+      more: null,
+      href: suppliersToReviewHref,
     },
     {
       count: failedJobs,
@@ -63,6 +89,12 @@ function partsOf(waiting: Waiting): Part[] {
       text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
       more: null,
       href: reviewQueueHref(),
+    },
+    {
+      count: countOfAll(overdueCosts),
+      text: counted(countOfAll(overdueCosts), 'preço ou regra vencida', 'preços e regras vencidos'),
+      more: null,
+      href: firstOverduePath(overdueCosts),
     },
   ]
   return parts.filter(({ count }) => count > 0)

@@ -27,7 +27,9 @@ export const footerColumns = {
   ],
   tools: [
     { label: 'Calculadora de economia', to: '/calculadora' },
+    { label: 'IPVA por estado', to: '/ipva' },
     { label: 'Comparativo', to: '/comparativo' },
+    { label: 'Qual elétrico combina comigo?', to: '/qual-eletrico' },
     { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
     { label: 'Guia de fornecedores', to: '/fornecedores' },
   ],

@@ -4,8 +4,8 @@ import { privacyRightsSections } from './privacy-rights-sections.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
 import { legalDate, site } from './site.ts'
 
-/** When the sections on forms, legal bases, third parties and the record of requests were added (T-46). */
-const completedOn = '21 de novembro de 2026'
+/** When what the portal stores, why and how long was last completed (T-46). */
+const completedOn = '22 de novembro de 2026'
 
 export function PrivacyPage() {
   return (

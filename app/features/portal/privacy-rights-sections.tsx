@@ -71,7 +71,7 @@ export const privacyRightsSections: LegalSection[] = [
       <>
         <p>Não compartilhamos dados pessoais para fins comerciais. Há só quatro exceções ao sigilo:</p>
         <ul>
-          <li>com o seu consentimento;</li>
+          <li>com o seu consentimento, como no pedido que você envia a um fornecedor do guia;</li>
           <li>para cumprir uma obrigação legal ou uma ordem de autoridade competente;</li>
           <li>para proteger direitos do portal, dos visitantes ou de terceiros;</li>
           <li>
@@ -102,6 +102,7 @@ export const privacyRightsSections: LegalSection[] = [
           <li>newsletter: o seu consentimento (inciso I);</li>
           <li>mensagens de contato: o legítimo interesse em responder a quem escreve (inciso IX);</li>
           <li>cadastro de fornecedores: os passos que você pede antes de um acordo (inciso V);</li>
+          <li>publicação no guia e pedidos a fornecedores: o seu consentimento (inciso I);</li>
           <li>navegação e limite de envios: o legítimo interesse em manter o portal no ar e seguro (inciso IX);</li>
           <li>guarda exigida por lei: o cumprimento de obrigação legal (inciso II).</li>
         </ul>
@@ -113,9 +114,10 @@ export const privacyRightsSections: LegalSection[] = [
     title: 'Terceiros em uso',
     body: (
       <p>
-        Nenhum no momento. Páginas, fontes tipográficas, imagens e programas vêm do próprio portal; não há serviços de
-        estatística, publicidade, mapa ou envio de e-mail de outras empresas. Se um passar a ser usado, ele será nomeado
-        aqui, com os dados que recebe.
+        Páginas, fontes tipográficas, imagens e programas vêm do próprio portal; não há serviços de estatística,
+        publicidade ou mapa de outras empresas. Os e-mails são entregues pelo servidor de e-mail que o portal usa, que
+        recebe para isso o seu endereço e a mensagem. Se outro serviço passar a ser usado, ele será nomeado aqui, com os
+        dados que recebe.
       </p>
     ),
   },

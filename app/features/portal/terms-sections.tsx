@@ -35,6 +35,11 @@ export const termsSections: LegalSection[] = [
           O portal não vende veículos, não intermedeia compras e não representa fabricantes nem concessionárias. Preços
           são sugestões publicadas pelas fontes citadas, na data indicada; não são oferta.
         </p>
+        <p>
+          O guia de fornecedores reúne negócios que confirmaram o que é publicado deles. Estar no guia é gratuito e não
+          é uma recomendação: o portal não avalia, não contrata e não responde pelos serviços. O que está marcado como
+          “Exemplo ilustrativo” não é uma empresa.
+        </p>
       </>
     ),
   },

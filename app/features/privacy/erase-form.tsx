@@ -29,8 +29,8 @@ export function EraseForm({ address, total }: { address: string; total: number }
     <form method="post" action={privacyPaths.erase} onSubmit={(event) => void erase(event)}>
       <h3 className="text-18">Apagar tudo</h3>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Apaga de uma vez tudo o que está acima. O que ainda espera na fila de envio não sai mais. Exporte antes, se a
-        pessoa pediu as duas coisas.
+        Apaga de uma vez tudo o que está acima. O que ainda espera na fila de envio não sai mais; a página de outro
+        negócio que mostra o e-mail fica no guia, sem ele. Exporte antes, se a pessoa pediu as duas coisas.
       </p>
       <input type="hidden" name="email" value={address} />
       <label htmlFor="repetido" className="mt-4 mb-1.5 block text-15 font-semibold">

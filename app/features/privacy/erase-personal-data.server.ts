@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
+import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
+import { inviteNobodyAt } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
+import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
+import { eraseLeadMails, ofPerson } from '#app/features/suppliers/leads/erase-lead-mails.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
-import { isOf } from './held-data-queries.server.ts'
-import type { HeldCounts } from './held-kinds.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { type HeldCounts, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
 import { recordPrivacyRequest } from './record-privacy-request.server.ts'
 
@@ -17,24 +23,58 @@ export function erasePersonalData(
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    const found = { ...(await eraseSignUps(tx, address)), mails: await eraseMailsTo(tx, address) }
+    await leaveTheGuide(tx, clock, address)
+    const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
+    if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
+    const found = { ...signUps, mails: await eraseMailsTo(tx, address) }
+    await eraseMails(tx, linkedMails)
+    // Whoever typed the address in would only do so again.
+    if (found.subscribers > 0) await leaveInPeace(tx, { clock, secret }, address)
+    if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
     return { outcome: 'erased', found }
   })
 }
 
-/** In one statement. @returns how many rows there were of each kind */
-async function eraseSignUps(tx: Database, address: string): Promise<Omit<HeldCounts, 'mails'>> {
-  const kinds = ['subscribers', 'suppliers', 'messages'] as const
-  const deletions = kinds.map((kind) => {
-    const { table, address: column } = heldRecords[kind]
-    return sql`${sql.identifier(kind)} as (delete from ${table} where ${isOf(column, address)} returning 1)`
+/** What visitors see of the person's business goes at once, and with the leads go their mails, which are to somebody else. */
+async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promise<void> {
+  const entries = await tx
+    .select({ id: suppliersWaitlist.id })
+    .from(suppliersWaitlist)
+    .where(heldRecords.suppliers.isOf(address))
+    .for('update')
+  await withdrawPages(
+    tx,
+    clock,
+    entries.map(({ id }) => id),
+  )
+  await eraseLeadMails(tx, ofPerson(address))
+}
+
+type ErasedSignUps = Omit<HeldCounts, 'mails'> & {
+  /** Numbers of the mails that take words of this person to somebody else. */
+  linkedMails: string[]
+}
+
+/** In one statement. @returns how many rows there were of each kind, and the mails that go with them */
+async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {
+  const kinds = heldKindNames.filter((kind) => kind !== 'mails')
+  const erasures = kinds.map((kind) => {
+    const { table, isOf, linkedMails, emptied } = heldRecords[kind]
+    const mail = linkedMails ?? sql`null`
+    const erasure = emptied
+      ? sql`update ${table} set ${sql.identifier(emptied.name)} = null`
+      : sql`delete from ${table}`
+    return sql`${sql.identifier(kind)} as (${erasure} where ${isOf(address)} returning ${mail}::text as mail)`
   })
   const counts = kinds.map(
     (kind) => sql`(select count(*)::int from ${sql.identifier(kind)}) as ${sql.identifier(kind)}`,
   )
-  const { rows } = (await tx.execute(
-    sql`with ${sql.join(deletions, sql`, `)} select ${sql.join(counts, sql`, `)}`,
-  )) as { rows: Omit<HeldCounts, 'mails'>[] }
-  return rows[0] ?? { subscribers: 0, suppliers: 0, messages: 0 }
+  const linked = kinds.map((kind) => sql`select mail from ${sql.identifier(kind)} where mail is not null`)
+  const { rows } = (await tx.execute(sql`
+    with ${sql.join(erasures, sql`, `)}
+    select ${sql.join(counts, sql`, `)}, array(${sql.join(linked, sql` union all `)}) as "linkedMails"`)) as {
+    rows: ErasedSignUps[]
+  }
+  return rows[0] ?? { ...heldNothing, linkedMails: [] }
 }

@@ -1,8 +1,7 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Page } from '#app/platform/newest-first.server.ts'
 import type { Database } from '#database/database.ts'
-import { type HeldCounts, type HeldKind, heldKindNames } from './held-kinds.ts'
+import { type HeldCounts, type HeldKind, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
 
 /** Rows of one person that are in memory at once. */
@@ -11,11 +10,11 @@ const pageSize = 500
 /** How much is held of an address, whatever its capitals. */
 export async function countHeldData(db: Database, address: string): Promise<HeldCounts> {
   const counts = heldKindNames.map((kind) => {
-    const { table, address: column } = heldRecords[kind]
-    return sql`(select count(*)::int from ${table} where ${isOf(column, address)}) as ${sql.identifier(kind)}`
+    const { table, isOf } = heldRecords[kind]
+    return sql`(select count(*)::int from ${table} where ${isOf(address)}) as ${sql.identifier(kind)}`
   })
   const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as { rows: HeldCounts[] }
-  return rows[0] ?? { subscribers: 0, suppliers: 0, messages: 0, mails: 0 }
+  return rows[0] ?? heldNothing
 }
 
 /** What is held of an address under its headings, page by page. @param after the key of the last row seen */
@@ -23,11 +22,11 @@ export async function listHeldData(
   db: Database,
   { kind, address, after }: { kind: HeldKind; address: string; after: string | null },
 ): Promise<Page<Record<string, unknown>>> {
-  const { table, id, address: column, fields } = heldRecords[kind]
+  const { table, id, isOf, fields } = heldRecords[kind]
   const rows: Record<string, unknown>[] = await db
     .select({ ...fields, key: sql<string>`${id}::text` })
     .from(table)
-    .where(and(isOf(column, address), after === null ? undefined : sql`${id} > ${after}`))
+    .where(and(isOf(address), after === null ? undefined : sql`${id} > ${after}`))
     .orderBy(asc(id))
     .limit(pageSize + 1)
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
@@ -35,9 +34,4 @@ export async function listHeldData(
     rows: rows.slice(0, pageSize).map(({ key: _key, ...row }) => row),
     next: last ? String(last.key) : null,
   }
-}
-
-/** The condition that a row belongs to an address, as the indexes have it. */
-export function isOf(column: PgColumn, address: string): SQL {
-  return sql`lower(${column}) = lower(${address})`
 }

@@ -2,6 +2,9 @@
 export const heldKinds = {
   subscribers: 'Inscrição na newsletter',
   suppliers: 'Cadastros de fornecedor',
+  pages: 'Páginas no guia de fornecedores',
+  shownAddresses: 'Páginas de fornecedor que mostram este e-mail',
+  leads: 'Pedidos a fornecedores',
   messages: 'Mensagens de contato',
   mails: 'E-mails enviados ou na fila',
 } as const
@@ -11,6 +14,7 @@ export const heldKindNames = Object.keys(heldKinds) as HeldKind[]
 
 /** Rows of each kind. */
 export type HeldCounts = Record<HeldKind, number>
+export const heldNothing = Object.fromEntries(heldKindNames.map((kind) => [kind, 0])) as HeldCounts
 
 /** 'Mensagens de contato: 2 · …', or that there was nothing. @param counts of a record; what it does not name is none */
 export function heldWords(counts: Partial<HeldCounts>): string {

@@ -7,7 +7,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { adminActionLog, administrators } from '#database/schema/accounts.ts'
-import { contactMessages } from '#database/schema/contact.ts'
+import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
@@ -42,7 +42,7 @@ const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
 const ana = 'Ana@Portal.example'
 const erasing = (email: string, repetido = email) => answerErasure(parts(), asking({ email, repetido }))
 const lookUp = (email: string) => answerLookup(parts(), asking({ email }))
-const none = { subscribers: 0, suppliers: 0, messages: 0, mails: 0 }
+const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0 }
 
 /** One row of each kind for an address, and a mail that waits. */
 async function addPerson(email: string) {
@@ -57,7 +57,7 @@ const queueFor = (to: string) =>
     queueMail(
       tx,
       { clock: standingClock, jobs: queue.jobs, siteUrl: 'https://portal.example' },
-      { purpose: 'test', to, subject: 'Segredo', html: 'https://portal.example/?token=x', text: 'x' },
+      { purpose: 'newsletter-test', to, subject: 'Segredo', html: 'https://portal.example/?token=x', text: 'x' },
     ),
   )
 
@@ -68,7 +68,7 @@ test('what is held of an address is counted by kind, whatever its capitals', asy
     expect(await lookUp(typed)).toEqual({
       outcome: 'looked',
       address: 'ana@portal.example',
-      held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+      held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
       earlier: [],
     })
   expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
@@ -82,11 +82,11 @@ test('everything of one address is erased at once, with its waiting mail and tha
   await addPerson('bia@portal.example')
   expect(await erasing(ana)).toEqual({
     outcome: 'erased',
-    found: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+    found: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
   })
   expect(await lookUp(ana)).toMatchObject({ held: none })
   expect(await lookUp('bia@portal.example')).toMatchObject({
-    held: { subscribers: 1, suppliers: 1, messages: 1, mails: 1 },
+    held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
   })
   expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
   const transport = { send: () => Promise.reject(new Error('nothing is to be sent')), close: () => {} }
@@ -179,6 +179,11 @@ test('an erasure that cannot be recorded does not happen, and the log learns no 
 test('the copy is one file of JSON with Portuguese headings, whole, and without what a mail says', async () => {
   await addPerson(ana)
   await addPerson('bia@portal.example')
+  const [message] = await open.db.select().from(contactMessages)
+  for (const body of ['Olá', 'De novo'])
+    await open.db
+      .insert(contactReplies)
+      .values({ messageId: message?.id ?? 0, body, sentBy: 'editora', createdAt: standingClock.now() })
   await open.db.execute(sql`
     insert into contact_messages (nome, email, assunto, mensagem)
     select 'Ana', 'ana@portal.example', 'outro', n::text from generate_series(1, 1200) n`)
@@ -190,18 +195,24 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
   expect(Object.entries(copy.Dados).map(([kind, rows]) => [kind, rows.length])).toEqual([
     ['Inscrição na newsletter', 1],
     ['Cadastros de fornecedor', 1],
+    ['Páginas no guia de fornecedores', 0],
+    ['Páginas de fornecedor que mostram este e-mail', 0],
+    ['Pedidos a fornecedores', 0],
     ['Mensagens de contato', 1201],
     ['E-mails enviados ou na fila', 1],
   ])
   expect(copy.Dados['Cadastros de fornecedor']?.[0]).toMatchObject({ Telefone: '+55', 'É o proprietário': true })
   expect(new Set(copy.Dados['Mensagens de contato']?.map(({ Mensagem }) => Mensagem)).size).toBe(1201)
-  expect(text).not.toMatch(/token|bia@/)
+  const [first, second] = copy.Dados['Mensagens de contato'] ?? []
+  expect(first?.Respostas).toMatchObject([{ Resposta: 'Olá' }, { Resposta: 'De novo' }])
+  expect(second?.Respostas).toBeNull()
+  expect(text).not.toMatch(/token|bia@|editora/)
 })
 
 test('the copy of somebody of whom nothing is held says so, and is recorded', async () => {
   const answer = await answerPersonalExport(parts(), asking({ email: 'ninguem@portal.example' }))
   const copy = JSON.parse(await answer.text()) as { Dados: object }
-  expect(Object.values(copy.Dados)).toEqual([[], [], [], []])
+  expect(Object.values(copy.Dados)).toEqual([[], [], [], [], [], [], []])
   expect(await open.db.$count(privacyRequests)).toBe(1)
   const refused = await answerPersonalExport(parts(), asking({ email: 'x' }))
   expect([refused.status, await refused.text()]).toEqual([

@@ -5,13 +5,18 @@ export function SearchedPlaces() {
       <summary className="link inline-block cursor-pointer list-none py-2.5">Onde se procura, e onde não</summary>
       <ul className="mt-2 grid list-disc gap-2 pl-5 text-pretty text-ink-2">
         <li>
-          Procura-se o endereço, em maiúsculas ou minúsculas, na newsletter, nos cadastros de fornecedores, nas
-          mensagens de contato e nos e-mails que o portal enviou ou vai enviar.
+          Procura-se o endereço, em maiúsculas ou minúsculas, na newsletter, nos cadastros de fornecedores, nas páginas
+          deles e no e-mail que elas mostram, nos pedidos a fornecedores, nas mensagens de contato e nos e-mails que o
+          portal enviou ou vai enviar.
         </li>
         <li>Contas de quem administra o portal ficam de fora: são do serviço e terminam com ele.</li>
         <li>
           Limites de envio, tentativas de login, leituras e curtidas guardam só um resumo criptográfico do endereço IP,
           que não leva a um e-mail.
+        </li>
+        <li>
+          Depois da exclusão, um resumo criptográfico do e-mail fica por uma semana, para que ninguém inscreva o mesmo
+          endereço de novo e encha a caixa da pessoa.
         </li>
         <li>
           Textos livres que citam a pessoa, como a mensagem de outra, uma notícia ou uma entrega de webhook, precisam

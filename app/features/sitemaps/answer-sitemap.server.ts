@@ -8,7 +8,7 @@ import { writeIndex, writeUrlset } from './sitemap-xml.ts'
 
 export const sitemapKind = {
   contentType: 'application/xml; charset=utf-8',
-  topics: ['vehicles' as const, 'news' as const, 'portal' as const],
+  topics: ['vehicles' as const, 'news' as const, 'portal' as const, 'suppliers' as const],
   missingText: 'Sitemap não encontrado',
   failureText: sitemapFailureText,
 }

@@ -22,6 +22,7 @@ export async function describeUnifiedSitemap(
     { label: 'Notícias', count: entries.articleCount },
     { label: 'Categorias', count: entries.categories.length },
     { label: 'Faixas de preço', count: entries.priceRanges.length },
+    { label: 'Fornecedores', count: entries.suppliers.length },
   ]
   const sitemap = await planOf(sources, entries, perFile)
   if (sitemap.kind === 'index')

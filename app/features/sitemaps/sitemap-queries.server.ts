@@ -1,7 +1,8 @@
-import { and, asc, count, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 import { isOlderThan, isPublic, newestFirst } from '#app/features/news/published-news.server.ts'
+import { isPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -9,6 +10,7 @@ import type { Content } from '#app/platform/kept-content.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
+import { suppliers } from '#database/schema/suppliers.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
 /** What sitemaps and feeds are made from. */
@@ -105,6 +107,22 @@ export async function listNewsCategoryAddresses(db: Database): Promise<Addressed
     .from(categories)
     .orderBy(asc(categories.slug))
     .limit(mostTyped)
+}
+
+/** Suppliers that exist, in the order of their numbers: a sample is for nobody to find (T-69). */
+export async function listSupplierAddresses(db: Database): Promise<Addressed[]> {
+  const found: (Addressed & { id: number })[] = []
+  let page: typeof found
+  do {
+    page = await db
+      .select({ id: suppliers.id, slug: suppliers.slug, lastModified: saoPauloDay(suppliers.updatedAt) })
+      .from(suppliers)
+      .where(and(isPublicSupplier, eq(suppliers.isSample, false), gt(suppliers.id, found.at(-1)?.id ?? 0)))
+      .orderBy(asc(suppliers.id))
+      .limit(rowsPerRead)
+    found.push(...page)
+  } while (page.length === rowsPerRead)
+  return found
 }
 
 function saoPauloDay(instant: PgColumn): SQL<string> {

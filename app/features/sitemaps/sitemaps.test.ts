@@ -98,9 +98,11 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 15)).toEqual([
+    expect(paths(await unified()).slice(12, 17)).toEqual([
       '/politica-privacidade',
       '/catalogo',
+      '/ipva',
+      '/qual-eletrico',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })

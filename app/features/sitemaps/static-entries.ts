@@ -19,7 +19,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** The portal's own pages in the stated order; the whole catalogue is the one that the statement leaves out (T-01). */
+/** The portal's own pages in the stated order; the whole catalogue is the one that the statement leaves out (T-01), and what came later. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
@@ -27,7 +27,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/noticias', changed('news'), 'daily', 0.8),
     entry('/calculadora', changed('portal'), 'weekly', 0.8),
     entry('/comparativo', changed('vehicles'), 'weekly', 0.7),
-    entry('/fornecedores', changed('portal'), 'weekly', 0.7),
+    entry('/fornecedores', changed('portal', 'suppliers'), 'weekly', 0.7),
     entry('/mapa-abastecimento', changed('portal'), 'weekly', 0.7),
     entry('/sobre', changed('portal'), 'monthly', 0.5),
     entry('/contato', changed('portal'), 'monthly', 0.5),
@@ -35,6 +35,8 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/termos-uso', legalDate, 'yearly', 0.3),
     entry('/politica-privacidade', legalDate, 'yearly', 0.3),
     entry('/catalogo', changed('vehicles'), 'daily', 0.9),
+    entry('/ipva', changed('costs'), 'monthly', 0.7),
+    entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
   ]
 }
 

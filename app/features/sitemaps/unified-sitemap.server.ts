@@ -1,4 +1,5 @@
 import { articlePath, newsHref } from '#app/features/news/news-address.ts'
+import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { listArticleParts, openArticlePart } from './article-parts.server.ts'
@@ -8,6 +9,7 @@ import {
   countPublicArticles,
   listBrandAddresses,
   listNewsCategoryAddresses,
+  listSupplierAddresses,
   listVehicleAddresses,
   publicArticlePages,
   type SitemapSources,
@@ -21,6 +23,7 @@ type UnifiedEntries = {
   brands: SitemapEntry[]
   categories: SitemapEntry[]
   priceRanges: SitemapEntry[]
+  suppliers: SitemapEntry[]
   articleCount: number
   isComplete: boolean
 }
@@ -57,8 +60,8 @@ function unifiedPartPath(part: number): string {
   return `/sitemap/parte-${part}.xml`
 }
 
-export function countEntries({ pages, vehicles, brands, categories, priceRanges, articleCount }: UnifiedEntries) {
-  return pages.length + vehicles.length + brands.length + categories.length + priceRanges.length + articleCount
+export function countEntries({ articleCount, isComplete: _isComplete, ...kinds }: UnifiedEntries): number {
+  return Object.values(kinds).reduce((sum, entries) => sum + entries.length, articleCount)
 }
 
 /**
@@ -82,9 +85,10 @@ export async function readUnifiedEntries(
     orWithout(listVehicleAddresses(db), []),
     orWithout(listBrandAddresses(db), []),
     orWithout(listNewsCategoryAddresses(db), []),
+    orWithout(listSupplierAddresses(db), []),
     orWithout(countPublicArticles(db, clock, mostCounted + 1), 0),
   ] as const
-  const [vehicles, brands, categories, articleCount] = await Promise.all(reads)
+  const [vehicles, brands, categories, suppliers, articleCount] = await Promise.all(reads)
   if (failures.length === reads.length) throw failures[0]
   const changed = changeDays(versions, clock)
   return {
@@ -96,15 +100,16 @@ export async function readUnifiedEntries(
       ...categories.map((category) => weekly(newsHref({ category: category.slug }), category, 0.6)),
     ],
     priceRanges: priceRangeEntries(changed, 0.5),
+    suppliers: suppliers.map((supplier) => weekly(supplierPath(supplier.slug), supplier, 0.6)),
     articleCount,
     isComplete: failures.length === 0,
   }
 }
 
-/** In the order of the statement. Articles that fail in the middle are left out, too. */
+/** In the order of the statement, which knows no suppliers: they stand last. Articles that fail in the middle are left out, too. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
-  { pages, vehicles, brands, categories, priceRanges, articleCount }: UnifiedEntries,
+  { pages, vehicles, brands, categories, priceRanges, suppliers, articleCount }: UnifiedEntries,
 ): AsyncGenerator<SitemapEntry[]> {
   yield [...pages, ...vehicles, ...brands]
   try {
@@ -112,7 +117,7 @@ async function* inOrder(
   } catch (error) {
     log.error({ err: error }, 'the articles were left out of the sitemap')
   }
-  yield [...categories, ...priceRanges]
+  yield [...categories, ...priceRanges, ...suppliers]
 }
 
 async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {

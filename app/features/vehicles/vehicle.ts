@@ -1,9 +1,9 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory } from './body-category.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 export type Availability = 'on-sale' | 'discontinued' | 'unclear'
-export type Confidence = 'alta' | 'media' | 'baixa'
 
 /** Where the price comes from, as far as a card shows it. */
 export type PriceSource = {
@@ -115,7 +115,7 @@ export function byListOrder(a: Vehicle, b: Vehicle): number {
   )
 }
 
-export function byName(a: Vehicle, b: Vehicle): number {
+export function byName(a: VehicleCardData, b: VehicleCardData): number {
   return alphabet.compare(nameOf(a), nameOf(b)) || alphabet.compare(a.version ?? '', b.version ?? '') || a.id - b.id
 }
 

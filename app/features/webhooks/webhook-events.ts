@@ -11,6 +11,11 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
+/** A test of the integration brings nothing that could be done once more, and what has no name neither. */
+export function bringsContent(text: string): boolean {
+  return isWebhookEvent(text) && text !== 'CHECK_INTEGRATION'
+}
+
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return Object.hasOwn(webhookEvents, text)
 }

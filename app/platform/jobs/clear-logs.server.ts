@@ -11,24 +11,28 @@ import {
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsAutosaves } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
+import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
 /** Rows of one statement: few enough that nobody waits for it on the one connection of the embedded database. */
 const mostAtOnce = 500
 const dayMs = 86_400_000
 
-/** Deletes what nobody needs any more, a few rows at a time, until nothing is left of it or `signal` is aborted. */
+/** Deletes what nobody needs any more, and forgets where deliveries came from, a few rows at a time, until nothing is left of it or `signal` is aborted. */
 export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const now = clock.now()
   for (const [table, isOver] of whatIsOver(now)) {
-    let deleted = mostAtOnce
-    while (deleted === mostAtOnce && !signal.aborted) deleted = await deleteSome(db, table, isOver)
+    const deletion = sql`delete from ${table} where ctid = any(${someOf(table, isOver)})`
+    await repeatedly(db, deletion, signal)
   }
+  await repeatedly(db, withoutSender(now), signal)
   await eraseWhatExpired(db, now)
 }
 
-/** Each table's reach: a session by its end, a failed sign-in for a day, a draft for 30 days, a mail for 90. */
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+
+/** Each table's reach: a session by its end, a failed sign-in for a day, a refused delivery for 7 days, a draft for 30, a mail for 90. */
 function whatIsOver(now: Date): [PgTable, SQL][] {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()
   return [
     [rateLimits, sql`${rateLimits.windowEndsAt} <= ${passed}`],
@@ -40,19 +44,32 @@ function whatIsOver(now: Date): [PgTable, SQL][] {
       adminSignInAttempts,
       sql`${adminSignInAttempts.lastAttempt} <= ${ago(1)} and coalesce(${adminSignInAttempts.lockedUntil} <= ${passed}, true)`,
     ],
+    [deliveries, sql`${deliveries.state} = 'refused' and ${deliveries.createdAt} <= ${ago(7)}`],
     [newsAutosaves, sql`${newsAutosaves.savedAt} <= ${ago(30)}`],
     [outgoingMails, sql`${outgoingMails.state} in ('sent', 'failed') and ${outgoingMails.createdAt} <= ${ago(90)}`],
   ]
 }
 
-async function deleteSome(db: Database, table: PgTable, isOver: SQL): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    with gone as (
-      delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOver} limit ${mostAtOnce})) returning 1
-    )
-    select count(*)::int as count from gone
-  `)) as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
+/** What was delivered stays, as articles came of it; whose address it came from is of no use after 30 days. */
+function withoutSender(now: Date): SQL {
+  const isOld = sql`${deliveries.ipAddress} is not null and ${deliveries.createdAt} <= ${daysBefore(now, 30)}`
+  return sql`update ${deliveries} set ip_address = null where ctid = any(${someOf(deliveries, isOld)})`
+}
+
+function someOf(table: PgTable, isOver: SQL): SQL {
+  return sql`array(select ctid from ${table} where ${isOver} limit ${mostAtOnce})`
+}
+
+/** @param change of at most `mostAtOnce` rows, which it leaves changed, so that the next time finds others */
+async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
+  let changed = mostAtOnce
+  while (changed === mostAtOnce && !signal.aborted) {
+    const { rows } = (await db.execute(sql`
+      with changed as (${change} returning 1) select count(*)::int as count from changed`)) as {
+      rows: { count: number }[]
+    }
+    changed = rows[0]?.count ?? 0
+  }
 }
 
 /** A failed mail keeps its words, so that it can be sent again; once nobody wants it, they go. */

@@ -10,6 +10,7 @@ import {
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsAutosaves } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
+import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { analyzeDatabase } from './analyze-database.server.ts'
@@ -79,6 +80,30 @@ test('mails go after 90 days unless they still wait, and an expired one loses it
     ['5', null],
     ['6', 'x'],
   ])
+})
+
+test('refused deliveries are forgotten after a week, and after a month nobody knows where the others came from', async ({
+  db,
+}) => {
+  const log = { eventType: 'UNKNOWN', success: false, ipAddress: '203.0.113.7' }
+  await db
+    .insert(automarticlesWebhookLogs)
+    .values([
+      ...Array.from({ length: 501 }, () => ({ ...log, state: 'refused' as const, createdAt: daysAgo(7) })),
+      ...Array.from({ length: 501 }, () => ({ ...log, state: 'failed' as const, createdAt: daysAgo(31) })),
+      { ...log, state: 'refused', createdAt: daysAgo(6.9) },
+      { ...log, state: 'processed', createdAt: daysAgo(30) },
+      { ...log, state: 'processed', createdAt: daysAgo(29.9) },
+    ])
+  await clearLogs(db, standingClock, signal)
+  const left = await db.select().from(automarticlesWebhookLogs).orderBy(automarticlesWebhookLogs.id)
+  expect(left.slice(-3).map(({ state, ipAddress }) => [state, ipAddress])).toEqual([
+    ['refused', '203.0.113.7'],
+    ['processed', null],
+    ['processed', '203.0.113.7'],
+  ])
+  expect(left.filter(({ state }) => state === 'refused')).toHaveLength(1)
+  expect(left.filter(({ state, ipAddress }) => state === 'failed' && ipAddress === null)).toHaveLength(501)
 })
 
 test('the planner learns how large the tables are', async ({ db }) => {

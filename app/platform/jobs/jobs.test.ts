@@ -143,11 +143,17 @@ describe('a job that fails', () => {
 
   test('with a mail can be tried again from the mail too, unless it has left or expired', async () => {
     const parts = { clock: standingClock, jobs: queue.jobs }
-    const mail = { purpose: 'test', to: 'ana@exemplo.com.br', subject: 'Oi', html: 'oi', text: 'oi' }
+    const mail = {
+      purpose: 'newsletter-test' as const,
+      to: 'ana@exemplo.com.br',
+      subject: 'Oi',
+      html: 'oi',
+      text: 'oi',
+    }
     const { id } = await queueMail(open.db, { ...parts, siteUrl: 'https://portal.example' }, mail)
     await open.db.execute(sql`delete from pgboss.job`)
     await open.db.update(outgoingMails).set({ state: 'failed' })
-    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried', purpose: 'test' })
+    expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried', purpose: 'newsletter-test' })
     expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
     await open.db.update(outgoingMails).set({ expiresAt: standingClock.now() }).where(eq(outgoingMails.id, id))
     expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'too-late' })

@@ -1,16 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
+import type { MailPurpose } from './mail-purposes.ts'
 
 /**
  * Takes away every mail to an address, with the jobs of those that wait. One that is being sent at this moment still leaves;
- * its job finds no mail afterwards, which it bears. @returns how many mails there were
+ * its job finds no mail afterwards, which it bears. @param purpose of those that go; without it all go. @returns how many mails there were
  */
-export async function eraseMailsTo(tx: Database, address: string): Promise<number> {
-  const erased = await tx
-    .delete(outgoingMails)
-    .where(sql`lower(${outgoingMails.recipient}) = lower(${address})`)
-    .returning({ id: outgoingMails.id })
+export function eraseMailsTo(tx: Database, address: string, purpose?: MailPurpose): Promise<number> {
+  const isTo = sql`lower(${outgoingMails.recipient}) = lower(${address})`
+  return eraseMailsWhere(tx, purpose === undefined ? isTo : sql`(${and(isTo, eq(outgoingMails.purpose, purpose))})`)
+}
+
+/** The same of single mails, whoever they go to. @param ids of the mails; null and what is gone are borne */
+export async function eraseMails(tx: Database, ids: (string | null)[]): Promise<void> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length > 0) await eraseMailsWhere(tx, inArray(outgoingMails.id, known))
+}
+
+async function eraseMailsWhere(tx: Database, isErased: SQL): Promise<number> {
+  const erased = await tx.delete(outgoingMails).where(isErased).returning({ id: outgoingMails.id })
   const keys = sql.param(erased.map(({ id }) => id))
   await tx.execute(sql`
     delete from pgboss.job

@@ -11,11 +11,13 @@ type MailFrameProps = {
   siteUrl: string
   /** Why somebody got this mail. */
   reason: string
+  /** A link that ends such mails, where there is one. */
+  wayOut?: ReactNode
   children: ReactNode
 }
 
 /** The sheet that every mail of the portal is written on: 600 px, light or dark as the reader's program is. */
-export function MailFrame({ title, preview, siteName, siteUrl, reason, children }: MailFrameProps) {
+export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, children }: MailFrameProps) {
   return (
     <Html lang="pt-BR">
       <Head>
@@ -54,6 +56,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, children 
           <Section className="mail-padded" style={{ padding: '24px 40px 0' }}>
             <Text className="mail-ink-3" style={smallPrint}>
               {reason}
+              {wayOut && <> {wayOut}</>}
             </Text>
             <Text className="mail-ink-3 mail-only-in-html" style={{ ...smallPrint, margin: 0 }}>
               {siteName} ·{' '}

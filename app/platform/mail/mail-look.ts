@@ -40,9 +40,11 @@ export function colour(name: Colour): string {
   return colours[name][0]
 }
 
+export const darkQuery = '@media (prefers-color-scheme: dark)'
+
 /** Programs that are dark and say so, and Outlook's pages, which mark what they have darkened. */
 export const darkStyles = [
-  `@media (prefers-color-scheme: dark) {${rulesFor('')}}`,
+  `${darkQuery} {${rulesFor('')}}`,
   rulesFor('[data-ogsc] '),
   '@media (max-width: 480px) {.mail-padded{padding-left:24px!important;padding-right:24px!important}}',
 ].join('\n')

@@ -26,3 +26,8 @@ export class MailProblem extends Error {
     this.kind = kind
   }
 }
+
+/** By its name: bundle and process each have a class of their own. */
+export function isMailProblem(error: unknown): error is MailProblem {
+  return error instanceof Error && error.name === 'MailProblem'
+}

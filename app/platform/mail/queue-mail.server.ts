@@ -4,19 +4,24 @@ import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { isMailAddress } from './mail-address.ts'
+import type { MailPurpose } from './mail-purposes.ts'
 
 export type MailToQueue = {
-  /** What the mail is for, such as 'password-reset'. */
-  purpose: string
+  purpose: MailPurpose
   /** One bare address. */
   to: string
   subject: string
   html: string
   text: string
-  /** After this it is not sent any more. A mail with an end overtakes those without. */
+  /** After this it is not sent any more. */
   expiresAt?: Date
   headers?: Record<string, string>
+  /** 'usual' unless told. What strangers can ask for in great numbers goes last: nobody waits for it at a closed door. */
+  urgency?: keyof typeof mailPriorities
 }
+
+/** Places in the queue: a higher one overtakes. */
+export const mailPriorities = { first: 20, usual: 10, last: 0 }
 
 type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
 
@@ -27,7 +32,7 @@ type QueueMailParts = { clock: Clock; jobs: Jobs; siteUrl: string }
 export async function queueMail(
   tx: Database,
   { clock, jobs, siteUrl }: QueueMailParts,
-  { purpose, to, subject, html, text, expiresAt, headers }: MailToQueue,
+  { purpose, to, subject, html, text, expiresAt, headers, urgency = 'usual' }: MailToQueue,
 ): Promise<{ id: string }> {
   if (!isMailAddress(to)) throw new Error('a mail was queued for something that is no address')
   for (const [name, value] of Object.entries(headers ?? {})) refuseBrokenHeader(name, value)
@@ -44,7 +49,7 @@ export async function queueMail(
     expiresAt: expiresAt ?? null,
     createdAt: clock.now(),
   })
-  await jobs.enqueue(tx, 'send-mail', { mailId: id }, { key: id, priority: expiresAt ? 10 : 0 })
+  await jobs.enqueue(tx, 'send-mail', { mailId: id }, { key: id, priority: mailPriorities[urgency] })
   return { id }
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
+import { mailPriorities } from './queue-mail.server.ts'
 
 /** 'too-late': it has expired, so that nothing is left to be sent. */
 export type RetryMailOutcome =
@@ -32,7 +33,7 @@ export function retryMail(
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )
-    await jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { key: mail.id, priority: 10 })
+    await jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { key: mail.id, priority: mailPriorities.first })
     return { outcome: 'retried', purpose: mail.purpose }
   })
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type JobAttempt, JobFailure } from '#app/platform/jobs/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
-import { type MailProblem, type MailProblemKind, mailProblems } from './mail-problem.ts'
+import { isMailProblem, type MailProblemKind, mailProblems } from './mail-problem.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 
 export type SendMailOutcome =
@@ -41,13 +41,9 @@ export async function sendMail(
   }
   await db
     .update(outgoingMails)
-    .set({ state: 'sent', sentAt: clock.now(), html: null, text: null, lastProblem: null })
+    .set({ state: 'sent', sentAt: clock.now(), html: null, text: null, headers: null, lastProblem: null })
     .where(eq(outgoingMails.id, mailId))
   return { outcome: 'sent' }
-}
-
-function isMailProblem(error: unknown): error is MailProblem {
-  return error instanceof Error && error.name === 'MailProblem'
 }
 
 /** Nobody wants an expired mail any more, so its words go; of another failed one they stay, to be sent again by an editor. */
@@ -55,7 +51,11 @@ async function endMail(db: Database, mailId: string, kind: MailProblemKind): Pro
   const { sentence } = mailProblems[kind]
   await db
     .update(outgoingMails)
-    .set({ state: 'failed', lastProblem: sentence, ...(kind === 'expired' && { html: null, text: null }) })
+    .set({
+      state: 'failed',
+      lastProblem: sentence,
+      ...(kind === 'expired' && { html: null, text: null, headers: null }),
+    })
     .where(eq(outgoingMails.id, mailId))
   return { outcome: 'failed', sentence }
 }

@@ -22,12 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-})
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   panelMeta(loaderData ? `Prévia: ${loaderData.article.title}` : 'Prévia')
 

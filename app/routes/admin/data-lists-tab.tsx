@@ -1,3 +1,4 @@
+import { DataSections } from '#app/features/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { ListDesk } from '#app/features/vehicle-lists/admin/desk/list-desk.tsx'
@@ -22,9 +23,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => panelMeta('Dados JSON')
 
 export default function DataListsTab({ loaderData: { tab, lists, publications } }: Route.ComponentProps) {
-  return <ListDesk tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <div>
+        <ListDesk tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
+      </div>
+    </div>
+  )
 }
 
 export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar as listas de dados" />
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence="Falha ao carregar as listas de dados" />
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router'
 import { inbox } from '#app/features/contact/admin/inbox-address.ts'
 import { inboxFailure } from '#app/features/contact/admin/message-desk-texts.ts'
 import { listContactMessages } from '#app/features/contact/admin/message-queries.server.ts'
@@ -24,6 +25,7 @@ export default function MessagesTab({ loaderData: { address, page } }: Route.Com
       <SupplierSections />
       <MessageTable address={address} page={page} />
       <PrivacyLink />
+      <Outlet />
     </div>
   )
 }

@@ -39,9 +39,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => panelMeta('Redefinir senha')
 
-/** The address holds the token; it goes to nobody else (T-37). */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
-
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPasswordPage link={loaderData.link} answer={actionData} />
 }

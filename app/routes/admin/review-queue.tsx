@@ -1,3 +1,5 @@
+import { OverdueCostsNotice } from '#app/features/cost-desk/admin/overdue/overdue-costs-notice.tsx'
+import { findOverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs-queries.server.ts'
 import { readReviewAddress } from '#app/features/dossiers/admin/review/review-address.ts'
 import { findReviewQueue } from '#app/features/dossiers/admin/review/review-queue-queries.server.ts'
 import { ReviewQueuePage } from '#app/features/dossiers/admin/review/review-queue-page.tsx'
@@ -5,22 +7,25 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/review-queue.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = panelParts(context)
   const address = readReviewAddress(url.searchParams)
+  const today = dayInSaoPaulo(clock.now())
   return readOrExplain(context, async () => ({
     address,
-    queue: await findReviewQueue(db, address, dayInSaoPaulo(clock.now())),
+    queue: await findReviewQueue(db, address, today),
+    overdue: await findOverdueCosts(context.get(contexts.content), today),
   }))
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Números a revisar')
 
-export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
-  return <ReviewQueuePage {...loaderData} />
+export default function ReviewQueue({ loaderData: { overdue, ...shown } }: Route.ComponentProps) {
+  return <ReviewQueuePage {...shown} others={<OverdueCostsNotice overdue={overdue} />} />
 }
 
 export function ErrorBoundary() {

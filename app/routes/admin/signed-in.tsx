@@ -10,11 +10,14 @@ import type { Route } from './+types/signed-in.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
   const { username } = context.get(contexts.administrator)
   return {
     username,
-    waiting: await findWhatWaits({ db, clock: context.get(contexts.clock), log: context.get(contexts.log) }),
+    waiting: await findWhatWaits({
+      content: context.get(contexts.content),
+      clock: context.get(contexts.clock),
+      log: context.get(contexts.log),
+    }),
   }
 }
 

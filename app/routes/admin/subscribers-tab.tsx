@@ -3,6 +3,7 @@ import { countSubscribers } from '#app/features/newsletter/admin/subscriber-coun
 import { subscriberList } from '#app/features/newsletter/admin/subscriber-table-address.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-table-queries.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/admin/subscriber-table.tsx'
+import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = () => panelMeta('Newsletter')
 export default function SubscribersTab({ loaderData: { address, counts, page } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
       <SubscriberCards counts={counts} />
       <SubscriberTable address={address} page={page} />
       <PrivacyLink />
@@ -33,5 +35,10 @@ export default function SubscribersTab({ loaderData: { address, counts, page } }
 }
 
 export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar assinantes" />
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
+      <TabFailure sentence="Falha ao carregar assinantes" />
+    </div>
+  )
 }

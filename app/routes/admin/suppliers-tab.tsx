@@ -7,22 +7,26 @@ import { waitlist } from '#app/features/suppliers/admin/waitlist-address.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/suppliers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(contexts.content)
+  const { db, mail } = panelParts(context)
   const address = waitlist.read(url.searchParams)
-  return readOrExplain(context, async () => ({ address, page: await listWaitingSuppliers(db, address) }))
+  return readOrExplain(context, async () => ({
+    address,
+    page: await listWaitingSuppliers(db, address),
+    isMailing: mail.isConfigured,
+  }))
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Fornecedores')
 
-export default function SuppliersTab({ loaderData: { address, page } }: Route.ComponentProps) {
+export default function SuppliersTab({ loaderData: { address, page, isMailing } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <SupplierSections />
-      <WaitlistTable address={address} page={page} />
+      <WaitlistTable address={address} page={page} isMailing={isMailing} />
       <PrivacyLink />
     </div>
   )

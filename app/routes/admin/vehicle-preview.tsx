@@ -1,31 +1,30 @@
 import { data } from 'react-router'
 import { requireAdministrator } from '#app/features/accounts/sessions/require-administrator.server.ts'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { DossierCompareButton } from '#app/features/comparison/dossier-compare-button.tsx'
+import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { DossierPreviewBanner } from '#app/features/dossiers/admin/dossier-preview-banner.tsx'
 import { findDossierForPreview } from '#app/features/dossiers/admin/find-dossier-for-preview.server.ts'
-import { DossierPage } from '#app/features/dossiers/dossier-page.tsx'
 import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { VehicleNews } from '#app/features/news/teasers/vehicle-news.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
+import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import type { Route } from './+types/vehicle-preview.ts'
 
 /** It stands in the visitors' frame, and carries the panel's guard itself. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const id = readRowId(params.vehicleId) ?? 0
   return readOrExplain(context, async () => {
     const found = await findDossierForPreview(content, clock, id)
     if (!found) throw data(null, notFound)
-    return { ...found, news: await listNewsAboutVehicle(content.db, clock, id) }
+    const charging = await findChargingTables(content, { vehicleId: id, url })
+    return { ...found, charging, news: await listNewsAboutVehicle(content.db, clock, id) }
   })
 }
 
@@ -37,17 +36,11 @@ export const headers: Route.HeadersFunction = () => ({
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   panelMeta(loaderData ? `Prévia: ${nameOf(loaderData.dossier)}` : 'Prévia')
 
-export default function VehiclePreview({ loaderData: { isActive, news, ...found } }: Route.ComponentProps) {
+export default function VehiclePreview({ loaderData: { isActive, charging, news, ...found } }: Route.ComponentProps) {
   return (
     <>
       <DossierPreviewBanner vehicle={found.dossier} isActive={isActive} />
-      <DossierPage
-        key={found.dossier.id}
-        {...found}
-        compare={<DossierCompareButton vehicle={found.card} />}
-        news={<VehicleNews articles={news} />}
-        compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}
-      />
+      <WholeDossier found={found} charging={charging} news={news} />
     </>
   )
 }

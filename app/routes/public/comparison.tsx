@@ -19,7 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanComparisonHref(url)
   if (clean) throw redirect(clean)
   const { slots } = readComparisonAddress(url.searchParams)
-  const data = await readOrExplain(context, () => findComparison(context.get(contexts.content), slots))
+  const data = await readOrExplain(context, () =>
+    findComparison(context.get(contexts.content), context.get(contexts.clock), slots),
+  )
   return { data, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -38,7 +38,7 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export default function Frame({ loaderData: { contacts, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
-  const isNewsletterPage = useMatch(newsletterPath) !== null
+  const isNewsletterPage = useMatch(`${newsletterPath}/*`) !== null
   return (
     <ContactsContext value={contacts}>
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />

@@ -5,24 +5,21 @@ import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newslet
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
-import * as contexts from '#app/platform/request-contexts.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
 import type { Route } from './+types/newsletter.ts'
 
 /** From the action to the loader of the same request: the head of a page knows only what loaders return. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, mail } = formParts(context)
   const contacts = await findContacts(context)
-  return { answer: context.get(answerOfThisRequest), contacts, siteUrl: context.get(contexts.siteUrl) }
+  return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const parts = {
-    db: context.get(contexts.content).db,
-    clock: context.get(contexts.clock),
-    log: context.get(contexts.log),
-    visitor: context.get(contexts.visitor),
-  }
+  const contacts = await findContacts(context)
+  const parts = { ...formParts(context), privacyEmail: contacts?.privacyEmail ?? null }
   const answer = await answerNewsletterForm(parts, request)
   context.set(answerOfThisRequest, answer)
   return data(null, { status: newsletterOutcomes[answer.outcome].status })
@@ -30,10 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? newsletterMeta(loaderData) : [])
 
-export default function Newsletter({ loaderData: { answer, contacts } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { answer, contacts, isMailConfigured } }: Route.ComponentProps) {
   return (
     <ContactsContext value={contacts}>
-      <NewsletterPage answer={answer} />
+      <NewsletterPage answer={answer} isMailConfigured={isMailConfigured} />
     </ContactsContext>
   )
 }

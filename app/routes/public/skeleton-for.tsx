@@ -9,7 +9,7 @@ import { NewsListSkeleton } from '#app/features/news/list/news-list-skeleton.tsx
 export function skeletonFor(next: Location) {
   const isElsewhere = next.pathname !== window.location.pathname
   if (!isElsewhere) return null
-  if (/^\/veiculo(-v2)?\//.test(next.pathname)) return <DossierSkeleton />
+  if (/^\/veiculo(-v2)?\/[^/]+\/?$/.test(next.pathname)) return <DossierSkeleton />
   if (/^\/noticias\/?$/.test(next.pathname)) return <NewsListSkeleton />
   if (/^\/noticias\/[^/]+\/?$/.test(next.pathname)) return <ArticleSkeleton />
   if (/^\/(catalogo|catalogo-eletrico|catalogo-hibrido|marca\/.+|categoria\/.+|preco\/.+)$/.test(next.pathname))

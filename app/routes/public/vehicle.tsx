@@ -1,31 +1,28 @@
 import { data, useRouteError } from 'react-router'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { DossierCompareButton } from '#app/features/comparison/dossier-compare-button.tsx'
+import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { DossierFailure } from '#app/features/dossiers/dossier-failure.tsx'
-import { dossierMeta } from '#app/features/dossiers/dossier-meta.ts'
-import { DossierPage } from '#app/features/dossiers/dossier-page.tsx'
+import { vehiclePageMeta } from '#app/features/dossiers/dossier-meta.ts'
 import { findActiveDossier } from '#app/features/dossiers/find-dossier.server.ts'
 import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.tsx'
 import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { VehicleNews } from '#app/features/news/teasers/vehicle-news.tsx'
-import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
+import { asksSomethingElse } from '#app/features/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
 import type { Route } from './+types/vehicle.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const content = context.get(contexts.content)
-  const { found, news } = await readOrExplain(context, async () => {
-    const clock = context.get(contexts.clock)
-    const dossier = await findActiveDossier(content, clock, params.idOrSlug)
-    return { found: dossier, news: dossier ? await listNewsAboutVehicle(content.db, clock, dossier.dossier.id) : [] }
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const answer = await readOrExplain(context, async () => {
+    const found = await findActiveDossier(content, clock, params.idOrSlug)
+    const charging = await findChargingTables(content, { vehicleId: found?.dossier.id ?? null, url })
+    return { found, charging, news: found ? await listNewsAboutVehicle(content.db, clock, found.dossier.id) : [] }
   })
-  const answer = { found, news, siteUrl: context.get(contexts.siteUrl) }
-  return found ? answer : data(answer, notFound)
+  return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
@@ -36,23 +33,13 @@ export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return atLeast(detailLoadingMs, answer)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { found, siteUrl } = loaderData
-  return found ? dossierMeta(found.dossier, siteUrl) : notFoundMeta(siteUrl)
-}
+export const shouldRevalidate = asksSomethingElse
 
-export default function Vehicle({ loaderData: { found, news } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehiclePageMeta(loaderData) : [])
+
+export default function Vehicle({ loaderData: { found, news, charging } }: Route.ComponentProps) {
   if (!found) return <MissingDossierPage />
-  return (
-    <DossierPage
-      key={found.dossier.id}
-      {...found}
-      compare={<DossierCompareButton vehicle={found.card} />}
-      news={<VehicleNews articles={news} />}
-      compareCard={(vehicle) => <CompareToggle vehicle={vehicle} />}
-    />
-  )
+  return <WholeDossier found={found} charging={charging} news={news} />
 }
 
 export function ErrorBoundary() {

@@ -54,8 +54,8 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: Parts, email: string
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })
-    const envelope = { purpose: 'password-reset', to: administrator.email, expiresAt }
-    await queueMail(tx, { clock, jobs, siteUrl }, { ...envelope, ...mail })
+    const envelope = { to: administrator.email, expiresAt, urgency: 'first' } as const
+    await queueMail(tx, { clock, jobs, siteUrl }, { ...envelope, ...mail, purpose: 'password-reset' })
   })
 }
 

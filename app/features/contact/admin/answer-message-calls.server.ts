@@ -1,4 +1,4 @@
-import { failureName } from '#app/platform/database-code.server.ts'
+import { orFailed } from '#app/platform/or-failed.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -15,21 +15,15 @@ export async function answerMark(parts: PanelParts, request: Request): Promise<M
   const id = readRowId(form.get('id'))
   const wanted = form.get('respondida')
   if (id === null || (wanted !== 'sim' && wanted !== 'nao')) return { outcome: 'missing' }
-  try {
-    return await markMessage(parts, { id, isAnswered: wanted === 'sim', username: parts.username })
-  } catch (error) {
-    parts.log.error({ failure: failureName(error) }, 'a message could not be marked')
-    return { outcome: 'failed' }
-  }
+  return orFailed(parts, 'a message could not be marked', () =>
+    markMessage(parts, { id, isAnswered: wanted === 'sim', username: parts.username }),
+  )
 }
 
 /** Never throws. */
 export async function answerMessageDeletion(parts: PanelParts, request: Request): Promise<MessageDeletionAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  try {
-    return id === null ? { outcome: 'missing' } : await deleteMessage(parts, { id, username: parts.username })
-  } catch (error) {
-    parts.log.error({ failure: failureName(error) }, 'a message could not be deleted')
-    return { outcome: 'failed' }
-  }
+  return orFailed(parts, 'a message could not be deleted', async () =>
+    id === null ? { outcome: 'missing' } : deleteMessage(parts, { id, username: parts.username }),
+  )
 }

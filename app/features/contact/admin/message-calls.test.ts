@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { contactMessages } from '#database/schema/contact.ts'
+import { contactMessages, contactReplies } from '#database/schema/contact.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { answerMark, answerMessageDeletion } from './answer-message-calls.server.ts'
@@ -36,6 +37,20 @@ test('PERM-08 a deleted message is gone, once, and the log has its number alone'
   expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
   expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
   expect(await loggedActions(db)).toEqual([['ana', 'message-deleted', 'nº 7']])
+})
+
+test('with a message go its replies and the mail that still takes it to the inbox, not the reply on its way', async ({
+  db,
+}) => {
+  const mail = { purpose: 'x', recipient: 'a@portal.example', subject: 'x', createdAt: new Date() }
+  const [toInbox, toVisitor] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
+  await db.insert(outgoingMails).values([toInbox, toVisitor].map((id = '') => ({ ...mail, id, messageId: id })))
+  await add(db, { ...anas, mailId: toInbox })
+  const reply = { messageId: 7, body: 'Oi', sentBy: 'ana', mailId: toVisitor, createdAt: new Date() }
+  await db.insert(contactReplies).values(reply)
+  expect(await answerMessageDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await db.$count(contactReplies)).toBe(0)
+  expect((await db.select().from(outgoingMails)).map(({ id }) => id)).toEqual([toVisitor])
 })
 
 test('ERR-03 what cannot be logged does not happen; what names no message is missing', async ({

@@ -48,3 +48,8 @@ function isIn(situation: InboxAddress['situation']): SQL | undefined {
 /** Word for word as the index has it, or it would not be used. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
+
+/** How many messages nobody has answered. */
+export function countUnanswered(db: Database): Promise<number> {
+  return db.$count(contactMessages, isNull(contactMessages.answeredAt))
+}

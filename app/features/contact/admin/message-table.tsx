@@ -1,5 +1,7 @@
 import { Mail, Trash2 } from 'lucide-react'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Link, useLocation } from 'react-router'
+import { messagePath } from '#app/features/contact/message-path.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { foundWords } from '#app/ui/found-words.ts'
 import { ListTools } from '#app/ui/list-tools.tsx'
@@ -8,7 +10,7 @@ import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { inbox, type InboxAddress } from './inbox-address.ts'
 import type { ListedMessage, MessagePage } from './message-queries.server.ts'
-import { replyHref, subjectWords } from './message-words.ts'
+import { subjectWords } from './message-words.ts'
 import { useMessageCalls } from './use-message-calls.ts'
 
 type Props = { address: InboxAddress; page: MessagePage }
@@ -41,7 +43,7 @@ export function MessageTable({ address, page: { rows, next, found } }: Props) {
 }
 
 const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
-  { label: 'Nome', cell: ({ name }) => name },
+  { label: 'Nome', cell: (message) => <OpenLink {...message} /> },
   { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
   { label: 'Assunto', cell: ({ subject }) => subjectWords(subject), look: 'term' },
   { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
@@ -51,15 +53,21 @@ const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
 
 function useActions(): Column<ListedMessage> {
   const { isBusy, mark, remove } = useMessageCalls()
+  const { search } = useLocation()
   return {
     label: 'Ações',
     look: 'action',
     cell: (message) => (
       <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
-        <a href={replyHref(message)} aria-label={`Responder a ${message.name}`} className={buttonClass('compact')}>
+        <ButtonLink
+          to={messagePath(message.id, search)}
+          preventScrollReset
+          look="compact"
+          aria-label={`Responder a ${message.name}`}
+        >
           <Mail aria-hidden="true" className="size-4.5" />
           Responder
-        </a>
+        </ButtonLink>
         <Button
           look="compact"
           disabled={isBusy}
@@ -75,6 +83,20 @@ function useActions(): Column<ListedMessage> {
       </span>
     ),
   }
+}
+
+function OpenLink({ id, name }: ListedMessage) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={messagePath(id, search)}
+      preventScrollReset
+      prefetch="intent"
+      className="inline-block py-1 hover:underline"
+    >
+      {name}
+    </Link>
+  )
 }
 
 function markWords({ answeredAt }: ListedMessage): string {

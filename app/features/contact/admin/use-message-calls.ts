@@ -13,7 +13,7 @@ export function useMessageCalls() {
     mark: ({ id, answeredAt }: ListedMessage) =>
       void marking.call({ id: String(id), form: { id: String(id), respondida: answeredAt ? 'nao' : 'sim' } }),
     remove: ({ id, name }: ListedMessage) => {
-      if (!window.confirm(`Excluir a mensagem de ${name}? Isto não pode ser desfeito.`)) return
+      if (!window.confirm(`Excluir a mensagem de ${name}, com as respostas a ela? Isto não pode ser desfeito.`)) return
       void deleting.call({ id: String(id), form: { id: String(id) } })
     },
   }

@@ -1,5 +1,5 @@
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
-import { isCalendarDay } from '#app/platform/calendar-day.ts'
+import { readReferenceDate } from '#app/platform/reference-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 
@@ -76,15 +76,6 @@ function numberProblem(value: number, { least, most, decimals, outside }: Number
     return decimals === 1 ? 'Use até uma casa decimal.' : `Use até ${decimals} casas decimais.`
   if (value >= least && value <= most) return null
   return outside ?? `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
-}
-
-/** As precise as the source is: 'dd/mm/aaaa', 'mm/aaaa' and 'aaaa', or the same as the database writes them. */
-function readReferenceDate(typed: string): string | null {
-  const [, day, month, year] = /^(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
-  const parts = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].filter(Boolean)
-  const date = year ? parts.join('-') : typed
-  if (!/^(?:19|20)\d{2}(?:-\d{2}){0,2}$/.test(date)) return null
-  return isCalendarDay(`${date}-01-01`.slice(0, 10)) ? date : null
 }
 
 /** '05/2025' or '24/11/2025', as it is typed. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findThreeYearAnalysis } from '#app/features/dossiers/analyse-three-years.server.ts'
 import { assembleDossiers, selectDossierRows } from '#app/features/dossiers/assemble-dossiers.server.ts'
 import { type DossierWithContext, inContext } from '#app/features/dossiers/dossier-with-context.ts'
 import { galleryUrlsForEditors } from '#app/features/dossiers/gallery.ts'
@@ -27,10 +28,11 @@ export async function findDossierForPreview(
   const rows = await selectDossierRows(db).where(eq(vehicles.id, id))
   const [dossier] = await assembleDossiers(db, rows)
   if (!dossier) return null
-  const [all, prices, known] = await Promise.all([
+  const [all, prices, known, analysisOf] = await Promise.all([
     listActiveVehicles(content),
     findPriceHistory(db, clock, dossier),
     findRenditions(db, dossier.imageUrls),
+    findThreeYearAnalysis(content, clock),
   ])
   const pictures = dossier.imageUrls.flatMap((url) => known.get(url) ?? [])
   const vehicle = pictures.length > 0 ? { ...dossier, pictures } : dossier
@@ -38,5 +40,12 @@ export async function findDossierForPreview(
   const isActive = rows[0]?.vehicles.isActive ?? false
   const shown = inContext(vehicle, vehicle, [...others, vehicle])
   const imageUrls = isActive ? vehicle.imageUrls : galleryUrlsForEditors(vehicle)
-  return { ...shown, dossier: { ...shown.dossier, imageUrls }, prices, isActive }
+  return {
+    ...shown,
+    dossier: { ...shown.dossier, imageUrls },
+    prices,
+    analysis: analysisOf(dossier),
+    isOnServer: isActive,
+    isActive,
+  }
 }

@@ -3,7 +3,8 @@ import { type FigureKey, figureKeys, type FigureValues } from '#app/features/dos
 import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { Availability, Confidence } from '#app/features/vehicles/vehicle.ts'
+import type { Availability } from '#app/features/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 
 type Text = {
   label: string

@@ -47,7 +47,11 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
 
 /** Where these figures and texts come from; the sources of others stay. Call inside the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
-  const rows = sourceRows(id, named)
+  await writeSourceRows(tx, sourceRows(id, named))
+}
+
+/** Each row takes the place of what stood for its figure. Call inside the transaction that writes the models. */
+export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(vehicleFigureSources)

@@ -1,9 +1,9 @@
 import { cleanAltText } from '#app/features/images/alt-text.ts'
 import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
-import { imageProblems, imageTypes } from '#app/features/images/image-problems.ts'
+import { imageProblems, imageTypes, mostImageBytes } from '#app/features/images/image-problems.ts'
 import { isImagePreset } from '#app/features/images/presets.ts'
 import { TooBusy } from '#app/platform/turns.server.ts'
-import { receiveUpload } from './receive-upload.server.ts'
+import { receiveBody } from '#app/platform/receive-body.server.ts'
 import { type ImageParts, type SentImage, storeImage } from './store-image.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function answerUpload(parts: ImageParts, request: Request, uploaded
   if (!imageTypes.includes(request.headers.get('content-type') ?? '')) return refusal(imageProblems.unknownFormat, 415)
   const about = readAbout(new URL(request.url).searchParams)
   if (!about) return refusal(imageProblems.notSent, 400)
-  const received = await receiveUpload(request)
+  const received = await receiveBody(request, mostImageBytes)
   if (received.outcome === 'too-large') return refusal(imageProblems.tooLarge, 413)
   if (received.outcome === 'cut-short') return refusal(imageProblems.notSent, 400)
   try {

@@ -35,7 +35,8 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
 
 type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
-function diffPassage(before: string, after: string): Difference {
+/** Word by word, or one in the place of the other where that would take too long. */
+export function diffPassage(before: string, after: string): Difference {
   const changes = wordChanges(before, after, Date.now() + patienceMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }

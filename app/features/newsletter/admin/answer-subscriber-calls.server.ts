@@ -1,4 +1,4 @@
-import { failureName } from '#app/platform/database-code.server.ts'
+import { orFailed } from '#app/platform/or-failed.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -15,21 +15,15 @@ export async function answerToggle(parts: PanelParts, request: Request): Promise
   const id = readRowId(form.get('id'))
   const seen = form.get('ativo')
   if (id === null || (seen !== 'sim' && seen !== 'nao')) return { outcome: 'missing' }
-  try {
-    return await toggleSubscriber(parts, { id, wasActive: seen === 'sim', username: parts.username })
-  } catch (error) {
-    parts.log.error({ failure: failureName(error) }, 'a subscriber could not be toggled')
-    return { outcome: 'failed' }
-  }
+  return orFailed(parts, 'a subscriber could not be toggled', () =>
+    toggleSubscriber(parts, { id, wasActive: seen === 'sim', username: parts.username }),
+  )
 }
 
 /** Never throws (ANL-07). */
 export async function answerRemoval(parts: PanelParts, request: Request): Promise<RemovalAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  try {
-    return id === null ? { outcome: 'missing' } : await removeSubscriber(parts, { id, username: parts.username })
-  } catch (error) {
-    parts.log.error({ failure: failureName(error) }, 'a subscriber could not be removed')
-    return { outcome: 'failed' }
-  }
+  return orFailed(parts, 'a subscriber could not be removed', async () =>
+    id === null ? { outcome: 'missing' } : removeSubscriber(parts, { id, username: parts.username }),
+  )
 }

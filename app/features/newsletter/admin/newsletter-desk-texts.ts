@@ -15,6 +15,10 @@ export const toggleEndings = {
   deactivated: { title: 'Sucesso!', description: 'Assinante desativado com sucesso' },
   'already-active': { title: 'Nada mudou', description: 'Outra pessoa já ativou este assinante.' },
   'already-inactive': { title: 'Nada mudou', description: 'Outra pessoa já desativou este assinante.' },
+  left: {
+    title: 'Nada mudou',
+    description: 'Esta pessoa saiu da lista. Só volta se ela mesma se inscrever e confirmar de novo.',
+  },
   missing: { ...toggleFailure, description: `${toggleFailure.description}: outra pessoa o removeu.` },
   failed: toggleFailure,
   interrupted: { ...toggleFailure, description: `${toggleFailure.description}. ${interruptedCall.description}` },

@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 export type RemovalOutcome = { outcome: 'removed' | 'missing' }
 
-/** ANL-06. Nothing is kept of the address; the log has the number of its row. */
+/** ANL-06. Nothing is kept of the address but a digest for a week, in which it is not asked again; the log has the number of its row. */
 export function removeSubscriber(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock, secret }: Pick<PanelParts, 'db' | 'clock' | 'secret'>,
   { id, username }: { id: number; username: string },
 ): Promise<RemovalOutcome> {
   return db.transaction(async (tx) => {
-    const removed = await tx
+    const [removed] = await tx
       .delete(newsletterSubscribers)
       .where(eq(newsletterSubscribers.id, id))
-      .returning({ id: newsletterSubscribers.id })
-    if (removed.length === 0) return { outcome: 'missing' }
+      .returning({ email: newsletterSubscribers.email })
+    if (!removed) return { outcome: 'missing' }
+    await leaveInPeace(tx, { clock, secret }, removed.email)
     await recordAdminAction(tx, clock, { username, action: 'subscriber-removed', target: `nº ${id}` })
     return { outcome: 'removed' }
   })

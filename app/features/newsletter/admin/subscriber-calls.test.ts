@@ -4,9 +4,12 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
+import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { answerRemoval, answerToggle } from './answer-subscriber-calls.server.ts'
 import { answerSubscriberExport } from './answer-subscriber-export.server.ts'
 import { removalEndings, toggleEndings } from './newsletter-desk-texts.ts'
+import { countSubscribers } from './subscriber-counts-queries.server.ts'
 
 const subscribe = (db: Database, ...rows: (typeof newsletterSubscribers.$inferInsert)[]) =>
   db.insert(newsletterSubscribers).values(rows)
@@ -43,6 +46,23 @@ test('ANL-04 of two editors who saw the same state, the second one turns nothing
   await db.update(newsletterSubscribers).set({ isActive: true })
   expect(await answerToggle(parts, asking({ id: '7', ativo: 'nao' }))).toEqual({ outcome: 'already-active' })
   expect(await loggedActions(db)).toHaveLength(1)
+})
+
+test('ANL-04 no toggle makes a reader of an address that never confirmed, or of somebody who left', async ({ db }) => {
+  const asked = new Date('2026-11-19T12:00:00Z')
+  const left = new Date('2026-11-20T12:00:00Z')
+  await subscribe(
+    db,
+    { ...ana, confirmationSentAt: asked },
+    { id: 8, email: 'bia@portal.example', isActive: false, confirmedAt: asked, unsubscribedAt: left },
+  )
+  const parts = thePanelParts(db)
+  await answerToggle(parts, asking({ id: '7', ativo: 'sim' }))
+  await answerToggle(parts, asking({ id: '7', ativo: 'nao' }))
+  expect(await answerToggle(parts, asking({ id: '8', ativo: 'nao' }))).toEqual({ outcome: 'left' })
+  expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
+  // What an editor switched off is not undone by a link from before.
+  expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 
 test('ANL-06 a removed subscriber is gone, once, and what others hold stays', async ({ db }) => {

@@ -6,10 +6,11 @@ export function SubscriberCards({ counts }: { counts: SubscriberCounts }) {
   return (
     <FigureCards
       label="Números da newsletter"
-      className="grid-cols-2 lg:grid-cols-4"
+      className="grid-cols-2 max-md:[&>:first-child]:col-span-2 md:grid-cols-5"
       cards={[
         { label: 'Total', count: counts.total },
         { label: 'Ativos', count: counts.active },
+        { label: 'Recebem edições', count: counts.mailed },
         { label: 'Inativos', count: counts.inactive },
         { label: 'Novos este mês', count: counts.newThisMonth },
       ]}

@@ -1,10 +1,17 @@
 import { count, sql } from 'drizzle-orm'
+import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
-/** ANL-01. `newThisMonth`: since midnight of the month's first day in São Paulo. */
-export type SubscriberCounts = { total: number; active: number; inactive: number; newThisMonth: number }
+/** ANL-01. `mailed`: who would get an issue now. `newThisMonth`: since midnight of the month's first day in São Paulo. */
+export type SubscriberCounts = {
+  total: number
+  active: number
+  mailed: number
+  inactive: number
+  newThisMonth: number
+}
 
 /** All of them by one walk through the table. */
 export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
@@ -15,9 +22,10 @@ export async function countSubscribers(db: Database, clock: Clock): Promise<Subs
     .select({
       total: count(),
       active: sql<number>`(count(*) filter (where ${isActive}))::int`,
+      mailed: sql<number>`(count(*) filter (where ${mayBeMailed}))::int`,
       newThisMonth: sql<number>`(count(*) filter (where ${subscribedAt} >= ${monthStart}))::int`,
     })
     .from(newsletterSubscribers)
-  const { total, active, newThisMonth } = counts ?? { total: 0, active: 0, newThisMonth: 0 }
-  return { total, active, inactive: total - active, newThisMonth }
+  const { total, active, mailed, newThisMonth } = counts ?? { total: 0, active: 0, mailed: 0, newThisMonth: 0 }
+  return { total, active, mailed, inactive: total - active, newThisMonth }
 }

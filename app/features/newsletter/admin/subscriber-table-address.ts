@@ -12,7 +12,15 @@ export const subscriberList = addressedList(
     situation: {
       parameter: 'situacao',
       label: 'Status',
-      options: { todos: 'Todos os assinantes', ativos: 'Ativos', inativos: 'Inativos' },
+      options: {
+        todos: 'Todos os assinantes',
+        ativos: 'Ativos',
+        inativos: 'Inativos',
+        recebem: 'Recebem edições',
+        aguardam: 'Aguardam confirmação',
+        sairam: 'Saíram da lista',
+        recusados: 'Recusados pelo servidor',
+      },
     },
   },
   'depois',

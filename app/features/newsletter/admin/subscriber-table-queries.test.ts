@@ -58,7 +58,13 @@ test('ANL-01 the cards count what the table holds; the month begins at midnight 
   await db
     .insert(newsletterSubscribers)
     .values(rows.map(([email, isActive, at]) => ({ email, isActive, subscribedAt: new Date(at) })))
-  expect(await countSubscribers(db, standingClock)).toEqual({ total: 4, active: 2, inactive: 2, newThisMonth: 2 })
+  expect(await countSubscribers(db, standingClock)).toEqual({
+    total: 4,
+    active: 2,
+    mailed: 0,
+    inactive: 2,
+    newThisMonth: 2,
+  })
   for (const [situation, count] of [
     ['todos', 4],
     ['ativos', 2],
@@ -68,7 +74,13 @@ test('ANL-01 the cards count what the table holds; the month begins at midnight 
 })
 
 test('ANL-01 without subscribers every card is zero', async ({ db }) => {
-  expect(await countSubscribers(db, standingClock)).toEqual({ total: 0, active: 0, inactive: 0, newThisMonth: 0 })
+  expect(await countSubscribers(db, standingClock)).toEqual({
+    total: 0,
+    active: 0,
+    mailed: 0,
+    inactive: 0,
+    newThisMonth: 0,
+  })
 })
 
 test('ANL-02 a search finds a part of an address, a filter a state, and both together', async ({ db }) => {
@@ -88,4 +100,35 @@ test('ANL-02 a search finds a part of an address, a filter a state, and both tog
   for (const search of ['%25', '%27%20or%20true%20--', '=1%2B1'])
     expect(await emails(db, `busca=${search}`), search).toEqual([])
   expect(await emails(db, 'busca=%00')).toHaveLength(3)
+})
+
+test('ANL-02 every row says how it stands with the word of its owner, and the filters find the same', async ({
+  db,
+}) => {
+  const [early, late, latest] = ['2026-11-01', '2026-11-08', '2026-11-15'].map((day) => new Date(`${day}T12:00:00Z`))
+  const off = { isActive: false }
+  const rows: [name: string, row: Partial<typeof newsletterSubscribers.$inferInsert>, consent: string][] = [
+    ['guardada', {}, 'waiting'],
+    ['perguntada', { confirmationSentAt: early }, 'waiting'],
+    ['confirmada', { confirmationSentAt: early, confirmedAt: late }, 'confirmed'],
+    ['desligada', { ...off, confirmedAt: late, refusals: 1 }, 'confirmed'],
+    ['nunca', { ...off }, 'waiting'],
+    ['saiu', { ...off, confirmationSentAt: early, confirmedAt: late, unsubscribedAt: latest }, 'left'],
+    ['volta', { ...off, confirmedAt: early, unsubscribedAt: late, confirmationSentAt: latest }, 'waiting'],
+    ['recusada', { ...off, confirmedAt: early, refusals: 2 }, 'refused'],
+    ['recusada-uma-vez', { confirmedAt: early, refusals: 1 }, 'confirmed'],
+    ['recusada-volta', { ...off, confirmedAt: early, refusals: 2, confirmationSentAt: late }, 'waiting'],
+  ]
+  await db
+    .insert(newsletterSubscribers)
+    .values(rows.map(([name, row]) => ({ email: `${name}@portal.example`, subscribedAt: early!, ...row })))
+  const named = ({ email }: { email: string }) => email.split('@')[0] ?? ''
+  const listed = (await page(db)).rows.map((row) => [named(row), row.consent])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(rows.map(([name, , consent]) => [name, consent])))
+  const found = async (situation: string) =>
+    (await page(db, `situacao=${situation}`)).rows.map((row) => named(row)).toReversed()
+  expect(await found('recebem')).toEqual(['confirmada', 'recusada-uma-vez'])
+  expect(await found('aguardam')).toEqual(['guardada', 'perguntada', 'nunca', 'volta', 'recusada-volta'])
+  expect([await found('sairam'), await found('recusados')]).toEqual([['saiu'], ['recusada']])
+  expect(await countSubscribers(db, standingClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
 })

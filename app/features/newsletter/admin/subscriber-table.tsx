@@ -5,7 +5,7 @@ import { foundWords } from '#app/ui/found-words.ts'
 import { ListTools } from '#app/ui/list-tools.tsx'
 import { PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { subscriberState } from './subscriber-state.ts'
+import { subscriberConsents, subscriberState } from './subscriber-state.ts'
 import { subscriberList, type SubscriberTableAddress } from './subscriber-table-address.ts'
 import type { SubscriberPage } from './subscriber-table-queries.server.ts'
 import { useSubscriberCalls } from './use-subscriber-calls.ts'
@@ -47,18 +47,27 @@ export function SubscriberTable({ address, page: { rows, next, found } }: Props)
           cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateWord>,
         },
         {
+          label: 'Confirmação',
+          cell: ({ consent }) => (
+            <StateWord look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateWord>
+          ),
+        },
+        {
           label: 'Ações',
           look: 'action',
           cell: (subscriber) => (
             <span className="inline-flex items-center gap-1">
-              <Button
-                look="compact"
-                disabled={isBusy}
-                onClick={() => toggle(subscriber)}
-                aria-label={`${subscriber.isActive ? 'Desativar' : 'Ativar'} ${subscriber.email}`}
-              >
-                {subscriber.isActive ? 'Desativar' : 'Ativar'}
-              </Button>
+              {/* Only they themselves can come back. */}
+              {subscriber.consent !== 'left' && (
+                <Button
+                  look="compact"
+                  disabled={isBusy}
+                  onClick={() => toggle(subscriber)}
+                  aria-label={`${subscriber.isActive ? 'Desativar' : 'Ativar'} ${subscriber.email}`}
+                >
+                  {subscriber.isActive ? 'Desativar' : 'Ativar'}
+                </Button>
+              )}
               <button
                 type="button"
                 disabled={isBusy}

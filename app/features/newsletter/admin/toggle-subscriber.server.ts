@@ -3,8 +3,10 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
-/** 'already-…': somebody else did it since the editor looked; nothing was written. */
-export type ToggleOutcome = { outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'missing' }
+/** 'already-…': somebody else did it since the editor looked; nothing was written. 'left': only they themselves can come back. */
+export type ToggleOutcome = {
+  outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'
+}
 
 type Toggle = {
   id: number
@@ -13,7 +15,10 @@ type Toggle = {
   username: string
 }
 
-/** ANL-04. Of two editors who press at once the second one is told, instead of turning it back unseen. */
+/**
+ * ANL-04. Of two editors who press at once the second one is told, instead of turning it back unseen. Nobody becomes a reader by it:
+ * an address that never confirmed still waits, and one that is switched off has no open link that would undo that.
+ */
 export function toggleSubscriber(
   { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
   { id, wasActive, username }: Toggle,
@@ -24,7 +29,9 @@ export function toggleSubscriber(
     if (!subscriber) return { outcome: 'missing' }
     if (subscriber.isActive !== wasActive)
       return { outcome: subscriber.isActive ? 'already-active' : 'already-inactive' }
-    await tx.update(newsletterSubscribers).set({ isActive: !wasActive }).where(isSubscriber)
+    if (subscriber.unsubscribedAt !== null) return { outcome: 'left' }
+    const change = wasActive ? { isActive: false, confirmationSentAt: null } : { isActive: true }
+    await tx.update(newsletterSubscribers).set(change).where(isSubscriber)
     const action = wasActive ? 'subscriber-deactivated' : 'subscriber-activated'
     await recordAdminAction(tx, clock, { username, action, target: `nº ${id}` })
     return { outcome: wasActive ? 'deactivated' : 'activated' }

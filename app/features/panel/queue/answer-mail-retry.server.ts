@@ -3,10 +3,10 @@ import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
-import { mailPurposes } from './mail-purposes.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
 export type MailRetryAnswer = { outcome: 'retried' | 'unknown-mail' | 'already-sent' | 'too-late' | 'failed' }
@@ -25,8 +25,11 @@ export async function answerMailRetry(
     return await db.transaction(async (tx) => {
       const retried = await retryMail(tx, { clock, jobs }, id)
       if (retried.outcome === 'retried') {
-        const target = mailPurposes[retried.purpose] ?? retried.purpose
-        await recordAdminAction(tx, clock, { username, action: 'mail-retried', target })
+        await recordAdminAction(tx, clock, {
+          username,
+          action: 'mail-retried',
+          target: purposeWords(retried.purpose),
+        })
       }
       return { outcome: retried.outcome }
     })

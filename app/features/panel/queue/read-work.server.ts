@@ -1,7 +1,7 @@
 import { listFailedJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
 import { findMailProblem, listMails, type MailKey } from '#app/platform/mail/mail-queries.server.ts'
 import type { Database } from '#database/database.ts'
-import { mailPurposes } from './mail-purposes.ts'
 
 /** A job that used up its tries. `failedAt` is an ISO instant. */
 export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
@@ -45,7 +45,7 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
     })),
     mails: mails.map(({ id, purpose, recipient, state, attempts, lastProblem, createdAt }) => ({
       id,
-      purpose: mailPurposes[purpose] ?? purpose,
+      purpose: purposeWords(purpose),
       recipient,
       hasFailed: state === 'failed',
       attempts,

@@ -50,11 +50,11 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
 export const switchFields = {
   showSampleSuppliers: {
     label: 'Mostrar fornecedores de exemplo',
-    hint: 'Vale quando o guia de fornecedores abrir: ligado, o guia mostra também os exemplos, marcados como exemplo.',
+    hint: 'Ligado, o guia de fornecedores mostra, depois dos publicados, também os exemplos, marcados como exemplo e fora das contagens. Desligado, nem o guia nem as páginas deles aparecem.',
   },
   reviewIncoming: {
     label: 'Revisar conteúdo recebido antes de publicar',
-    hint: 'Vale quando o recebimento de artigos de outros sistemas abrir: ligado, o que chega espera como rascunho.',
+    hint: 'Ligado, um artigo que chega do Automarticles espera como rascunho, e o que mudaria uma notícia no ar espera nos webhooks.',
   },
 } satisfies Partial<Record<SettingName, { label: string; hint: string }>>
 

@@ -1,33 +1,46 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { writeAnnouncement } from './announce-publication.server.ts'
+import { publishPage, type PublishObstacle } from './publish-page.server.ts'
 import { type SupplierStatus, supplierStatuses } from './supplier-status.ts'
 
-/** 'changed': somebody else decided since the editor looked. 'unconfirmed': a recommended business has to confirm first (T-17). */
-export type DecisionOutcome = { outcome: SupplierStatus | 'changed' | 'unconfirmed' | 'missing' }
+/** 'changed': somebody else decided since the editor looked. */
+export type DecisionOutcome = { outcome: SupplierStatus | 'changed' | 'missing' | PublishObstacle }
 
 type Decision = {
   id: number
   status: SupplierStatus
   /** The status that the editor saw. */
   seen: SupplierStatus
+  /** Which text the editor read before publishing it: the moment when it was confirmed. */
+  seenText: Date | null
   username: string
 }
 
-/** Marks an entry. Visitors see nothing of it until the directory opens, so that no content version is raised. */
-export function decideSupplier(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
-  { id, status, seen, username }: Decision,
+/**
+ * Publishes what a business confirmed and tells it so by mail, refuses an entry or takes it back; what leaves the guide leaves it in the
+ * same moment.
+ */
+export async function decideSupplier(
+  parts: Omit<PanelParts, 'log'>,
+  { id, status, seen, seenText, username }: Decision,
 ): Promise<DecisionOutcome> {
+  const { db, clock } = parts
   const isEntry = eq(suppliersWaitlist.id, id)
+  const announce = status === 'publicado' ? await writeAnnouncement(parts, id) : null
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
     if (!entry) return { outcome: 'missing' }
     if (entry.status !== seen) return { outcome: 'changed' }
-    if (status === 'publicado' && !entry.isOwner) return { outcome: 'unconfirmed' }
     if (entry.status === status) return { outcome: status }
+    const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
+    if (obstacle) return { outcome: obstacle }
+    if (status !== 'publicado') await withdrawPages(tx, clock, [id])
     await tx.update(suppliersWaitlist).set({ status, decidedAt: clock.now() }).where(isEntry)
+    await announce?.(tx, entry)
     await recordAdminAction(tx, clock, { username, action: supplierStatuses[status].action, target: `nº ${id}` })
     return { outcome: status }
   })

@@ -4,50 +4,18 @@ import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
-import { answerDecision, answerDeletion } from './answer-supplier-calls.server.ts'
+import { add, addPage, confirmed, decision, owner, pages, stored, versionOf } from '#tests/supplier-rows.ts'
+import { answerAsking, answerDecision, answerDeletion } from './answer-supplier-calls.server.ts'
 import { answerSupplierExport } from './answer-supplier-export.server.ts'
 import { deletionEndings } from './supplier-desk-texts.ts'
-import { nextStatuses } from './supplier-status.ts'
 
-const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }
-const add = (db: Database, ...rows: (typeof suppliersWaitlist.$inferInsert)[]) =>
-  db.insert(suppliersWaitlist).values(rows)
-const stored = async (db: Database) =>
-  (await db.select().from(suppliersWaitlist)).map(({ status, decidedAt }) => [status, decidedAt?.toISOString() ?? null])
-const decision = (situacao: string, vista: string, id = '7') => asking({ id, situacao, vista })
 const exportOf = (db: Database, query = '') =>
   answerSupplierExport(thePanelParts(db), new URL(`https://portal.example/?${query}`))
 const now = '2026-11-20T15:00:00.000Z'
 
-test('PERM-08 an owner’s entry is published, refused and taken back, each with its moment and its line in the log', async ({
-  db,
-}) => {
-  await add(db, owner)
-  const parts = thePanelParts(db)
-  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
-  expect(await stored(db)).toEqual([['publicado', now]])
-  expect(await answerDecision(parts, decision('recusado', 'publicado'))).toEqual({ outcome: 'recusado' })
-  expect(await answerDecision(parts, decision('pendente', 'recusado'))).toEqual({ outcome: 'pendente' })
-  expect(await stored(db)).toEqual([['pendente', now]])
-  expect(await loggedActions(db)).toEqual([
-    ['ana', 'supplier-published', 'nº 7'],
-    ['ana', 'supplier-refused', 'nº 7'],
-    ['ana', 'supplier-reopened', 'nº 7'],
-  ])
-})
-
-test('a recommended business is not published before it confirmed, and can be refused', async ({ db }) => {
-  await add(db, { ...owner, isOwner: false })
-  const parts = thePanelParts(db)
-  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'unconfirmed' })
-  expect(await stored(db)).toEqual([['pendente', null]])
-  expect(nextStatuses({ status: 'pendente', isOwner: false })).toEqual(['recusado'])
-  expect(nextStatuses({ status: 'recusado', isOwner: true })).toEqual(['pendente', 'publicado'])
-  expect(await answerDecision(parts, decision('recusado', 'pendente'))).toEqual({ outcome: 'recusado' })
-})
-
 test('of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
-  await add(db, owner)
+  await add(db, confirmed)
+  await addPage(db, 7)
   const parts = thePanelParts(db)
   await answerDecision(parts, decision('recusado', 'pendente'))
   expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'changed' })
@@ -65,11 +33,20 @@ test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
   expect(deletionEndings.deleted.description).toBe('Cadastro excluído com sucesso')
 })
 
+test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) => {
+  await add(db, { ...confirmed, status: 'publicado' })
+  await addPage(db, 7, { slug: 'recarga', isPublished: true })
+  expect(await answerDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await pages(db)).toEqual([])
+  expect(await versionOf(db)).toEqual([['suppliers', 1]])
+})
+
 test('what names no entry and no status is missing, whatever it is', async ({ db }) => {
   await add(db, owner)
   const parts = thePanelParts(db)
   for (const id of ['', 'x', "7' or true --", '\0', '8']) {
     expect(await answerDecision(parts, decision('recusado', 'pendente', id))).toEqual({ outcome: 'missing' })
+    expect(await answerAsking(parts, asking({ id }))).toEqual({ outcome: 'missing' })
     expect(await answerDeletion(parts, asking({ id }))).toEqual({ outcome: 'missing' })
   }
   expect(await answerDecision(parts, decision('toString', 'pendente'))).toEqual({ outcome: 'missing' })
@@ -84,13 +61,14 @@ test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as faile
   const parts = thePanelParts(db)
   const answers = [
     await answerDecision(parts, decision('recusado', 'pendente')),
+    await answerAsking(parts, asking({ id: '7' })),
     await answerDeletion(parts, asking({ id: '7' })),
   ]
   const download = await answerSupplierExport(parts, new URL('https://portal.example/'))
   await db.execute(sql`alter table gone rename to admin_action_log`)
   const after = await stored(db)
   await db.delete(suppliersWaitlist)
-  expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }])
+  expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }, { outcome: 'failed' }])
   expect(download.status).toBe(500)
   expect(after).toEqual([['pendente', null]])
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/admin_action_log|ana@/)

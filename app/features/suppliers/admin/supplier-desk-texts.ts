@@ -3,31 +3,70 @@ import type { ToastMessage } from '#app/ui/toast.tsx'
 
 /** ASUP-03. */
 export const waitlistFailure = 'Erro ao carregar lista de fornecedores'
+export const reviewFailure = 'Erro ao carregar o cadastro do fornecedor'
 
 const decisionFailure: ToastMessage = {
   title: 'Erro',
   description: 'A situação do cadastro não mudou. Tente de novo.',
   isDestructive: true,
 }
+const askFailure: ToastMessage = {
+  title: 'Erro',
+  description: 'O e-mail de confirmação não foi enviado. Tente de novo.',
+  isDestructive: true,
+}
 const deletionFailure: ToastMessage = { title: 'Erro', description: 'Erro ao excluir cadastro', isDestructive: true }
 const deleted: ToastMessage = { title: 'Sucesso!', description: 'Cadastro excluído com sucesso' }
+const gone: ToastMessage = {
+  title: 'Erro',
+  description: 'Este cadastro não existe mais: outra pessoa o excluiu.',
+  isDestructive: true,
+}
 
 export const decisionEndings = {
-  publicado: { title: 'Sucesso!', description: 'Cadastro marcado como publicado.' },
-  recusado: { title: 'Sucesso!', description: 'Cadastro recusado.' },
-  pendente: { title: 'Sucesso!', description: 'Cadastro de volta a pendente.' },
+  publicado: { title: 'Sucesso!', description: 'Fornecedor publicado no guia.' },
+  recusado: {
+    title: 'Sucesso!',
+    description: 'Cadastro recusado. Pelo link do e-mail, o negócio agora só pode apagar os dados.',
+  },
+  pendente: { title: 'Sucesso!', description: 'Cadastro de volta a pendente, fora do guia.' },
   changed: { title: 'Nada mudou', description: 'Outra pessoa já decidiu sobre este cadastro. Veja como ficou.' },
+  rewritten: {
+    title: 'Nada mudou',
+    description: 'O negócio mudou o texto depois que você abriu a página. Leia de novo antes de publicar.',
+    isDestructive: true,
+  },
   unconfirmed: {
     title: 'Nada mudou',
-    description: 'Uma indicação só pode ser publicada depois que o próprio negócio confirmar.',
+    description: 'Um fornecedor só pode ser publicado depois que o próprio negócio confirmar.',
     isDestructive: true,
   },
-  missing: {
-    title: 'Erro',
-    description: 'Este cadastro não existe mais: outra pessoa o excluiu.',
-    isDestructive: true,
-  },
+  missing: gone,
   failed: decisionFailure,
+  interrupted: interruptedCall,
+}
+
+export const askEndings = {
+  invited: {
+    title: 'Sucesso!',
+    description: 'E-mail de confirmação a caminho. Vale só o link dele; os anteriores deixaram de valer.',
+  },
+  written: {
+    title: 'E-mail gravado na pasta de saída',
+    description: 'Nenhum servidor de e-mail está configurado, e o arquivo não chega a ninguém sozinho.',
+  },
+  'too-soon': {
+    title: 'Nada mudou',
+    description: 'Um e-mail saiu há menos de uma hora. Espere antes de pedir de novo.',
+  },
+  refused: { title: 'Nada mudou', description: 'Este cadastro foi recusado. Reabra-o antes de pedir a confirmação.' },
+  'no-address': {
+    title: 'Nada mudou',
+    description: 'O e-mail deste cadastro não é um endereço que receba mensagens.',
+    isDestructive: true,
+  },
+  missing: gone,
+  failed: askFailure,
   interrupted: interruptedCall,
 }
 

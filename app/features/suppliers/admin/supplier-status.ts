@@ -17,7 +17,14 @@ export function supplierKind(isOwner: boolean): string {
   return isOwner ? 'Proprietário' : 'Indicação'
 }
 
-/** What an entry can become; a recommended business has to confirm first (T-17). */
-export function nextStatuses({ status, isOwner }: { status: SupplierStatus; isOwner: boolean }): SupplierStatus[] {
-  return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || isOwner))
+type Standing = { status: SupplierStatus; confirmedAt: string | null }
+
+/** What an entry can become; nothing is published that its business has not confirmed, whoever sent it (T-17). */
+export function nextStatuses({ status, confirmedAt }: Standing): SupplierStatus[] {
+  return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
+}
+
+/** The words on the button that leads there. */
+export function decisionButton(from: SupplierStatus, to: SupplierStatus): string {
+  return from === 'publicado' && to === 'pendente' ? 'Tirar do guia' : supplierStatuses[to].button
 }

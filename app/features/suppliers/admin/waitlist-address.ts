@@ -4,9 +4,21 @@ import { supplierKind, supplierStatuses } from './supplier-status.ts'
 /** What the tab fornecedores calls, and its file. */
 export const supplierPaths = {
   decide: '/admin/fornecedores/situacao',
+  ask: '/admin/fornecedores/pedir-confirmacao',
   remove: '/admin/fornecedores/excluir',
   export: '/admin/fornecedores/exportar',
+  removeLead: '/admin/fornecedores/pedidos/excluir',
 } as const
+
+export const waitlistPath = '/admin/conteudo/fornecedores'
+
+/** What businesses have confirmed and no editor has looked at. */
+export const suppliersToReviewHref = `${waitlistPath}?situacao=conferir`
+
+/** Where an editor reads what would be published. */
+export function reviewPath(entryId: number): string {
+  return `${waitlistPath}/${entryId}`
+}
 
 export const waitlist = addressedList(
   {
@@ -15,6 +27,7 @@ export const waitlist = addressedList(
       label: 'Situação',
       options: {
         todas: 'Todas as situações',
+        conferir: 'A conferir',
         pendente: supplierStatuses.pendente.label,
         publicado: supplierStatuses.publicado.label,
         recusado: supplierStatuses.recusado.label,
@@ -31,3 +44,6 @@ export const waitlist = addressedList(
 )
 
 export type WaitlistAddress = ReturnType<typeof waitlist.read>
+
+/** The parameter where a page of the leads goes on. */
+export const leadPages = 'pedidos'

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Column } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
+import { ConfirmationState } from './confirmation-state.tsx'
 import { supplierKind, supplierStatuses } from './supplier-status.ts'
 import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
@@ -37,13 +39,22 @@ function business({ businessName, businessType, city, state, description }: Wait
   )
 }
 
-function statusAndMoment({ status, decidedAt }: WaitingSupplier) {
+function statusAndMoment(supplier: WaitingSupplier) {
+  const { status, decidedAt, publicPath } = supplier
   const { label, look } = supplierStatuses[status]
   return (
     <>
       <StateWord look={look}>{label}</StateWord>
       {decidedAt && (
         <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
+      )}
+      <span className="mt-2 block">
+        <ConfirmationState {...supplier} />
+      </span>
+      {publicPath && (
+        <Link to={publicPath} className="link block py-1 text-13 whitespace-nowrap">
+          Página no guia
+        </Link>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
+import { findReviewedSupplier } from './supplier-review-queries.server.ts'
 import { waitlist } from './waitlist-address.ts'
 import { listWaitingSuppliers } from './waitlist-queries.server.ts'
 
@@ -59,4 +60,20 @@ test('ASUP-04 the file’s address says what the table’s does, less the page',
     '/admin/fornecedores/exportar?busca=a%26b&situacao=recusado&tipo=indicacao',
   )
   expect(fileOf('situacao=todas&tipo=__proto__')).toBe('/admin/fornecedores/exportar')
+})
+
+test('ASUP-01 the table has the beginning of a long description; the file and the page of the entry have it whole', async ({
+  db,
+}) => {
+  const description = `${'á'.repeat(500)}fim`
+  const person = { name: 'Ana', email: 'a@portal.example', isOwner: true }
+  const [entry] = await db
+    .insert(suppliersWaitlist)
+    .values([{ ...person, description }, person, { ...person, description: 'Curta' }])
+    .returning({ id: suppliersWaitlist.id })
+  const texts = async (use: 'shown' | 'exported') =>
+    (await listWaitingSuppliers(db, address(''), use)).rows.map((row) => row.description)
+  expect(await texts('shown')).toEqual(expect.arrayContaining([`${'á'.repeat(500)}…`, null, 'Curta']))
+  expect(await texts('exported')).toContain(description)
+  expect((await findReviewedSupplier(db, entry?.id ?? 0))?.entry.description).toBe(description)
 })

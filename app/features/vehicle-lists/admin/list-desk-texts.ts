@@ -19,3 +19,8 @@ export const missingPublication = 'Esta lista não está mais no histórico.'
 export const incompletePublication =
   'Esta lista não pode voltar inteira: falta o registro de algum modelo. Carregue-a no editor para usar o que há.'
 export const noLocalRoom = 'O navegador está sem espaço: a cópia local não foi guardada.'
+export const checkFailed: ToastMessage = {
+  title: 'Erro',
+  description: 'A lista não pôde ser conferida. Copie o que mudou e recarregue a página.',
+  isDestructive: true,
+}

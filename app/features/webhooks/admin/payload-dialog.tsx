@@ -1,3 +1,4 @@
+import { deliveryStates, stateOf } from '#app/features/webhooks/delivery-states.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import { PayloadText } from './payload-text.tsx'
@@ -21,11 +22,18 @@ export function PayloadDialog({ opened: { log, payload }, onClose }: { opened: O
   )
 }
 
-function factsOf({ eventType, success, createdAt, ipAddress, errorMessage }: ListedWebhookLog): [string, string][] {
+function factsOf({
+  eventType,
+  success,
+  state,
+  createdAt,
+  ipAddress,
+  errorMessage,
+}: ListedWebhookLog): [string, string][] {
   const facts: [string, string | null][] = [
     ['Evento', eventType],
-    ['Status', success ? 'Sucesso' : 'Erro'],
-    ['Erro', errorMessage],
+    ['Status', deliveryStates[stateOf({ success, state })].label],
+    ['Observação', errorMessage],
     ['Data', formatInstant(new Date(createdAt))],
     ['Endereço IP', ipAddress],
   ]

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#app/platform/calendar-day.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
 
 /** How a delivery ended (AHOOK-03), as the choice above the table says it. */
-export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro' } as const
+export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
 
 export type WebhookResult = keyof typeof webhookResults
 

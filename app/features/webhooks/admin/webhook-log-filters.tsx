@@ -18,9 +18,9 @@ export function WebhookLogFilters({ address }: { address: WebhookLogAddress }) {
         name={logParameters.result}
         aria-label="Resultado"
         defaultValue={address.result ?? ''}
-        className="field select-field sm:w-48"
+        className="field select-field sm:w-60"
       >
-        <option value="">Sucessos e erros</option>
+        <option value="">Todos os resultados</option>
         {Object.entries(webhookResults).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

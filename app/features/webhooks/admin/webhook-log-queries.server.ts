@@ -1,16 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { FoundCount } from '#app/platform/found-count.ts'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
 import { endsWithWhole, findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { isFiltered, type WebhookLogAddress } from './webhook-log-address.ts'
+import { type DeliveryState, openStates } from '#app/features/webhooks/delivery-states.ts'
+import { isFiltered, type WebhookLogAddress, type WebhookResult } from './webhook-log-address.ts'
 
 /** A delivery, without its body. */
 export type ListedWebhookLog = {
   id: number
   eventType: string
   success: boolean
+  state: DeliveryState
+  /** Whether it could be done again. */
+  hasBody: boolean
+  /** Whether there is anything to look at: deliveries of before kept what was read of the body, and not the body. */
+  hasContent: boolean
   postTitle: string | null
   postId: string | null
   categoryName: string | null
@@ -53,6 +59,9 @@ const columns = {
   id: logs.id,
   eventType: logs.eventType,
   success: logs.success,
+  state: logs.state,
+  hasBody: sql<boolean>`${logs.rawBody} is not null`,
+  hasContent: sql<boolean>`(${logs.rawBody} is not null or ${logs.payload} is not null)`,
   postTitle: logs.postTitle,
   postId: logs.postId,
   categoryName: logs.categoryName,
@@ -64,11 +73,18 @@ const columns = {
 
 function matches({ result, event, search, day }: WebhookLogAddress, isById: boolean): SQL | undefined {
   return and(
-    result ? eq(logs.success, result === 'sucesso') : undefined,
+    result ? endedWith[result] : undefined,
     event ? eq(logs.eventType, event) : undefined,
     day ? isOnDay(day) : undefined,
     isById ? isId(search) : holdsWords(searchedText, search),
   )
+}
+
+/** What is on its way, or waits for an editor, is no error yet. */
+const endedWith: Record<WebhookResult, SQL | undefined> = {
+  sucesso: eq(logs.success, true),
+  erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),
+  espera: and(eq(logs.success, false), inArray(logs.state, [...openStates])),
 }
 
 /** AHOOK-06: from midnight to midnight, as clocks in São Paulo show it. */

@@ -27,6 +27,37 @@ test('AHOOK-01 an empty log counts nothing', async ({ db }) => {
   expect(await countWebhookLogs(db, standingClock)).toEqual({ total: 0, successes: 0, errors: 0, old: 0 })
 })
 
+test('AHOOK-01 AHOOK-03 what waits, or is held for an editor, is no error, and is found by itself', async ({ db }) => {
+  await add(
+    db,
+    { postTitle: 'na fila', success: false, state: 'waiting' },
+    { postTitle: 'em revisão', success: false, state: 'held' },
+    { postTitle: 'recusada', success: false, state: 'refused' },
+    { postTitle: 'errada', success: false, state: 'failed' },
+    { postTitle: 'certa' },
+  )
+  expect(await countWebhookLogs(db, standingClock)).toMatchObject({ total: 5, successes: 1, errors: 2 })
+  expect((await titles(db, 'resultado=erro')).toSorted()).toEqual(['errada', 'recusada'])
+  expect((await titles(db, 'resultado=espera')).toSorted()).toEqual(['em revisão', 'na fila'])
+})
+
+test('AHOOK-07 a delivery says whether there is content to open: a body, or what was read of one before', async ({
+  db,
+}) => {
+  await add(
+    db,
+    { postTitle: 'vazia' },
+    { postTitle: 'inteira', rawBody: '{}' },
+    { postTitle: 'de antes', payload: { event: 'POST_CREATED' } },
+  )
+  const found = (await list(db)).rows.map(({ postTitle, hasContent, hasBody }) => ({ postTitle, hasContent, hasBody }))
+  expect(found).toEqual([
+    { postTitle: 'de antes', hasContent: true, hasBody: false },
+    { postTitle: 'inteira', hasContent: true, hasBody: true },
+    { postTitle: 'vazia', hasContent: false, hasBody: false },
+  ])
+})
+
 test('AHOOK-02 a page holds 100 deliveries, the newest first, and the next one goes on', async ({ db }) => {
   const newest = standingClock.now().getTime()
   await add(

@@ -1,24 +1,31 @@
-import { isWebhookEvent, webhookEvents } from '#app/features/webhooks/webhook-events.ts'
+import { deliveryStates, stateOf } from '#app/features/webhooks/delivery-states.ts'
+import { bringsContent, isWebhookEvent, webhookEvents } from '#app/features/webhooks/webhook-events.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
+import { useReplay } from './use-replay.ts'
 import { isFiltered, logParameters, type WebhookLogAddress } from './webhook-log-address.ts'
 import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
 
-type Props = { address: WebhookLogAddress; page: WebhookLogPage; onOpen: (log: ListedWebhookLog) => void }
+type Props = {
+  address: WebhookLogAddress
+  page: WebhookLogPage
+  onOpen: (log: ListedWebhookLog) => void
+}
 type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
 
 /** AHOOK-07. @param onOpen shows the body of a delivery, which the list does not hold */
 export function WebhookLogTable({ address, page, onOpen }: Props) {
+  const replaying = useReplay()
   return (
     <>
       <PlainTable
         id="entregas"
         title="Entregas recebidas"
-        columns={[...columns, openColumn(onOpen)]}
+        columns={[...columns, actionColumn(onOpen, replaying)]}
         rows={page.rows}
         empty={isFiltered(address) ? 'Nenhuma entrega com estes filtros.' : nothingYet}
         pages={{ parameter: logParameters.after, next: page.next }}
@@ -31,7 +38,7 @@ export function WebhookLogTable({ address, page, onOpen }: Props) {
 }
 
 const nothingYet =
-  'Nenhuma entrega ainda. O endereço que recebe entregas de outros sistemas ainda não está aberto; quando abrir, cada entrega aparece aqui.'
+  'Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles, com o token do portal, aparece aqui.'
 
 const columns: Columns = [
   { label: 'Evento', cell: event },
@@ -45,20 +52,39 @@ const columns: Columns = [
   },
 ]
 
-function openColumn(onOpen: Props['onOpen']): Column<ListedWebhookLog> {
+function actionColumn(
+  onOpen: Props['onOpen'],
+  { isBusy, replay }: ReturnType<typeof useReplay>,
+): Column<ListedWebhookLog> {
   return {
-    label: 'Conteúdo',
+    label: 'Ações',
     look: 'action',
     cell: (log) => (
-      <Button
-        look="compact"
-        onClick={() => onOpen(log)}
-        aria-label={`Ver conteúdo de ${log.eventType}, ${formatInstant(new Date(log.createdAt))}`}
-      >
-        Ver conteúdo
-      </Button>
+      <span className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+        {log.hasContent ? (
+          <Button look="compact" onClick={() => onOpen(log)} aria-label={`Ver conteúdo de ${nameOf(log)}`}>
+            Ver conteúdo
+          </Button>
+        ) : (
+          <span className="text-14 text-ink-3">Sem conteúdo</span>
+        )}
+        {log.hasBody && log.state !== 'waiting' && bringsContent(log.eventType) && (
+          <Button
+            look="compact"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && replay(log.id)}
+            aria-label={`Processar de novo: ${nameOf(log)}`}
+          >
+            Processar de novo
+          </Button>
+        )}
+      </span>
     ),
   }
+}
+
+function nameOf({ eventType, createdAt }: ListedWebhookLog): string {
+  return `${eventType}, ${formatInstant(new Date(createdAt))}`
 }
 
 function event({ eventType, ipAddress }: ListedWebhookLog) {
@@ -75,10 +101,11 @@ function event({ eventType, ipAddress }: ListedWebhookLog) {
   )
 }
 
-function status({ success, errorMessage }: ListedWebhookLog) {
+function status({ success, state, errorMessage }: ListedWebhookLog) {
+  const { label, look } = deliveryStates[stateOf({ success, state })]
   return (
     <>
-      <StateWord look={success ? 'good' : 'bad'}>{success ? 'Sucesso' : 'Erro'}</StateWord>
+      <StateWord look={look}>{label}</StateWord>
       {errorMessage && (
         <span className="mt-0.5 block text-13 text-ink-3">
           <LongText text={errorMessage} />

@@ -5,6 +5,12 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { mostShown, type WebhookPayload } from './webhook-payload.ts'
 
+/** What could not be read, or is large, stands as it was sent: indented, two megabytes of nested lists would be a hundred and more. */
+const body = sql`case
+  when length(coalesce(${logs.rawBody}, '')) > ${mostShown} then ${logs.rawBody}
+  else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
+end`
+
 /** The body of one delivery, indented, as far as it is shown; the rest never leaves the database. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
@@ -14,8 +20,8 @@ export async function findWebhookPayload(
   try {
     const [row] = await db
       .select({
-        text: sql<string | null>`left(jsonb_pretty(${logs.payload}), ${mostShown})`,
-        size: sql<number | null>`length(jsonb_pretty(${logs.payload}))`,
+        text: sql<string | null>`left(${body}, ${mostShown})`,
+        size: sql<number | null>`length(${body})`,
       })
       .from(logs)
       .where(eq(logs.id, logId))

@@ -32,6 +32,17 @@ test('of a body without end the beginning is shown, and its size is told', async
   expect(found.size).toBeGreaterThan(300_000)
 })
 
+test('two megabytes of nested lists are shown as they came, and do not grow', async ({ db }) => {
+  const rawBody = `${'['.repeat(35)}${'1,'.repeat(900_000)}1${']'.repeat(35)}`
+  const payload: unknown = JSON.parse(rawBody)
+  const [row] = await db
+    .insert(logs)
+    .values({ eventType: 'UNKNOWN', success: false, rawBody, payload })
+    .returning({ id: logs.id })
+  const found = await findWebhookPayload({ db, log }, row?.id ?? 0)
+  expect(found).toEqual({ outcome: 'found', text: rawBody.slice(0, mostShown), size: rawBody.length })
+})
+
 test('a delivery without a body, and one that is gone, are told apart', async ({ db }) => {
   expect(await findWebhookPayload({ db, log }, await addPayload(db, null))).toEqual({ outcome: 'empty' })
   expect(await findWebhookPayload({ db, log }, 999_999)).toEqual({ outcome: 'missing' })

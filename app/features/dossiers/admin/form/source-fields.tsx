@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useContext, useState } from 'react'
 import { labelOfSourced, nameOfField, type SourcePart } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
-import { confidences, type SourcedKey } from '#app/features/dossiers/admin/vehicle-fields.ts'
+import type { SourcedKey } from '#app/features/dossiers/admin/vehicle-fields.ts'
+import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { SourceEntryFields } from './source-entry-fields.tsx'
 import { useChosenSources } from './use-chosen-sources.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'
@@ -44,7 +45,7 @@ function summaryOf(
   const parts = [
     codes.join(', '),
     referenceDate,
-    confidence in confidences && `confiança ${confidences[confidence as keyof typeof confidences].toLowerCase()}`,
+    confidence in confidenceWords && `confiança ${confidenceWords[confidence as Confidence]}`,
   ].filter(Boolean)
   return parts.length > 0 ? `Fonte: ${parts.join(' · ')}` : 'Sem fonte'
 }

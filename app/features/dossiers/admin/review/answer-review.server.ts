@@ -12,7 +12,7 @@ import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { ReviewAnswer } from './review-answer.ts'
 import { type FigureReview, readReviewForm } from './review-form.ts'
 import { type ReviewOutcome, reviewFigure } from './review-figure.server.ts'
-import { endOfReference } from '#app/features/dossiers/reference-date.ts'
+import { endOfReference } from '#app/platform/reference-date.ts'
 import { isStale, staleDaysOn } from './review-pace.ts'
 import type { ReviewReason } from './review-reasons.ts'
 

@@ -1,4 +1,4 @@
-import type { Confidence } from '#app/features/vehicles/vehicle.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
 import type { ReviewProblems } from './review-form.ts'
 import type { ReviewReason } from './review-reasons.ts'
 

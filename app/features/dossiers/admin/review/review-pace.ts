@@ -1,5 +1,5 @@
 import { type FigureGroup, type FigureKey, figures } from '#app/features/dossiers/figure.ts'
-import { lastDayOf } from '#app/features/dossiers/reference-date.ts'
+import { monthsBefore } from '#app/platform/reference-date.ts'
 
 /** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
 export const reviewPaces = {
@@ -24,13 +24,4 @@ export function staleDaysOn(today: string): StaleDays {
 /** A figure without a date is stale: nobody knows how old it is. */
 export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
   return end === null || end < staleDays[figure]
-}
-
-/** Of the 31st of August six months before, the 28th or 29th of February. */
-function monthsBefore(today: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 - months, 1))
-  const last = lastDayOf(first.getUTCFullYear(), first.getUTCMonth() + 1)
-  first.setUTCDate(Math.min(day, Number(last)))
-  return first.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
@@ -9,10 +9,15 @@ import { ReviewFilters } from './review-filters.tsx'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
 import { ReviewTable } from './review-table.tsx'
 
-type Props = { address: ReviewAddress; queue: ReviewQueue }
+type Props = {
+  address: ReviewAddress
+  queue: ReviewQueue
+  /** What else has grown old, below the introduction. */
+  others: ReactNode
+}
 
 /** Every figure that visitors see and that is stale, of low confidence or without a source, the oldest first. */
-export function ReviewQueuePage({ address, queue }: Props) {
+export function ReviewQueuePage({ address, queue, others }: Props) {
   const [open, setOpen] = useState<QueuedFigure | null>(null)
   const [costs, setCosts] = useState<{ figure: QueuedFigure; purchaseBrl: number } | null>(null)
   const [wasReviewed, setReviewed] = useState(false)
@@ -40,6 +45,7 @@ export function ReviewQueuePage({ address, queue }: Props) {
           Voltar aos veículos
         </Link>
       </p>
+      {others}
       <ReviewFilters key={JSON.stringify(address)} address={address} counts={queue.counts} brands={queue.brands} />
       {costs && <CostsNotice {...costs} />}
       <ReviewTable address={address} queue={queue} onReview={setOpen} />

@@ -1,7 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { deskDenied } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { checkFailed, deskDenied } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import type { JsonEditor } from './json-editor.ts'
 import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
 import { type ListFile, readListFile } from './read-list-file.ts'
@@ -42,7 +43,11 @@ export function useListText() {
     if (!opened) return null
     checker.current ??= openListChecker()
     const text = opened.text()
-    const result = await checker.current.check(text)
+    const result = await checker.current.check(text).catch(() => null)
+    if (!result) {
+      showToast(checkFailed)
+      return null
+    }
     if (editor.current !== opened || opened.text() !== text) return null
     setCheck(result)
     opened.showProblems(result.problems)

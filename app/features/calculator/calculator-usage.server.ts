@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { calculatorUsage } from '#database/schema/costs.ts'
+import { countCalculation } from './count-calculation.server.ts'
+
+/** How often the calculator was used; null where it could not be read (CALC-21). */
+export async function findCalculatorUsage({ db, log }: Pick<FormParts, 'db' | 'log'>): Promise<number | null> {
+  try {
+    const [usage] = await db
+      .select({ count: calculatorUsage.count })
+      .from(calculatorUsage)
+      .where(eq(calculatorUsage.id, 1))
+    return usage?.count ?? 0
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'the uses of the calculator could not be read')
+    return null
+  }
+}
+
+/** Counts a calculation; a failure is only logged, the visitor has the result (CALC-22). @returns the count; null where unknown */
+export async function recordCalculation({
+  db,
+  clock,
+  log,
+  visitor,
+}: Pick<FormParts, 'db' | 'clock' | 'log' | 'visitor'>): Promise<number | null> {
+  try {
+    return await countCalculation(db, clock, visitor)
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'a calculation could not be counted')
+    return null
+  }
+}

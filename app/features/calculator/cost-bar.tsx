@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
+
+type Props = {
+  name: ReactNode
+  icon: ReactNode
+  /** What the bar is made of, from its beginning. */
+  parts: { reais: number; look: string }[]
+  /** Of the longest bar: all of them begin at zero and have one scale. */
+  longestReais: number
+  /** Said of the parts, under the bar. */
+  note?: string
+}
+
+/** An amount and its bar, within a list of such. */
+export function CostBar({ name, icon, parts, longestReais, note }: Props) {
+  const reais = parts.reduce((sum, part) => sum + part.reais, 0)
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
+      <dt className="flex items-center gap-2 text-15 text-ink-2 [&_svg]:size-4.5 [&_svg]:flex-none">
+        {icon}
+        {name}
+      </dt>
+      <dd>
+        <Amount reais={reais} className="text-22" />
+      </dd>
+      <div aria-hidden="true" className="col-span-2 flex h-5">
+        {parts.map((part) => (
+          <div
+            key={part.look}
+            className={`first:rounded-l-[2px] last:rounded-r-[2px] ${part.look}`}
+            style={{ width: `${((part.reais / longestReais) * 100).toFixed(1)}%` }}
+          />
+        ))}
+      </div>
+      {note && <dd className="col-span-2 text-14 text-ink-3">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { chartTicks } from './chart-ticks.ts'
+import { chartYears, type CostLine, crossingYears, paidAfter } from './cumulative-cost.ts'
+import { CumulativeTable } from './cumulative-table.tsx'
+import type { LineLook } from './line-looks.ts'
+
+export type NamedLine = CostLine & {
+  name: string
+  /** Stands at the end of its line, where two may look alike. */
+  letter?: string
+  look: LineLook
+}
+
+type Props = {
+  title: string
+  explanation: string
+  other: NamedLine
+  own: NamedLine
+  /** Said where the lines cross. */
+  crossing?: string
+}
+
+/** What has been spent after each year, at the same prices all along: two lines told apart by colour, dashes and words. */
+export function CumulativeChart({ title, explanation, other, own, crossing }: Props) {
+  const ends = [paidAfter(other, chartYears), paidAfter(own, chartYears)]
+  const ticks = chartTicks(Math.max(...ends, other.startBrl, own.startBrl))
+  const top = ticks.at(-1) ?? 1
+  const heightOf = (reais: number) => 100 - (reais / top) * 100
+  return (
+    <figure className="mt-8">
+      <figcaption>
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <p className="mt-1 text-14 text-ink-3">{explanation}</p>
+      </figcaption>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-15">
+        <Key line={other} />
+        <Key line={own} isDashed />
+      </ul>
+      <div className="relative mt-4 mr-5 ml-15 h-60" aria-hidden="true">
+        <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-full mr-2.5 translate-y-1/2 text-12 whitespace-nowrap text-ink-3 tabular-nums"
+            style={{ bottom: `${100 - heightOf(tick)}%` }}
+          >
+            {tickLabel(tick)}
+          </span>
+        ))}
+        <EndLetters lines={[other, own]} heightOf={heightOf} />
+        {crossing && <CrossingLabel years={crossingYears(own, other)} words={crossing} />}
+      </div>
+      <div aria-hidden="true" className="mt-2 mr-5 ml-15 flex justify-between text-12 text-ink-3 tabular-nums">
+        {['hoje', '2', '4', '6', '8', '10 anos'].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <CumulativeTable own={own} other={other} />
+    </figure>
+  )
+}
+
+function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={`w-6 flex-none border-t-3 ${line.look.key} ${isDashed ? 'border-dashed' : ''}`}
+      />
+      <span>
+        {line.letter && `${line.letter} · `}
+        {line.name}{' '}
+        <strong className="font-semibold tabular-nums">{formatBrlWhole(paidAfter(line, chartYears))}</strong>
+      </span>
+    </li>
+  )
+}
+
+type LinesProps = { other: NamedLine; own: NamedLine; ticks: number[]; heightOf: (reais: number) => number }
+
+function Lines({ other, own, ticks, heightOf }: LinesProps) {
+  const crossed = crossingYears(own, other)
+  const path = (line: CostLine) => `M0 ${heightOf(line.startBrl)}L100 ${heightOf(paidAfter(line, chartYears))}`
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${heightOf(tick)}H100`}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-ground' : 'stroke-line'}
+        />
+      ))}
+      <path d={savedArea(own, other, heightOf)} className="fill-accent-soft" />
+      {crossed !== null && (
+        <path
+          d={`M${crossed * 10} 100V${heightOf(paidAfter(own, crossed))}`}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="2 4"
+          className="stroke-ink [stroke-width:1.5]"
+        />
+      )}
+      <path
+        d={path(other)}
+        vectorEffect="non-scaling-stroke"
+        className={`fill-none [stroke-width:3] ${other.look.stroke}`}
+      />
+      <path
+        d={path(own)}
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="8 4"
+        className={`fill-none [stroke-width:3] ${own.look.stroke}`}
+      />
+    </svg>
+  )
+}
+
+/** Between the lines, as long as one's own car has cost less. */
+function savedArea(own: CostLine, other: CostLine, heightOf: (reais: number) => number): string {
+  const crossed = crossingYears(own, other)
+  const isCheaperAtEnd = paidAfter(own, chartYears) < paidAfter(other, chartYears)
+  const isCheaperAtFirst = paidAfter(own, 0.001) < paidAfter(other, 0.001)
+  if (!isCheaperAtEnd && !isCheaperAtFirst) return 'M0 0'
+  const from = isCheaperAtFirst ? 0 : (crossed ?? 0)
+  const to = isCheaperAtEnd ? chartYears : (crossed ?? chartYears)
+  const point = (line: CostLine, years: number) => `${years * 10} ${heightOf(paidAfter(line, years))}`
+  return `M${point(other, from)}L${point(other, to)}L${point(own, to)}L${point(own, from)}z`
+}
+
+type EndProps = { lines: NamedLine[]; heightOf: (reais: number) => number }
+
+/** Two letters that would stand on each other are moved apart. */
+function EndLetters({ lines, heightOf }: EndProps) {
+  const heights = lines.map((line) => heightOf(paidAfter(line, chartYears)))
+  const [first = 0, second = 0] = heights
+  const apart = Math.max(0, (8 - Math.abs(first - second)) / 2) * (first <= second ? 1 : -1)
+  return lines.map(({ letter }, index) =>
+    letter ? (
+      <span
+        key={letter}
+        className="absolute left-full ml-2 -translate-y-1/2 text-14 font-semibold"
+        style={{ top: `${(heights[index] ?? 0) + (index === 0 ? -apart : apart)}%` }}
+      >
+        {letter}
+      </span>
+    ) : null,
+  )
+}
+
+function CrossingLabel({ years, words }: { years: number | null; words: string }) {
+  if (years === null) return null
+  const side = years > 5 ? { right: `${100 - years * 10 + 1.5}%` } : { left: `${years * 10 + 1.5}%` }
+  return (
+    <span className="absolute bottom-2 rounded-1 bg-surface px-1.5 text-13 font-semibold" style={side}>
+      {words}
+    </span>
+  )
+}
+
+/** 'R$ 20 mil', 'R$ 1,5 mi'. */
+function tickLabel(reais: number): string {
+  if (reais === 0) return '0'
+  if (reais >= 1e6) return `R$ ${formatNumber(reais / 1e6, 2)} mi`
+  return reais >= 1000 ? `R$ ${formatNumber(reais / 1000, 1)} mil` : `R$ ${formatNumber(reais, 2)}`
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
+
+type Props = {
+  name: string
+  label: string
+  unit: string
+  min: number
+  step: number | 'any'
+  typed: string
+  /** What to show of it where the field takes any notation: as a text field it loses nothing that is typed. */
+  shown?: string
+  hint?: ReactNode
+  problem: string | undefined
+  isRequired?: boolean
+}
+
+/** A number with its unit inside the field; one that is required begins with a value, and has no star. */
+export function NumberField({ name, label, unit, min, step, typed, shown, hint, problem, isRequired = false }: Props) {
+  const notation = shown === undefined ? { type: 'number', min, step } : { type: 'text' }
+  return (
+    <LabelledField id={calculatorFieldId(name)} name={name} label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <div className="relative">
+          <input
+            // What the address says takes the place of what stood there.
+            key={typed}
+            {...control}
+            {...notation}
+            required={isRequired}
+            inputMode="decimal"
+            defaultValue={shown ?? typed}
+            autoComplete="off"
+            className="field number-field pr-28 text-18 font-semibold tabular-nums"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-14 text-ink-3"
+          >
+            {unit}
+          </span>
+        </div>
+      )}
+    </LabelledField>
+  )
+}
+
+export function calculatorFieldId(name: string): string {
+  return `calculadora-${name}`
+}

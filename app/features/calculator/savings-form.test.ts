@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { chartTicks } from './chart-ticks.ts'
+import { readCalculatorAddress, reopenedHref, savingsHref } from './savings-address.ts'
+import { readSavings, type SavingsProblems } from './savings-form.ts'
+import { initialScenario, savingsInputs } from './savings-inputs.ts'
+import { readTailored } from './tailored/tailored-form.ts'
+import { startOf } from './tailored/tailored-start.ts'
+
+const initial = { km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' }
+const reading = (changes: Partial<typeof initial>) => readSavings(new URLSearchParams({ ...initial, ...changes }))
+const problemsOf = (changes: Partial<typeof initial>): SavingsProblems | null => {
+  const read = reading(changes)
+  return read.outcome === 'invalid' ? read.problems : null
+}
+
+test('CALC-02 CALC-03 the five inputs begin with the stated values, minimums and steps', () => {
+  expect(savingsInputs.map(({ initial: value, min, step }) => [value, min, step])).toEqual([
+    [1000, 1, 'any'],
+    [5.5, 0.01, 0.01],
+    [12, 1, 'any'],
+    [0.65, 0.01, 0.01],
+    [16, 1, 'any'],
+  ])
+  expect(reading({})).toMatchObject({ outcome: 'valid', scenario: initialScenario })
+})
+
+test.for([
+  ['km', 'Quilometragem mensal deve ser maior que zero'],
+  ['gasolina', 'Preço da gasolina deve ser maior que zero'],
+  ['kml', 'Consumo da gasolina deve ser maior que zero'],
+  ['energia', 'Preço da energia deve ser maior que zero'],
+  ['kwh', 'Consumo elétrico deve ser maior que zero'],
+] as const)(
+  'CALC-04 CALC-05 CALC-06 CALC-07 CALC-08 CALC-09 %s that is missing, no number, zero or below is told',
+  ([name, sentence]) => {
+    for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km'])
+      expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
+    expect(problemsOf({ [name]: '999999' })?.[name]).toMatch(/ vai até 1/)
+    // Above zero is all that is asked for (T-40).
+    expect(problemsOf({ [name]: '0.5' })).toBeNull()
+  },
+)
+
+test('CALC-01 CALC-05 kilometres written 1.234 are thousands here as on the other pages, and go over unchanged', () => {
+  const start = startOf([])
+  for (const km of ['1.234', '1234', '1.234,5', '1234.5', '12.5', '0.955']) {
+    const read = reading({ km })
+    const handed = readTailored(new URLSearchParams({ ...initial, km }), start)
+    if (km === '0.955') expect(read.outcome).toBe('invalid')
+    else expect(handed.typed.km, km).toBe(read.typed.km)
+  }
+  expect(reading({ km: '1.234' })).toMatchObject({ outcome: 'valid', scenario: { kmPerMonth: 1234 } })
+  expect(reading({ energia: '1.234' })).toMatchObject({ scenario: { energyBrlPerKwh: 1.234 } })
+})
+
+test('CALC-03 CALC-04 what a browser makes of 1.234,56 is said again, not reckoned with', () => {
+  expect(problemsOf({ km: '1.23456' })).toEqual({
+    km: 'Quilometragem mensal: foi lido 1,23456; escreva sem ponto de milhar, como 1234,5',
+  })
+  expect(problemsOf({ km: '1,234' })?.km).toMatch(/foi lido 1,234;/)
+  expect(problemsOf({ km: '1234.56', kml: '12.345', kwh: '16.125' })).toBeNull()
+})
+
+test('all that is missing is told at once, in the order of the inputs', () => {
+  const read = readSavings(new FormData())
+  expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['km', 'gasolina', 'kml', 'energia', 'kwh'])
+})
+
+test('an address holds the whole scenario', () => {
+  const scenario = { ...initialScenario, kmPerMonth: 1234.5, energyBrlPerKwh: 1.99 }
+  const at = (href: string) => readCalculatorAddress(new URL(href, 'https://portal.example'))
+  expect(at('/calculadora')).toMatchObject({ state: 'idle', typed: initial })
+  expect(at('/calculadora?utm_source=x')).toMatchObject({ state: 'idle' })
+  expect(at(savingsHref(scenario))).toMatchObject({ state: 'result', scenario })
+  expect(at(reopenedHref(scenario))).toMatchObject({ state: 'idle', typed: { km: '1234.5', energia: '1.99' } })
+  expect(at('/calculadora?km=500')).toMatchObject({ state: 'invalid', typed: { km: '500', kml: '' } })
+  expect(at('/calculadora?km=1.234,56&gasolina=a&kml=0&energia=1&kwh=1')).toMatchObject({
+    state: 'invalid',
+    typed: { km: '1234.56', gasolina: 'a', kml: '0' },
+  })
+})
+
+test('an axis has three to six round values and ends at or above the highest', () => {
+  for (const highest of [0.004, 1, 9.99, 10, 55_000, 99_999, 100_000, 1.2e9]) {
+    const ticks = chartTicks(highest)
+    expect(ticks[0]).toBe(0)
+    expect(ticks.length).toBeGreaterThanOrEqual(3)
+    expect(ticks.length).toBeLessThanOrEqual(6)
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-9))
+    expect(ticks.at(-2)).toBeLessThan(highest)
+  }
+})

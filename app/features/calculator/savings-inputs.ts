@@ -1,0 +1,88 @@
+import type { SavingsScenario } from './savings.ts'
+
+export type SavingsInput = {
+  key: keyof SavingsScenario
+  /** In the address and in the form. */
+  name: string
+  label: string
+  unit: string
+  initial: number
+  /** As stated for the browser; what counts is only that a value is above zero (T-40). */
+  min: number
+  step: number | 'any'
+  /** The highest that means anything: beyond it the sums do. */
+  max: number
+  /** Thousands may be parted by points, and no more than two decimals are taken: '1.234' is no kilometre and a bit. */
+  isLarge?: true
+  problem: string
+}
+
+/** The five inputs, in their order. */
+export const savingsInputs = [
+  {
+    key: 'kmPerMonth',
+    name: 'km',
+    label: 'Quilometragem mensal',
+    unit: 'km/mês',
+    initial: 1000,
+    min: 1,
+    step: 'any',
+    max: 100_000,
+    isLarge: true,
+    problem: 'Quilometragem mensal deve ser maior que zero',
+  },
+  {
+    key: 'petrolBrlPerLitre',
+    name: 'gasolina',
+    label: 'Preço da gasolina',
+    unit: 'R$/litro',
+    initial: 5.5,
+    min: 0.01,
+    step: 0.01,
+    max: 1000,
+    problem: 'Preço da gasolina deve ser maior que zero',
+  },
+  {
+    key: 'petrolKmPerLitre',
+    name: 'kml',
+    label: 'Consumo da gasolina',
+    unit: 'km/litro',
+    initial: 12,
+    min: 1,
+    step: 'any',
+    max: 1000,
+    problem: 'Consumo da gasolina deve ser maior que zero',
+  },
+  {
+    key: 'energyBrlPerKwh',
+    name: 'energia',
+    label: 'Preço da energia',
+    unit: 'R$/kWh',
+    initial: 0.65,
+    min: 0.01,
+    step: 0.01,
+    max: 1000,
+    problem: 'Preço da energia deve ser maior que zero',
+  },
+  {
+    key: 'electricKwhPer100Km',
+    name: 'kwh',
+    label: 'Consumo elétrico',
+    unit: 'kWh/100 km',
+    initial: 16,
+    min: 1,
+    step: 'any',
+    max: 1000,
+    problem: 'Consumo elétrico deve ser maior que zero',
+  },
+] as const satisfies SavingsInput[]
+
+/** Every input, each with everything that one may have. */
+export const allSavingsInputs: (SavingsInput & { name: SavingsInputName })[] = [...savingsInputs]
+
+export type SavingsInputName = (typeof savingsInputs)[number]['name']
+
+/** As the page begins. */
+export const initialScenario = Object.fromEntries(
+  savingsInputs.map(({ key, initial }) => [key, initial]),
+) as SavingsScenario

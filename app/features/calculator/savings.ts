@@ -1,0 +1,37 @@
+/** What a monthly bill is worked out from. Every number is above zero. */
+export type SavingsScenario = {
+  kmPerMonth: number
+  petrolBrlPerLitre: number
+  petrolKmPerLitre: number
+  energyBrlPerKwh: number
+  electricKwhPer100Km: number
+}
+
+export type Savings = {
+  petrolBrlPerMonth: number
+  electricBrlPerMonth: number
+  petrolBrlPer100Km: number
+  electricBrlPer100Km: number
+  /** Below zero where electricity is the dearer one. */
+  savingBrlPerMonth: number
+  savingBrlPerYear: number
+  /** Of what petrol costs, in percent; below zero as the saving. */
+  savingPercent: number
+}
+
+/** The stated formulas (CALC-12 to CALC-16), unrounded: texts round. */
+export function savingsOf(scenario: SavingsScenario): Savings {
+  const { kmPerMonth, petrolBrlPerLitre, petrolKmPerLitre, energyBrlPerKwh, electricKwhPer100Km } = scenario
+  const petrolBrlPerMonth = (kmPerMonth / petrolKmPerLitre) * petrolBrlPerLitre
+  const electricBrlPerMonth = ((kmPerMonth * electricKwhPer100Km) / 100) * energyBrlPerKwh
+  const savingBrlPerMonth = petrolBrlPerMonth - electricBrlPerMonth
+  return {
+    petrolBrlPerMonth,
+    electricBrlPerMonth,
+    petrolBrlPer100Km: (100 / petrolKmPerLitre) * petrolBrlPerLitre,
+    electricBrlPer100Km: electricKwhPer100Km * energyBrlPerKwh,
+    savingBrlPerMonth,
+    savingBrlPerYear: savingBrlPerMonth * 12,
+    savingPercent: (savingBrlPerMonth / petrolBrlPerMonth) * 100,
+  }
+}

@@ -1,0 +1,61 @@
+import type { CarKind, Side } from './car.ts'
+import type { TailoredTyped } from './tailored-form.ts'
+import { type CarFieldKey, carNames } from './tailored-inputs.ts'
+
+/** One figure of a model of the catalogue. */
+export type ModelFigure = {
+  value: number
+  /** 'Inmetro · 24/11/2025 · confiança média'. */
+  words: string
+  isEstimate: boolean
+}
+
+/** A model of the catalogue as one car of a comparison; a figure that is not there is not known. */
+export type ChosenModel = {
+  slug: string
+  /** 'BYD Dolphin GS'. */
+  name: string
+  kind: CarKind
+  figures: Partial<Record<CarFieldKey, ModelFigure>>
+}
+
+/** What a comparison needs of a car of each kind, and how its absence is told. */
+const neededFigures: Record<CarKind, CarFieldKey[]> = {
+  eletrico: ['kwh', 'price'],
+  'plug-in': ['kwh', 'range', 'petrol', 'price'],
+  combustao: ['petrol', 'price'],
+}
+const figureWords: Partial<Record<CarFieldKey, string>> = {
+  kwh: 'o consumo elétrico',
+  petrol: 'o consumo com gasolina',
+  range: 'a autonomia elétrica',
+  price: 'o preço',
+}
+
+/** The model's figures in the fields of a car. What is not known leaves its field empty: another car's number would be worse. */
+export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
+  const names = carNames[side]
+  const textOf = (key: CarFieldKey) => {
+    const value = figures[key]?.value
+    return value === undefined ? '' : String(value)
+  }
+  return {
+    ...typed,
+    [names.model]: slug,
+    [names.kind]: kind,
+    [names.kwh]: textOf('kwh'),
+    [names.petrol]: textOf('petrol'),
+    [names.range]: textOf('range'),
+    [names.price]: textOf('price'),
+    // The catalogue holds no consumption with ethanol.
+    [names.ethanol]: '',
+  }
+}
+
+/** What filling in a model is told by: what came, and what is missing. */
+export function modelSentence({ name, kind, figures }: ChosenModel): string {
+  const missing = neededFigures[kind].filter((key) => !figures[key]).map((key) => figureWords[key] ?? key)
+  const filled = `Preenchemos com os números de ${name}.`
+  if (missing.length === 0) return filled
+  return `${filled} O catálogo não diz ${missing.join(' nem ')}: escreva o que souber.`
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paybackOf } from './payback.ts'
+
+test.for([
+  // 37,000 / 354.33 = 104.4: the 105th month pays the last of it.
+  ['a dearer car that saves', 37_000, 354.33, { kind: 'after', months: 105 }],
+  ['a whole number of months', 1200, 100, { kind: 'after', months: 12 }],
+  ['a dearer car that costs more to run', 1000, -10, { kind: 'never' }],
+  ['a dearer car that runs for the same', 1000, 0, { kind: 'never' }],
+  ['one price, and dearer to run', 0, -10, { kind: 'never' }],
+  ['one price, and cheaper to run', 0, 10, { kind: 'at-once' }],
+  ['one price, one cost', 0, 0, { kind: 'at-once' }],
+  ['a cheaper car that saves as well', -5000, 10, { kind: 'at-once' }],
+  // 5,000 / 120 = 41.7: in the 41st month it has still cost less.
+  ['a cheaper car that costs more to run', -5000, -120, { kind: 'until', months: 41 }],
+  ['no price', null, 100, { kind: 'unknown' }],
+] as const)('the payback of %s', ([, difference, saving, payback]) => {
+  expect(paybackOf(difference, saving)).toEqual(payback)
+})
+
+test('what is paid back is paid back in its month and not in the one before', () => {
+  const difference = fc.double({ min: 0.01, max: 1_000_000, noNaN: true })
+  const saving = fc.double({ min: 0.01, max: 50_000, noNaN: true })
+  fc.assert(
+    fc.property(difference, saving, (differenceBrl, savingBrl) => {
+      const payback = paybackOf(differenceBrl, savingBrl)
+      if (payback.kind !== 'after') throw new Error('a saving pays')
+      expect(payback.months * savingBrl).toBeGreaterThanOrEqual(differenceBrl * (1 - 1e-6) - 1e-6)
+      expect((payback.months - 1) * savingBrl).toBeLessThan(differenceBrl + 1e-6)
+      const lasting = paybackOf(-differenceBrl, -savingBrl)
+      if (lasting.kind !== 'until') throw new Error('an advantage lasts')
+      expect(lasting.months * savingBrl).toBeLessThanOrEqual(differenceBrl * (1 + 1e-6) + 1e-6)
+      expect((lasting.months + 1) * savingBrl).toBeGreaterThan(differenceBrl - 1e-6)
+    }),
+  )
+})

@@ -1,0 +1,101 @@
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { referenceFigureKinds, type ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { brazilianStates, isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { readDecimal } from '#app/platform/read-decimal.ts'
+import type { TailoredTyped } from './tailored-form.ts'
+import type { NumberName } from './tailored-inputs.ts'
+
+/** Prices that the tables know, by their fields. */
+export const pricedFields = {
+  gasolina: 'petrol-brl-per-litre',
+  etanol: 'ethanol-brl-per-litre',
+  energia: 'electricity-brl-per-kwh',
+  'preco-ac': 'public-ac-brl-per-kwh',
+  'preco-dc': 'public-dc-brl-per-kwh',
+} as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
+export type PricedField = keyof typeof pricedFields
+
+/** Those that differ from state to state: what 'Usar os preços do meu estado' fills in. */
+export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
+
+/** The state's prices in the fields; a field that the tables know nothing of stays as it is. */
+export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]): TailoredTyped {
+  const state = stateOf(typed)
+  if (!state) return typed
+  const found = stateFields.flatMap((name) => {
+    const value = figureFor(figures, pricedFields[name], state)?.values[0]
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return { ...typed, ...Object.fromEntries(found) }
+}
+
+/** What filling in a state's prices is told by: those of the state, those of the country in their place, those that nobody has. */
+export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigure[]): string {
+  const state = stateOf(typed)
+  if (!state) return 'Escolha o seu estado na lista.'
+  const labelsOf = (isWanted: (figure: ReferenceFigure | undefined) => boolean) =>
+    stateFields
+      .filter((name) => isWanted(figureFor(figures, pricedFields[name], state)))
+      .map((name) => referenceFigureKinds[pricedFields[name]].label.toLowerCase())
+      .join(', ')
+  const sentences: [string, string][] = [
+    [`Preenchidos com a tabela, ${brazilianStates[state]}:`, labelsOf((figure) => figure?.state === state)],
+    ['Sem número do estado, ficou o do Brasil:', labelsOf((figure) => figure?.state === null)],
+    ['Ainda sem número na tabela, escreva o seu:', labelsOf((figure) => figure === undefined)],
+  ]
+  return sentences
+    .filter(([, labels]) => labels)
+    .map(([beginning, labels]) => `${beginning} ${labels}.`)
+    .join(' ')
+}
+
+export type PriceNote = {
+  /** Where the number comes from, or what the tables say next to the visitor's own. */
+  words: string
+  isEstimate: boolean
+  /** Whether the number in the field is the tables'. */
+  isTables: boolean
+}
+
+/** Beside a price: its source, month and confidence. Null where the tables know none. */
+export function priceNote(typed: TailoredTyped, name: PricedField, figures: ReferenceFigure[]): PriceNote | null {
+  const state = stateOf(typed)
+  const figure = figureFor(figures, pricedFields[name], state)
+  const value = figure?.values[0]
+  if (!figure || value === undefined) return null
+  const isTables = readDecimal(typed[name]) === value
+  const place = placeWords(figure, state)
+  const origin = provenanceWords(figure)
+  return {
+    words: isTables ? `${place}: ${origin}` : `Na tabela, ${lowerFirst(place)}: ${formatBrl(value)} (${origin})`,
+    isEstimate: isEstimate(figure),
+    isTables,
+  }
+}
+
+/** What the tables add to a number: how it was made, how far it may be off. */
+export function tableNote(typed: TailoredTyped, name: PricedField, figures: ReferenceFigure[]): string | null {
+  return figureFor(figures, pricedFields[name], stateOf(typed))?.note ?? null
+}
+
+/** What nobody published, or only with assumptions of ours (T-19 says the same of prices). */
+export function isEstimate({ source, confidence }: Provenance): boolean {
+  return source === null || confidence === 'baixa'
+}
+
+export function stateOf({ uf }: TailoredTyped): StateCode | null {
+  return isStateCode(uf) ? uf : null
+}
+
+/** A state without a figure of its own takes the country's, and is told so. */
+function placeWords({ key, state: own }: ReferenceFigure, state: StateCode | null): string {
+  if (own) return brazilianStates[own]
+  if (!state || !referenceFigureKinds[key].isPerState) return 'Brasil'
+  return `Sem número de ${brazilianStates[state]}, o do Brasil`
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith('Sem ') ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,14 @@
+/** Where a number comes from; one that nobody published says that it is an estimate. */
+export function SourcedHint({ words, isEstimate }: { words: string; isEstimate: boolean }) {
+  return (
+    <>
+      {words}
+      {isEstimate && (
+        <>
+          {' '}
+          <span className="rounded-1 border border-line-2 px-1.5 text-13 whitespace-nowrap text-ink-2">estimativa</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { carKinds, type Side } from './car.ts'
+import type { ChosenModel } from './chosen-model.ts'
+import type { FuelComparison } from './fuel-comparison.ts'
+import type { TailoredSavings } from './tailored-savings.ts'
+import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
+
+/** What a car is called: its model where one was chosen, else what it runs on. */
+export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
+  if (model) return model.name
+  if (kind === 'combustao') return `Carro a ${fuel}`
+  return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
+}
+
+/** 'O que A custa a mais se paga em …', in a figure and the sentence under it. */
+export function paybackWords(
+  { payback, priceDifferenceBrl }: TailoredSavings,
+  scenario: TailoredScenario,
+): { figure: string; sentence: string } {
+  const difference = formatBrlWhole(Math.abs(priceDifferenceBrl ?? 0))
+  switch (payback.kind) {
+    case 'unknown':
+      return { figure: '—', sentence: missingPrices(scenario) }
+    case 'at-once':
+      return {
+        figure: 'Na hora',
+        sentence: priceDifferenceBrl === 0 ? 'Os dois carros custam o mesmo.' : `A já sai ${difference} mais barato.`,
+      }
+    case 'after':
+      return { figure: monthsWords(payback.months), sentence: `para a economia pagar os ${difference} a mais de A.` }
+    case 'never':
+      return {
+        figure: 'Nunca',
+        sentence:
+          priceDifferenceBrl === 0
+            ? 'Os dois custam o mesmo, e A gasta mais.'
+            : `A custa ${difference} a mais e não gasta menos.`,
+      }
+    case 'until':
+      return {
+        figure: monthsWords(payback.months),
+        sentence: `é quanto dura a vantagem: A sai ${difference} mais barato, mas gasta mais por mês.`,
+      }
+  }
+}
+
+/** Where the lines of the chart cross, in whole months: 'empate em 5 anos e 3 meses'. */
+export function crossingWords(years: number): string {
+  return `empate em ${monthsWords(Math.ceil(years * 12 - 1e-9))}`
+}
+
+/** '5 anos e 3 meses', '1 mês'; a century says enough. */
+export function monthsWords(months: number): string {
+  if (months > 1200) return 'Mais de 100 anos'
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  const parts = [
+    years > 0 ? `${years} ${years === 1 ? 'ano' : 'anos'}` : '',
+    rest > 0 ? `${rest} ${rest === 1 ? 'mês' : 'meses'}` : '',
+  ]
+  return parts.filter(Boolean).join(' e ') || 'Menos de 1 mês'
+}
+
+function missingPrices({ a, b }: TailoredScenario): string {
+  const missing = [a.priceBrl === null && 'A', b.priceBrl === null && 'B'].filter(Boolean)
+  return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
+}
+
+/** Which fuel is the cheaper one here, reckoned: no rule of thumb. */
+export function fuelSentence(side: Side, comparison: FuelComparison): string {
+  const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
+  // Per kilometre both would often read the same.
+  const per100Km = `gasolina ${formatBrl(petrolBrlPerKm * 100)} por 100 km, etanol ${formatBrl(ethanolBrlPerKm * 100)}`
+  const verdict = {
+    etanol: 'o etanol sai mais barato',
+    gasolina: 'a gasolina sai mais barata',
+    same: 'os dois custam o mesmo',
+  }[cheaper]
+  return `No carro ${side.toUpperCase()}, ${verdict}: ${per100Km}. Empatam com o etanol a ${formatBrl(evenEthanolBrlPerLitre)} por litro.`
+}
+
+/** How much of the way a plug-in hybrid drives on its battery. */
+export function electricShareSentence(side: Side, car: CarScenario, share: number): string {
+  const { electricRangeKm, kmBetweenCharges } = car
+  return `Carro ${side.toUpperCase()}: ${formatNumber(share * 100, 1)}% dos quilômetros na bateria (${formatNumber(electricRangeKm ?? 0)} km de autonomia elétrica, ${formatNumber(kmBetweenCharges ?? 0)} km entre recargas), o resto com ${car.fuel}.`
+}
+
+/** '39 kg', '1,2 t', '0 kg'. */
+export function co2Words(kilograms: number): string {
+  if (Math.abs(kilograms) >= 1000) return `${formatNumber(kilograms / 1000, 1)}\u00a0t`
+  return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
+}

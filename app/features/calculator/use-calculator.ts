@@ -1,0 +1,70 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSubmit } from 'react-router'
+import { calculatorUsesPath } from './savings-address.ts'
+
+/** How long the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
+export const calculatingMs = 1500
+
+/** What a form says: where its result stands, or what is wrong by the names of fields. */
+type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
+
+/**
+ * What script adds to a form of the calculator: the stated wait, problems without a round trip, and a count that goes up on the page. The
+ * result itself stands in the address, so that it can be kept, shared and gone back to.
+ */
+export function useCalculator<Problems>(countBefore: number | null, read: (form: FormData) => FormReading<Problems>) {
+  const navigate = useNavigate()
+  const submitStep = useSubmit()
+  const { key, pathname } = useLocation()
+  const result = useRef<HTMLElement>(null)
+  const problemList = useRef<HTMLDivElement>(null)
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isCalculating, setCalculating] = useState(false)
+  const [found, setFound] = useState<{ at: string; problems: Problems } | null>(null)
+  const [count, setCount] = useState(countBefore)
+  useEffect(() => () => clearTimeout(wait.current), [])
+  // The result has the focus once it stands in the place of the wait.
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (hasWaited.current && !isCalculating) result.current?.focus()
+    hasWaited.current = isCalculating
+  }, [isCalculating])
+  useEffect(() => {
+    if (found) problemList.current?.focus()
+  }, [found])
+
+  const finish = async (href: string) => {
+    await navigate(href, { preventScrollReset: true })
+    setCalculating(false)
+    const counted = await sendCalculation()
+    if (counted !== null) setCount(counted)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isCalculating) return
+    const { submitter } = event.nativeEvent
+    // A button with a way of its own asks for no result.
+    if (submitter instanceof HTMLButtonElement && submitter.formMethod === 'get') {
+      const staysHere = new URL(submitter.formAction).pathname === pathname
+      return void submitStep(submitter, { preventScrollReset: staysHere, replace: staysHere })
+    }
+    const reading = read(new FormData(event.currentTarget))
+    if (reading.outcome === 'invalid') return setFound({ at: key, problems: reading.problems })
+    setFound(null)
+    setCalculating(true)
+    wait.current = setTimeout(() => void finish(reading.href), calculatingMs)
+  }
+  // Problems belong to the address that they were found at: going back or on leaves them behind.
+  return { submit, isCalculating, problems: found?.at === key ? found.problems : null, count, result, problemList }
+}
+
+/** Never throws. @returns the count afterwards; null where it is not known */
+async function sendCalculation(): Promise<number | null> {
+  try {
+    const answer = await fetch(calculatorUsesPath, { method: 'POST', keepalive: true })
+    const { count }: { count: number | null } = await answer.json()
+    return answer.ok ? count : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router'
+import { inboxPath } from '#app/features/contact/message-path.ts'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { MessageText } from './message-text.tsx'
+import type { OpenedMessage } from './opened-message-queries.server.ts'
+import { ReplyList } from './reply-list.tsx'
+import { ReplySection } from './reply-section.tsx'
+
+type Props = { message: OpenedMessage; mail: { isConfigured: boolean; contactEmail: string | null } }
+
+/** A message over its list: everything that was written, everything that was answered, and where it is answered. */
+export function MessageDialog({ message, mail: { isConfigured, contactEmail } }: Props) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => void navigate(`${inboxPath}${search}`, { preventScrollReset: true })
+  const { replies } = message
+  return (
+    <FormDialog title={`Mensagem de ${message.name}`} note={null} onClose={close}>
+      <div className="wrap grid items-start gap-x-12 gap-y-8 pt-6 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <div className="grid gap-8">
+          <MessageText message={message} />
+          {replies.length > 0 && (
+            <section aria-labelledby="respostas">
+              <h3 id="respostas" className="mb-3 text-18">
+                {replies.length === 1 ? 'Resposta enviada' : 'Respostas enviadas'}
+              </h3>
+              <ReplyList replies={replies} isMailed={isConfigured} />
+            </section>
+          )}
+        </div>
+        <section aria-labelledby="responder" className="lg:sticky lg:top-22">
+          <h3 id="responder" className="mb-3 text-18">
+            {replies.length === 0 ? 'Responder' : 'Responder de novo'}
+          </h3>
+          {message.isReachable ? (
+            <ReplySection message={message} isMailed={isConfigured} contactEmail={contactEmail} />
+          ) : (
+            <p className="rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">
+              O endereço desta mensagem não pode receber e-mails do portal.
+            </p>
+          )}
+        </section>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatInstant } from '#app/ui/format-date.ts'
+import { StateWord } from '#app/ui/state-word.tsx'
+import type { ListedReply } from './opened-message-queries.server.ts'
+import { replyMailWords } from './reply-mail-words.ts'
+
+type Props = { replies: ListedReply[]; isMailed: boolean }
+
+/** What was answered, the first one first, and how each mail left. */
+export function ReplyList({ replies, isMailed }: Props) {
+  return (
+    <ol className="grid gap-4">
+      {replies.map((reply) => (
+        <li key={reply.id} className="rounded-3 bg-accent-soft p-4 sm:p-5">
+          <p className="text-14 text-ink-2">
+            <span className="font-semibold wrap-anywhere text-ink">{reply.sentBy}</span> respondeu em{' '}
+            <span className="tabular-nums">{formatInstant(new Date(reply.createdAt))}</span>
+          </p>
+          <p className="mt-2 text-15 whitespace-pre-line wrap-anywhere">{reply.body}</p>
+          <MailState {...replyMailWords(reply, isMailed)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MailState({ look, words, problem }: Partial<NonNullable<ReturnType<typeof replyMailWords>>>) {
+  if (!look) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+      <span className="inline-flex rounded-1 bg-surface">
+        <StateWord look={look}>{words}</StateWord>
+      </span>
+      {problem}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, Text } from '@react-email/components'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+import { MailQuote } from '#app/platform/mail/mail-quote.tsx'
+import { MailText } from '#app/platform/mail/mail-text.tsx'
+
+export type ContactReplyLetterProps = {
+  /** What the editor wrote. */
+  body: string
+  /** What the visitor had written, and when, as in '20/11/2026 12:00'. */
+  message: string
+  sentAt: string
+  /** Whether somebody reads what is answered to this mail. */
+  isAnswerable: boolean
+  siteName: string
+  siteUrl: string
+}
+
+export function ContactReplyLetter({
+  body,
+  message,
+  sentAt,
+  isAnswerable,
+  siteName,
+  siteUrl,
+}: ContactReplyLetterProps) {
+  const contactUrl = `${siteUrl}/contato`
+  return (
+    <MailFrame
+      title="Resposta à sua mensagem"
+      preview={body.replaceAll(/\s+/g, ' ').slice(0, 120)}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Você recebe este e-mail porque alguém escreveu com este endereço na página de contato do portal ${siteName}. Se não foi você, ignore-o.`}
+    >
+      <MailText text={body} />
+      <Text
+        className="mail-ink mail-line"
+        style={{
+          ...paragraph,
+          margin: '32px 0 12px',
+          paddingTop: 24,
+          borderTop: `1px solid ${colour('line')}`,
+          fontSize: 15,
+          fontWeight: 600,
+          color: colour('ink'),
+        }}
+      >
+        Sua mensagem de {sentAt}:
+      </Text>
+      <MailQuote text={message} />
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        {isAnswerable ? (
+          'Para continuar a conversa, responda a este e-mail.'
+        ) : (
+          <>
+            Ninguém lê as respostas a este e-mail. Para continuar a conversa, escreva de novo em{' '}
+            <Link
+              href={contactUrl}
+              className="mail-link"
+              style={{ color: colour('accent'), textDecoration: 'underline' }}
+            >
+              {contactUrl}
+            </Link>
+          </>
+        )}
+      </Text>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { History, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { costHistoryPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import type { ListedCostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
+import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import type { Column } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { provenanceCells } from './provenance-cells.tsx'
+import { overdueWords } from './overdue-words.ts'
+
+type Actions = {
+  table: CostTable
+  busyId: string | null
+  onEdit: (row: ListedCostRow) => void
+  onTakeAway: (row: ListedCostRow) => void
+}
+
+/** What a table of costs shows of its rows in force. */
+export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column<ListedCostRow>[]] {
+  return [
+    { label: 'Linha', cell: ({ title }) => title },
+    { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },
+    provenanceCells.source,
+    {
+      label: 'Referência',
+      cell: ({ entry: { referenceDate = '', validUntil }, overdue }) => (
+        <>
+          {formatReferenceDate(referenceDate)}
+          {validUntil && (
+            <span className="text-13 text-ink-3 min-[900px]:block"> vale até {formatReferenceDate(validUntil)}</span>
+          )}
+          {overdue && (
+            <span className="ml-2 min-[900px]:mt-1 min-[900px]:ml-0 min-[900px]:block">
+              <StateWord look={overdueWords[overdue].look}>{overdueWords[overdue].label}</StateWord>
+            </span>
+          )}
+        </>
+      ),
+      look: 'moment',
+    },
+    provenanceCells.confidence,
+    {
+      label: 'Gravada',
+      cell: ({ createdBy, createdAt }) =>
+        createdBy === null ? (
+          'Veio com o portal'
+        ) : (
+          <>
+            <span className="wrap-anywhere">{createdBy}</span>{' '}
+            <span className="text-13 whitespace-nowrap text-ink-3 min-[900px]:block">
+              {formatInstant(new Date(createdAt))}
+            </span>
+          </>
+        ),
+    },
+    { label: 'Ações', look: 'action', cell: (row) => <RowActions row={row} {...actions} /> },
+  ]
+}
+
+function RowActions({ row, table, busyId, onEdit, onTakeAway }: Actions & { row: ListedCostRow }) {
+  const named = `${row.title}, ${row.value}`
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Button look="compact" onClick={() => onEdit(row)} aria-label={`Editar ${named}`}>
+        Editar
+      </Button>
+      <Link
+        to={costHistoryPath(table.id, row.id)}
+        aria-label={`Histórico de ${named}`}
+        title="Histórico"
+        className="icon-button"
+      >
+        <History aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        disabled={busyId === String(row.id)}
+        onClick={() => onTakeAway(row)}
+        aria-label={`Retirar ${named}`}
+        title="Retirar"
+        className="icon-button"
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

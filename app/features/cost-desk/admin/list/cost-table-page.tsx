@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { CostRowDialog } from '#app/features/cost-desk/admin/form/cost-row-dialog.tsx'
+import type { CostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
+import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
+import { CostUpload } from '#app/features/cost-desk/admin/upload/cost-upload.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { ListTools } from '#app/ui/list-tools.tsx'
+import { PlainTable } from '#app/ui/plain-table.tsx'
+import type { CostList } from './browse-cost-rows.ts'
+import { type CostListAddress, costListTools, isFiltered } from './cost-list-address.ts'
+import { costColumns } from './cost-table-columns.tsx'
+import { Paces } from './paces.tsx'
+import { useTakingAway } from './use-taking-away.ts'
+
+type Props = { id: CostTableId; address: CostListAddress; list: CostList }
+
+/** One table of costs: what is in force, and the ways to change it. */
+export function CostTablePage({ id, address, list }: Props) {
+  const table = costTables[id]
+  const [open, setOpen] = useState<CostRow | 'new' | null>(null)
+  const { busyId, takeAway } = useTakingAway(table)
+  return (
+    <div>
+      <PlainTable
+        id={`tabela-${id}`}
+        title={table.label}
+        tools={
+          <div className="grid gap-4">
+            <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+              {table.about} Quem muda uma linha não apaga a de antes: ela fica no{' '}
+              <Link to={costHistoryPath(id)} className="link">
+                histórico da tabela
+              </Link>
+              . O arquivo CSV leva e traz a tabela inteira.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button look="primary" onClick={() => setOpen('new')} className="only-script">
+                <Plus aria-hidden="true" className="size-4.5" />
+                Adicionar {table.noun}
+              </Button>
+              <CostUpload table={table} />
+            </div>
+            <ListTools
+              label={table.label}
+              searchLabel="Buscar na tabela"
+              placeholder="Nome, fonte ou nota"
+              {...costListTools(table, address)}
+            />
+            <Paces id={id} overdueCount={list.overdueCount} />
+          </div>
+        }
+        found={foundWords(list.count)}
+        columns={costColumns({ table, busyId, onEdit: setOpen, onTakeAway: takeAway })}
+        rows={list.rows}
+        empty={<Nothing id={id} isFiltered={isFiltered(address)} />}
+        pages={{ parameter: 'depois', next: list.next }}
+      />
+      {open && (
+        <CostRowDialog
+          key={open === 'new' ? open : open.id}
+          table={table}
+          row={open === 'new' ? null : open}
+          onOpenTheirs={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function foundWords(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`
+}
+
+function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: boolean }) {
+  if (!filtered)
+    return `Nenhuma linha em ${costTables[id].label} ainda. Adicione a primeira, ou envie um arquivo CSV com as colunas: ${costTables[id].file.header.join(', ')}.`
+  return (
+    <>
+      Nenhuma linha com estes filtros.{' '}
+      <Link to={costTablePath(id)} className="link">
+        Limpar filtros
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CostEntry } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import type { Provenance } from '#app/features/costs/reference-figure.ts'
+import type { Validity } from '#app/features/costs/figure-validity.ts'
+import type { CostRow } from './cost-row.ts'
+
+type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
+
+/** Who writes, and when. */
+export type Author = { username: string; now: Date }
+
+export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {
+  return {
+    source: entry.source || null,
+    referenceDate: entry.referenceDate ?? '',
+    validUntil: entry.validUntil || null,
+    confidence: entry.confidence as Provenance['confidence'],
+    note: entry.note || null,
+    createdBy: username,
+    createdAt: now,
+    replacedAt: null,
+  }
+}
+
+export function toCostRow(id: number, stored: StoredProvenance, own: CostEntry): CostRow {
+  return {
+    id,
+    entry: {
+      ...own,
+      source: stored.source ?? '',
+      referenceDate: stored.referenceDate,
+      validUntil: stored.validUntil ?? '',
+      confidence: stored.confidence,
+      note: stored.note ?? '',
+    },
+    createdBy: stored.createdBy,
+    createdAt: stored.createdAt.toISOString(),
+    replacedAt: stored.replacedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,94 @@
+/** One row of a table as texts, by the names of its columns: what a form sends, a file holds and a comparison shows. */
+export type CostEntry = Record<string, string>
+
+/** What is wrong with a row: a sentence for each column, by its name. */
+export type CostProblems = Record<string, string>
+
+export type CellReading = { text: string } | { problem: string }
+
+export type CostColumn = {
+  /** Of the field in the form. */
+  name: string
+  /** Above the field, and in the first line of a file. */
+  label: string
+  control: 'line' | 'choice' | 'text'
+  /** Codes and their words, of a choice. */
+  options?: Readonly<Record<string, string>>
+  hint?: string
+  isRequired?: boolean
+  /**
+   * Reads what somebody wrote into the one way in which the table writes it; '' says nothing.
+   * @param entry the columns before this one, read; as they were written where they are wrong
+   */
+  read: (typed: string, entry: CostEntry, today: string) => CellReading
+}
+
+export const costTableIds = ['energia', 'fatores', 'ipva', 'curvas'] as const
+export type CostTableId = (typeof costTableIds)[number]
+
+export function isCostTableId(text: unknown): text is CostTableId {
+  return costTableIds.some((id) => id === text)
+}
+
+/** Lines of a file that tell of one row, and the line on which it begins. */
+export type FileRow = { line: number; entry: CostEntry; problem?: string }
+
+export type CostTable = {
+  id: CostTableId
+  label: string
+  /** What stands below the heading. */
+  about: string
+  /** 'preço', of the buttons: 'Adicionar preço'. */
+  noun: string
+  columns: readonly CostColumn[]
+  /** Columns that say what a row is about: one row of the table for each combination. */
+  identity: readonly string[]
+  /** Columns whose rows share a history. */
+  subject: readonly string[]
+  /** Whether what a row is about can change while it stays the same row. */
+  isIdentityOpen: boolean
+  /** 'Gasolina, Acre' */
+  titleOf: (entry: CostEntry) => string
+  /** The value with its unit, as the table shows it. */
+  valueOf: (entry: CostEntry) => string
+  /** What columns that are right by themselves say together. */
+  check?: (entry: CostEntry) => CostProblems
+  /** What is written in a file is not always what stands in a form. */
+  file: {
+    header: readonly string[]
+    linesOf: (entry: CostEntry) => string[][]
+    /** @param lines in the order of the header */
+    rowsOf: (lines: { line: number; cells: string[] }[]) => FileRow[]
+  }
+}
+
+/** What a row is about, as one text. */
+export function identityOf(table: CostTable, entry: CostEntry): string {
+  return table.identity.map((name) => entry[name] ?? '').join('|')
+}
+
+export function subjectOf(table: CostTable, entry: CostEntry): string {
+  return table.subject.map((name) => entry[name] ?? '').join('|')
+}
+
+export function isSameEntry(table: CostTable, one: CostEntry, other: CostEntry): boolean {
+  return table.columns.every(({ name }) => (one[name] ?? '') === (other[name] ?? ''))
+}
+
+/** The cell of a choice in words. */
+export function wordsOf({ options }: CostColumn, text: string): string {
+  return options?.[text] ?? text
+}
+
+/** A file with one line for each row and one column for each of the table's. */
+export function plainFile(columns: readonly CostColumn[]): CostTable['file'] {
+  return {
+    header: columns.map(({ label }) => label),
+    linesOf: (entry) => [columns.map((column) => wordsOf(column, entry[column.name] ?? ''))],
+    rowsOf: (lines) =>
+      lines.map(({ line, cells }) => ({
+        line,
+        entry: Object.fromEntries(columns.map(({ name }, place) => [name, cells[place] ?? ''])),
+      })),
+  }
+}

@@ -1,0 +1,134 @@
+import type { IpvaTechnology } from '#app/features/costs/ipva/ipva-rule.ts'
+import { ipvaTechnologies } from '#app/features/costs/ipva/ipva-words.ts'
+import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { type CostColumn, type CostEntry, type CostProblems, type CostTable, plainFile } from './cost-table.ts'
+import { provenanceColumns, sourceProblem } from './provenance-columns.ts'
+import { choiceColumn, type Limits, numberOf, quoted, readNumber, readWhole } from './read-cell.ts'
+
+/** What a condition that is not stated leaves open. */
+const noLimit = 'Vazio não limita.'
+
+const columns: readonly CostColumn[] = [
+  choiceColumn({
+    name: 'state',
+    label: 'Estado',
+    isRequired: true,
+    options: brazilianStates,
+    refusal: (typed) => (typed ? `O estado ${quoted(typed)} não existe: use a sigla, como SP.` : 'Diga o estado.'),
+  }),
+  choiceColumn({
+    name: 'technology',
+    label: 'Carro',
+    isRequired: true,
+    options: ipvaTechnologies,
+    refusal: (typed) =>
+      `${typed ? `O tipo de carro ${quoted(typed)} não existe` : 'Diga o tipo de carro'}: ${Object.values(ipvaTechnologies).join(', ')}.`,
+  }),
+  {
+    name: 'ratePercent',
+    label: 'Alíquota (%)',
+    control: 'line',
+    hint: '0 é isento; vazia é não sabida, e a página manda conferir na Sefaz.',
+    read: optional(readNumber, { least: 0, most: 10, unit: '% do valor do carro' }),
+  },
+  {
+    name: 'priceUpToBrl',
+    label: 'Até o preço (R$)',
+    control: 'line',
+    hint: noLimit,
+    read: optional(readWhole, { least: 10_000, most: 5_000_000, unit: 'reais' }),
+  },
+  yearOfOwnership('fromOwnershipYear', 'Do ano de posse'),
+  yearOfOwnership('toOwnershipYear', 'Ao ano de posse'),
+  choiceColumn({
+    name: 'isLocallyBuilt',
+    label: 'Fabricado no estado',
+    options: { '': 'tanto faz', sim: 'sim', nao: 'não' },
+    refusal: (typed) => `${quoted(typed)} não diz se o carro é fabricado no estado: sim, não ou tanto faz.`,
+    mayBeEmpty: true,
+  }),
+  calendarYear('validFrom', 'Do exercício'),
+  calendarYear('validTo', 'Ao exercício'),
+  ...provenanceColumns,
+]
+
+/** Each line of a state's law. */
+export const ipvaTable: CostTable = {
+  id: 'ipva',
+  label: 'IPVA',
+  noun: 'regra',
+  about:
+    'Uma linha por regra: o estado, o tipo de carro, a alíquota e o que a limita. De várias que valem, decide a mais particular.',
+  columns,
+  identity: [
+    'state',
+    'technology',
+    'priceUpToBrl',
+    'fromOwnershipYear',
+    'toOwnershipYear',
+    'isLocallyBuilt',
+    'validFrom',
+    'validTo',
+  ],
+  subject: ['state', 'technology'],
+  isIdentityOpen: true,
+  titleOf: ({ state = '', technology = '' }) =>
+    `${isStateCode(state) ? brazilianStates[state] : state}, ${(ipvaTechnologies[technology as IpvaTechnology] ?? technology).toLowerCase()}`,
+  valueOf: (entry) => [rateInWords(entry), ...conditionsOf(entry)].join(', '),
+  check: checkRule,
+  file: plainFile(columns),
+}
+
+function optional(read: (typed: string, limits: Limits) => ReturnType<CostColumn['read']>, limits: Limits) {
+  return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
+}
+
+function yearOfOwnership(name: string, label: string): CostColumn {
+  const hint = `1 é o primeiro ano do dono. ${noLimit}`
+  return { name, label, control: 'line', hint, read: optional(readWhole, { least: 1, most: 50 }) }
+}
+
+function calendarYear(name: string, label: string): CostColumn {
+  const hint = `O ano do imposto, como 2026. ${noLimit}`
+  return { name, label, control: 'line', hint, read: optional(readWhole, { least: 2000, most: 2100 }) }
+}
+
+function checkRule(entry: CostEntry): CostProblems {
+  return {
+    ...(isBackwards(entry.fromOwnershipYear, entry.toOwnershipYear) && {
+      toOwnershipYear: 'Os anos de posse acabam antes de começar.',
+    }),
+    ...(isBackwards(entry.validFrom, entry.validTo) && { validTo: 'Os exercícios acabam antes de começar.' }),
+    ...sourceProblem(entry, entry.ratePercent !== ''),
+  }
+}
+
+function isBackwards(from: string | undefined, to: string | undefined): boolean {
+  const [first, last] = [numberOf(from), numberOf(to)]
+  return first !== null && last !== null && first > last
+}
+
+function rateInWords({ ratePercent = '' }: CostEntry): string {
+  if (ratePercent === '') return 'não sabida'
+  return ratePercent === '0' ? 'isento' : `${ratePercent}%`
+}
+
+/** What limits a rule, each in words. */
+function conditionsOf(entry: CostEntry): string[] {
+  const price = numberOf(entry.priceUpToBrl)
+  const [from, to] = [entry.fromOwnershipYear, entry.toOwnershipYear]
+  return [
+    price === null ? [] : `até ${formatBrlWhole(price)}`,
+    from && to ? (from === to ? `no ${to}º ano` : `do ${from}º ao ${to}º ano`) : [],
+    from && !to ? `do ${from}º ano em diante` : [],
+    to && !from ? `até o ${to}º ano` : [],
+    entry.isLocallyBuilt
+      ? entry.isLocallyBuilt === 'sim'
+        ? 'se fabricado no estado'
+        : 'se não fabricado no estado'
+      : [],
+    entry.validFrom ? `desde ${entry.validFrom}` : [],
+    entry.validTo ? `até ${entry.validTo}` : [],
+  ].flat()
+}

@@ -1,0 +1,77 @@
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
+import { confidenceWords } from '#app/platform/confidence.ts'
+import { readReferenceDate } from '#app/platform/reference-date.ts'
+import type { CellReading, CostColumn, CostEntry, CostProblems } from './cost-table.ts'
+import { choiceColumn, quoted, readText } from './read-cell.ts'
+
+/** Where every row comes from; the last columns of each table. */
+export const provenanceColumns: readonly CostColumn[] = [
+  {
+    name: 'source',
+    label: 'Fonte',
+    control: 'line',
+    hint: 'Quem publicou. Vazia, a observação tem de dizer que é uma estimativa nossa.',
+    read: (typed) => readText(typed, 300),
+  },
+  {
+    name: 'referenceDate',
+    label: 'Referência',
+    control: 'line',
+    isRequired: true,
+    hint: 'De quando é: 2026, 2026-11 ou 2026-11-20.',
+    read: readReference,
+  },
+  {
+    name: 'validUntil',
+    label: 'Vale até',
+    control: 'line',
+    hint: 'O último dia, como 2026-12-31; vazio não tem fim marcado.',
+    read: readLastDay,
+  },
+  choiceColumn({
+    name: 'confidence',
+    label: 'Confiança',
+    isRequired: true,
+    options: confidenceWords,
+    refusal: (typed) =>
+      typed
+        ? `A confiança ${quoted(typed)} não existe: use alta, média ou baixa.`
+        : 'Diga a confiança: alta, média ou baixa.',
+  }),
+  {
+    name: 'note',
+    label: 'Observação',
+    control: 'text',
+    hint: 'O visitante lê.',
+    read: (typed) => readText(typed, 600),
+  },
+]
+
+function readReference(typed: string, _entry: CostEntry, today: string): CellReading {
+  if (typed === '') return { problem: 'Diga de quando é: 2026, 2026-11 ou 2026-11-20.' }
+  const date = readReferenceDate(typed)
+  if (date === null) return { problem: 'Escreva a data como 2026, 2026-11 ou 2026-11-20.' }
+  return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }
+}
+
+function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
+  if (typed === '') return { text: '' }
+  const day = readReferenceDate(typed)
+  if (day === null || !isCalendarDay(day)) return { problem: 'Escreva o dia como 2026-12-31.' }
+  // Years are compared with years, months with months.
+  if (day.slice(0, referenceDate.length) < referenceDate)
+    return { problem: 'A validade acaba antes da data de referência.' }
+  return { text: day }
+}
+
+/** What says that a figure is ours. */
+const ownWords = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
+
+/**
+ * A figure that nobody published says so. Asked of what an editor writes, not of what stands already.
+ * @param hasValue a row can say that something is not known; that needs no source
+ */
+export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
+  if (source || !hasValue || ownWords.test(note)) return {}
+  return { note: 'Sem fonte, a observação tem de dizer que é uma estimativa nossa.' }
+}

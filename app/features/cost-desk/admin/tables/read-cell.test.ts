@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { costTables, readEntry } from './cost-tables.ts'
+import type { CostTableId } from './cost-table.ts'
+import { readNumber } from './read-cell.ts'
+
+const today = '2026-11-20'
+const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
+const aPrice = { key: 'petrol-brl-per-litre', state: 'SP', values: '6,33', ...stated }
+const aRule = { state: 'SP', technology: 'bev', ratePercent: '4', ...stated }
+const aCurve = { vehicle: 'byd-dolphin', points: '10 60\n80 30', ...stated }
+const rows: Record<CostTableId, Record<string, string>> = {
+  energia: aPrice,
+  fatores: { ...aPrice, key: 'tyre-life-km-electric', state: '', values: '30000' },
+  ipva: aRule,
+  curvas: aCurve,
+}
+const problemsOf = (id: CostTableId, changes: Record<string, string>) => {
+  const { problems, checks } = readEntry(costTables[id], { ...rows[id], ...changes }, today)
+  return { ...problems, ...checks }
+}
+
+describe('a number', () => {
+  test.for([
+    ['6,33', '6,33'],
+    ['6.33', '6,33'],
+    ['1.234,56', '1234,56'],
+    ['1,234.56', '1234,56'],
+    ['R$ 60.000', '60000'],
+    ['0.650', '0,65'],
+    ['0', '0'],
+  ] as const)('%s is read as %s', ([typed, text]) => {
+    expect(readNumber(typed, { least: 0, most: typed === 'R$ 60.000' ? 1e6 : 99_999 })).toEqual(
+      typed === 'R$ 60.000' ? { problem: expect.stringContaining('pode ser') } : { text },
+    )
+  })
+
+  test('50.000 is asked about where it can be two numbers, and read where it can be one', () => {
+    expect(readNumber('50.000', { least: 0, most: 200_000 })).toEqual({
+      problem: '"50.000" pode ser 50.000 ou 50: escreva 50000 ou 50,000.',
+    })
+    expect(readNumber('50.000', { least: 1000, most: 200_000 })).toEqual({ text: '50000' })
+    expect(readNumber('1.035', { least: 0.01, most: 100 })).toEqual({ text: '1,035' })
+  })
+
+  test.for([
+    ['-1', 'Escreva um número de 0,01 a 100, em R$/litro.'],
+    ['0', 'Escreva um número de 0,01 a 100, em R$/litro.'],
+    ['101', 'Escreva um número de 0,01 a 100, em R$/litro.'],
+    ['1e3', 'Escreva só o número, como 1.234,56.'],
+    ['Infinity', 'Escreva só o número, como 1.234,56.'],
+    ['6,33 reais', 'Escreva só o número, como 1.234,56.'],
+    ['9'.repeat(500), 'Escreva só o número, como 1.234,56.'],
+    ['6,1234567', 'Use até 6 casas decimais.'],
+    ['6,33; 6,40', 'Escreva um número só.'],
+    ['', 'Diga o valor.'],
+  ] as const)('a price of %s is refused', ([values, sentence]) => {
+    expect(problemsOf('energia', { values })).toEqual({ values: sentence })
+  })
+})
+
+describe('a row', () => {
+  test('that is right has no problem in any table', () => {
+    for (const id of ['energia', 'fatores', 'ipva', 'curvas'] as const) expect(problemsOf(id, {}), id).toEqual({})
+  })
+
+  test.for([
+    ['energia', { key: 'loan-percent-per-month' }, { key: /não é da tabela Preços de energia/ }],
+    ['energia', { key: 'public-ac-brl-per-kwh' }, { state: /vale para o país inteiro/ }],
+    ['energia', { state: 'XX' }, { state: 'O estado "XX" não existe: use a sigla, como SP, ou Brasil.' }],
+    ['fatores', { values: '10; 9' }, { values: 'Escreva um número só.' }],
+    ['fatores', { key: 'loss-percent-plug-in', values: '12; 9; x' }, { values: /só o número/ }],
+    ['ipva', { ratePercent: '11' }, { ratePercent: /de 0 a 10/ }],
+    ['ipva', { fromOwnershipYear: '3', toOwnershipYear: '2' }, { toOwnershipYear: /antes de começar/ }],
+    ['ipva', { validFrom: '2027', validTo: '2026' }, { validTo: /antes de começar/ }],
+    ['ipva', { priceUpToBrl: '150.000,50' }, { priceUpToBrl: /número inteiro/ }],
+    ['ipva', { isLocallyBuilt: 'talvez' }, { isLocallyBuilt: /não diz se/ }],
+    ['curvas', { vehicle: '' }, { vehicle: /Diga o modelo/ }],
+    ['curvas', { vehicle: '/'.repeat(200_000) }, { vehicle: /^Nenhum modelo tem o endereço "\/{60}…"\.$/ }],
+    ['curvas', { points: '10 60' }, { points: 'Uma curva tem dois pontos ou mais.' }],
+    ['curvas', { points: '10 60\n10 50' }, { points: 'A carga tem de subir de ponto em ponto, sem repetir.' }],
+    ['curvas', { points: '10 60\n101 50' }, { points: 'Ponto 2: Escreva um número de 0 a 100, em %.' }],
+    ['curvas', { points: '10 60\n80' }, { points: 'Ponto 2: escreva a carga e a potência, como 10 120.' }],
+    ['curvas', { points: '10 0\n80 5' }, { points: /^Ponto 1: Escreva um número de 0,1 a 1\.000/ }],
+    ['energia', { referenceDate: '' }, { referenceDate: /Diga de quando é/ }],
+    ['energia', { referenceDate: '2026-13' }, { referenceDate: /Escreva a data como/ }],
+    ['energia', { referenceDate: '2026-12' }, { referenceDate: /ainda não chegou/ }],
+    ['energia', { validUntil: '2026-02-31' }, { validUntil: 'Escreva o dia como 2026-12-31.' }],
+    ['energia', { validUntil: '2026-10-31' }, { validUntil: /acaba antes/ }],
+    ['energia', { confidence: 'certa' }, { confidence: /não existe/ }],
+    ['energia', { source: '', note: 'Valor médio.' }, { note: /estimativa nossa/ }],
+    ['energia', { note: 'x'.repeat(601) }, { note: 'Use até 600 caracteres; aqui há 601.' }],
+  ] as const)('of %s with %o is refused', ([id, changes, problems]) => {
+    const found = problemsOf(id, changes)
+    expect(Object.keys(found)).toEqual(Object.keys(problems))
+    for (const [name, sentence] of Object.entries(problems)) expect(found[name]).toMatch(sentence)
+  })
+
+  test.for([
+    ['energia', { source: '', note: 'Estimativa nossa, arredondada.' }],
+    ['energia', { validUntil: '31/12/2026', referenceDate: '11/2026' }],
+    ['ipva', { ratePercent: '', source: '' }],
+    ['ipva', { priceUpToBrl: '150.000', isLocallyBuilt: 'não' }],
+    ['curvas', { vehicle: 'https://portal.example/veiculo/byd-dolphin?x=1', points: '10% 60 kW\n80; 30,5' }],
+  ] as const)('of %s with %o is taken', ([id, changes]) => expect(problemsOf(id, changes)).toEqual({}))
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { acHours, curveProblem, estimatedDcMinutes, minutesAlongCurve, scaledDcMinutes } from './charging-time.ts'
+
+const whole = { fromPercent: 0, toPercent: 100 }
+const usual = { fromPercent: 10, toPercent: 80 }
+
+// By hand: 38 kWh / 0.9 at the socket = 42.2 kWh; at 3.7 kW 11.4 h, at the car's own 6.6 kW 6.4 h, however strong the point.
+test('AC: the car’s own charger is the limit, a tenth is lost on the way', () => {
+  const dolphinMini = { batteryKwh: 38, onboardKw: 6.6 }
+  expect(acHours(dolphinMini, 3.7, whole)).toBeCloseTo(11.41, 2)
+  for (const pointKw of [7.4, 11, 22]) expect(acHours(dolphinMini, pointKw, whole)).toBeCloseTo(6.4, 1)
+  expect(acHours({ batteryKwh: 38, onboardKw: null }, 7.4, whole)).toBeNull()
+  expect(acHours({ batteryKwh: null, onboardKw: 7 }, 7.4, whole)).toBeNull()
+})
+
+// By hand: 60.5 kWh x 0.7 = 42.35 kWh; at 80 kW 31.8 min; divided by 0.72, 0.93 and 0.55.
+test('DC: an estimate with a band', () => {
+  const estimate = estimatedDcMinutes({ batteryKwh: 60.5, dcKw: 80 }, usual)
+  expect(estimate?.minutes).toBeCloseTo(44.1, 1)
+  expect(estimate?.shortest).toBeCloseTo(34.2, 1)
+  expect(estimate?.longest).toBeCloseTo(57.8, 1)
+  expect(estimatedDcMinutes({ batteryKwh: 60, dcKw: null }, usual)).toBeNull()
+})
+
+// Dolphin Mini by hand: 30 min for 50 % are 0.6 min per percent, 42 min for 70 %. The other 20 % are 7.6 kWh: at 40 kW 11.4 min, at
+// 0.55 of it 20.7 min, so between 41.4 and 50.7 min.
+test('DC: a time stated for another window is scaled at its own pace, only what was not timed makes a band', () => {
+  const dolphinMini = { batteryKwh: 38, dcKw: 40 }
+  const stated = { minutes: 30, fromPercent: 30, toPercent: 80 }
+  const { minutes, band } = scaledDcMinutes(dolphinMini, stated, usual)
+  expect(minutes).toBeCloseTo(42, 9)
+  expect(band?.shortest).toBeCloseTo(41.4, 1)
+  expect(band?.longest).toBeCloseTo(50.7, 1)
+  // By hand, 0 to 80 % in 40 min: 35 min for 70 %; the ten taken off are 3.8 kWh, 5.7 to 10.4 min.
+  const wider = scaledDcMinutes(dolphinMini, { minutes: 40, fromPercent: 0, toPercent: 80 }, usual)
+  expect(wider.minutes).toBeCloseTo(35, 9)
+  expect([wider.band?.shortest, wider.band?.longest].map((at) => Math.round((at ?? 0) * 10) / 10)).toEqual([29.6, 35])
+  expect(scaledDcMinutes(dolphinMini, { minutes: 26, ...usual }, usual)).toEqual({ minutes: 26, band: null })
+  expect(scaledDcMinutes({ batteryKwh: null, dcKw: 40 }, stated, usual)).toEqual({ minutes: 42, band: null })
+})
+
+test('DC along a curve', () => {
+  const flat = [
+    { percent: 0, kw: 50 },
+    { percent: 100, kw: 50 },
+  ]
+  // By hand: 50 kWh x 0.7 / 50 kW = 42 min.
+  expect(minutesAlongCurve(flat, 50, usual)).toBeCloseTo(42, 9)
+  const falling = [
+    { percent: 10, kw: 100 },
+    { percent: 50, kw: 100 },
+    { percent: 80, kw: 50 },
+  ]
+  // By hand: 40 kWh at 100 kW = 24 min; 30 kWh from 100 to 50 kW: 30 ln 2 / 50 h = 24.95 min.
+  expect(minutesAlongCurve(falling, 100, usual)).toBeCloseTo(48.95, 2)
+  expect(minutesAlongCurve(falling, 100, { fromPercent: 5, toPercent: 80 })).toBeNull()
+  expect(minutesAlongCurve([], 100, usual)).toBeNull()
+})
+
+test.for([
+  ['too-few', [{ percent: 10, kw: 50 }]],
+  [
+    'outside-the-battery',
+    [
+      { percent: -1, kw: 50 },
+      { percent: 50, kw: 50 },
+    ],
+  ],
+  [
+    'outside-the-battery',
+    [
+      { percent: 10, kw: 50 },
+      { percent: 101, kw: 50 },
+    ],
+  ],
+  [
+    'outside-the-battery',
+    [
+      { percent: 10, kw: 50 },
+      { percent: NaN, kw: 50 },
+    ],
+  ],
+  [
+    'not-rising',
+    [
+      { percent: 10, kw: 50 },
+      { percent: 10, kw: 50 },
+    ],
+  ],
+  [
+    'not-rising',
+    [
+      { percent: 50, kw: 50 },
+      { percent: 10, kw: 50 },
+    ],
+  ],
+  [
+    'no-power',
+    [
+      { percent: 10, kw: 50 },
+      { percent: 80, kw: 0 },
+    ],
+  ],
+  [
+    'no-power',
+    [
+      { percent: 10, kw: -3 },
+      { percent: 80, kw: 10 },
+    ],
+  ],
+  [
+    'no-power',
+    [
+      { percent: 10, kw: Infinity },
+      { percent: 80, kw: 10 },
+    ],
+  ],
+  [
+    null,
+    [
+      { percent: 0, kw: 50 },
+      { percent: 100, kw: 0.1 },
+    ],
+  ],
+] as const)('%s: points that are no curve are refused', ([problem, points]) => {
+  expect(curveProblem([...points])).toBe(problem)
+})
+
+const someBattery = fc.double({ min: 1, max: 200, noNaN: true })
+const somePower = fc.double({ min: 1, max: 350, noNaN: true })
+
+test('AC: whatever the car, a stronger point is never slower, and a charge in two parts takes as long as in one', () => {
+  fc.assert(
+    fc.property(someBattery, somePower, somePower, somePower, (batteryKwh, onboardKw, a, b) => {
+      const car = { batteryKwh, onboardKw }
+      expect(acHours(car, Math.max(a, b), whole)).toBeLessThanOrEqual((acHours(car, Math.min(a, b), whole) ?? 0) + 1e-9)
+      const parts = [
+        { fromPercent: 0, toPercent: 37 },
+        { fromPercent: 37, toPercent: 100 },
+      ].map((window) => acHours(car, a, window) ?? 0)
+      expect(parts.reduce((sum, hours) => sum + hours)).toBeCloseTo(acHours(car, a, whole) ?? 0, 6)
+    }),
+  )
+})
+
+test('DC: whatever the curve, its time is between those at its highest and its lowest power, and grows with the window', () => {
+  const curves = fc
+    .uniqueArray(fc.integer({ min: 11, max: 79 }), { maxLength: 8 })
+    .chain((inner) =>
+      fc.tuple(
+        fc.constant([10, ...inner.toSorted((x, y) => x - y), 80]),
+        fc.array(somePower, { minLength: 10, maxLength: 10 }),
+      ),
+    )
+    .map(([percents, powers]) => percents.map((percent, index) => ({ percent, kw: powers[index] ?? 1 })))
+  fc.assert(
+    fc.property(curves, someBattery, (points, batteryKwh) => {
+      expect(curveProblem(points)).toBeNull()
+      const minutes = minutesAlongCurve(points, batteryKwh, usual) ?? 0
+      const powers = points.map(({ kw }) => kw)
+      const at = (kw: number) => ((batteryKwh * 0.7) / kw) * 60
+      expect(minutes).toBeGreaterThanOrEqual(at(Math.max(...powers)) * (1 - 1e-6))
+      expect(minutes).toBeLessThanOrEqual(at(Math.min(...powers)) * (1 + 1e-6))
+      expect(minutesAlongCurve(points, batteryKwh, { fromPercent: 10, toPercent: 60 })).toBeLessThan(minutes)
+    }),
+  )
+})

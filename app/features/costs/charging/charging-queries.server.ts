@@ -1,0 +1,53 @@
+import { asc, isNull } from 'drizzle-orm'
+import { type ChargePoint, curveProblem } from '#app/features/costs/charging-time.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { StateCode } from '#app/platform/brazilian-states.ts'
+import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingCurves } from '#database/schema/costs.ts'
+import { readChargingState } from './charging-state.ts'
+
+/** A measured curve and who measured it. */
+export type ChargingCurve = Provenance & { points: ChargePoint[] }
+
+/** What a charge of one model is reckoned with; a null figure is in none of the tables. */
+export type ChargingTables = {
+  state: StateCode
+  home: ReferenceFigure | null
+  publicAc: ReferenceFigure | null
+  publicDc: ReferenceFigure | null
+  curve: ChargingCurve | null
+}
+
+/** One per model at most. */
+const mostCurves = 5000
+
+/** Prices in the state that the address names, and the model's own curve. @param vehicleId null: a model that is only in a browser's list */
+export async function findChargingTables(
+  content: Content,
+  { vehicleId, url }: { vehicleId: number | null; url: URL },
+): Promise<ChargingTables> {
+  const [{ figures }, curves] = await Promise.all([findCostTables(content), findCurves(content)])
+  const state = readChargingState(url)
+  return {
+    state,
+    home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,
+    publicAc: figureFor(figures, 'public-ac-brl-per-kwh') ?? null,
+    publicDc: figureFor(figures, 'public-dc-brl-per-kwh') ?? null,
+    curve: (vehicleId !== null && curves.get(vehicleId)) || null,
+  }
+}
+
+/** Points that make no curve are passed over: the estimate stands in their place. */
+const findCurves = keptPerContentVersion('costs', async (db: Database) => {
+  const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
+  const rows = await db
+    .select({ vehicleId, points, source, referenceDate, confidence, note })
+    .from(chargingCurves)
+    .where(isNull(replacedAt))
+    .orderBy(asc(id))
+    .limit(mostCurves)
+  const drawable = rows.filter((row) => curveProblem(row.points) === null)
+  return new Map(drawable.map(({ vehicleId: of, ...curve }): [number, ChargingCurve] => [of, curve]))
+})

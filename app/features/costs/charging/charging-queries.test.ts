@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { chargingCurves } from '#database/schema/costs.ts'
+import { marketTest as test } from '#tests/market-test.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findChargingTables } from './charging-queries.server.ts'
+
+const at = (search = '') => new URL(`https://portal.example/veiculo/1${search}`)
+const flat = [
+  { percent: 10, kw: 40 },
+  { percent: 80, kw: 40 },
+]
+const measured = {
+  source: 'Medição de exemplo',
+  referenceDate: '2026-05',
+  confidence: 'media',
+  note: null,
+  createdAt: standingClock.now(),
+} as const
+
+/** A version that was never asked for before: nothing is kept of it. */
+const versionOf = (version: number) => ({ of: () => ({ version, changedAt: new Date(0) }) })
+
+test('the address names the state whose tariff counts; without one it is São Paulo', async ({ market: db }) => {
+  const found = (search?: string) =>
+    findChargingTables({ db, versions: versionOf(1) }, { vehicleId: 1, url: at(search) })
+  expect(await found()).toMatchObject({
+    state: 'SP',
+    home: { values: [0.86], referenceDate: '2024-12', confidence: 'baixa' },
+    publicAc: { values: [1.14], state: null, source: null, confidence: 'baixa' },
+    publicDc: { values: [1.95], state: null },
+    curve: null,
+  })
+  expect(await found('?uf=rj')).toMatchObject({ state: 'RJ', home: { values: [1.17], state: 'RJ' } })
+  for (const search of ['?uf=', '?uf=XX', '?uf=constructor']) expect(await found(search)).toMatchObject({ state: 'SP' })
+})
+
+test('a model has its own curve, one that was replaced or is none is passed over', async ({ market: db }) => {
+  await db.insert(chargingCurves).values([
+    { ...measured, vehicleId: 1, points: [{ percent: 0, kw: 99 }], replacedAt: standingClock.now() },
+    { ...measured, vehicleId: 1, points: flat },
+    { ...measured, vehicleId: 2, points: flat.toReversed() },
+    { ...measured, vehicleId: 3, points: [{ percent: 10, kw: 0 }, ...flat.slice(1)] },
+  ])
+  const curveOf = async (vehicleId: number | null) =>
+    (await findChargingTables({ db, versions: versionOf(2) }, { vehicleId, url: at() })).curve
+  expect(await curveOf(1)).toEqual({
+    points: flat,
+    source: 'Medição de exemplo',
+    referenceDate: '2026-05',
+    confidence: 'media',
+    note: null,
+  })
+  for (const vehicleId of [2, 3, 4, null]) expect(await curveOf(vehicleId), String(vehicleId)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { asc, isNull } from 'drizzle-orm'
+import { isStateCode } from '#app/platform/brazilian-states.ts'
+import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import type { Validity } from './figure-validity.ts'
+import type { IpvaRule } from './ipva/ipva-rule.ts'
+import { isReferenceFigureKey } from './reference-figure-kinds.ts'
+import type { Provenance, ReferenceFigure } from './reference-figure.ts'
+
+/** A few hundred at most: kinds times states. */
+const mostRows = 5000
+
+export type StatedFigure = ReferenceFigure & Validity
+export type StatedIpvaRule = IpvaRule & Provenance & Validity
+
+/** What counts today of prices, factors and rules, kept in memory until an editor changes it: `findCostTables(content)`. */
+export const findCostTables = keptPerContentVersion('costs', async (db: Database) => ({
+  figures: await listFigures(db),
+  ipvaRules: await listIpvaRules(db),
+}))
+
+/** What a row means nothing to this version of the portal is passed over. */
+async function listFigures(db: Database): Promise<StatedFigure[]> {
+  const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
+  const rows = await db
+    .select({ key, state, values, source, referenceDate, validUntil, confidence, note })
+    .from(referenceFigures)
+    .where(isNull(referenceFigures.replacedAt))
+    .orderBy(asc(referenceFigures.id))
+    .limit(mostRows)
+  return rows.filter((row): row is StatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
+}
+
+async function listIpvaRules(db: Database): Promise<StatedIpvaRule[]> {
+  const rows = await db
+    .select()
+    .from(ipvaRules)
+    .where(isNull(ipvaRules.replacedAt))
+    .orderBy(asc(ipvaRules.id))
+    .limit(mostRows)
+  return rows
+    .filter((row): row is typeof row & Pick<IpvaRule, 'state'> => isStateCode(row.state))
+    .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
+}
+
+function isStateOrCountry(state: string | null): boolean {
+  return state === null || isStateCode(state)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { databaseTest } from '#tests/database.ts'
+import { theSeededRules } from '#tests/the-seeded-rules.ts'
+import { seedCosts } from '#database/seed/seed-costs.server.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { findCostTables } from './cost-queries.server.ts'
+import { ipvaRuleFor } from './ipva/ipva-rule.ts'
+import { isReferenceFigureKey, referenceFigureKinds } from './reference-figure-kinds.ts'
+import { figureFor } from './reference-figure.ts'
+
+const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
+
+databaseTest('the tables of costs are seeded whole, and a state without a figure has the country’s', async ({ db }) => {
+  await db.delete(referenceFigures)
+  await db.delete(ipvaRules)
+  await seedCosts(db, standingClock.now())
+  const { figures, ipvaRules: rules } = await findCostTables({ db, versions })
+  expect(figures).toHaveLength(seedFiles.referenceFigures().length)
+  expect(rules).toHaveLength(seedFiles.ipvaRules().length)
+  expect(figureFor(figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.4], referenceDate: '2025-09' })
+  expect(figureFor(figures, 'petrol-brl-per-litre')).toMatchObject({ values: [6.33], state: null })
+  expect(figureFor(figures, 'licensing-brl-per-year', 'SP')).toMatchObject({ values: [160.22] })
+  expect(figureFor(figures, 'licensing-brl-per-year', 'RJ')).toBeUndefined()
+})
+
+test('every seeded figure is of a known kind, within its limits, once for a place, with a date', () => {
+  const seen = new Set<string>()
+  for (const { key, state, values, referenceDate, source, note } of seedFiles.referenceFigures()) {
+    expect(isReferenceFigureKey(key), key).toBe(true)
+    if (!isReferenceFigureKey(key)) continue
+    const { min, max, mostValues, isPerState } = referenceFigureKinds[key]
+    expect(values.length).toBeLessThanOrEqual(mostValues)
+    expect(
+      values.every((value) => value >= min && value <= max),
+      key,
+    ).toBe(true)
+    expect(state === null || state === undefined || isPerState, key).toBe(true)
+    expect(referenceDate).toMatch(/^\d{4}(-\d{2}){0,2}$/)
+    // What has no source says that it is ours.
+    expect(source ?? note, key).toBeTruthy()
+    expect(seen.has(`${key} ${state}`)).toBe(false)
+    seen.add(`${key} ${state}`)
+  }
+})
+
+test('every state answers for every kind of car in the first ten years, or says that it does not know', () => {
+  const rules = theSeededRules()
+  const rateIn = (
+    state: (typeof stateCodes)[number],
+    technology: 'bev' | 'phev' | 'combustion',
+    ownershipYear = 1,
+    priceBrl = 159_800,
+  ) =>
+    ipvaRuleFor(rules, {
+      state,
+      technology,
+      priceBrl,
+      ownershipYear,
+      calendarYear: 2025 + ownershipYear,
+      isLocallyBuilt: null,
+    })
+  for (const state of stateCodes)
+    for (const technology of ['bev', 'phev', 'combustion'] as const)
+      for (const year of [1, 2, 10])
+        expect(rateIn(state, technology, year), `${state} ${technology} ${year}`).not.toBeNull()
+  // ipva.json, by hand: SP 4 %, RJ 0.5 % and 1.5 %, BA free up to R$ 300.000, AL 0, 0.5, 1, MG 4 %, AM not known.
+  expect(rateIn('SP', 'bev')?.ratePercent).toBe(4)
+  expect([rateIn('RJ', 'bev')?.ratePercent, rateIn('RJ', 'phev')?.ratePercent]).toEqual([0.5, 1.5])
+  expect([rateIn('BA', 'bev')?.ratePercent, rateIn('BA', 'bev', 1, 300_001)?.ratePercent]).toEqual([0, 2.5])
+  expect([1, 2, 3].map((year) => rateIn('AL', 'bev', year)?.ratePercent)).toEqual([0, 0.5, 1])
+  expect(rateIn('MG', 'bev')?.ratePercent).toBe(4)
+  expect(rateIn('AM', 'bev')?.ratePercent).toBeNull()
+})

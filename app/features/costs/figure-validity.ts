@@ -1,0 +1,57 @@
+import { endOfReference, monthsBefore } from '#app/platform/reference-date.ts'
+import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
+
+/** How long a figure or a rule counts as current. `validUntil` is its last day, 'YYYY-MM-DD'; null has no end. */
+export type Validity = { validUntil: string | null }
+
+/** Why a figure or a rule has to be looked at: its last day has gone, or it is older than its pace. */
+export type OverdueReason = 'vencido' | 'antigo'
+
+/** Months for which a figure is believed after its reference date, null for ever; and why, as the editor reads it. */
+export type FigurePace = { months: number | null; why: string }
+
+/** Whether its last day has gone. @param today 'YYYY-MM-DD' in São Paulo */
+export function isPastValidity({ validUntil }: Validity, today: string): boolean {
+  return validUntil !== null && validUntil < today
+}
+
+/** The last day of what is past its validity; null where it is not. @param today 'YYYY-MM-DD' in São Paulo */
+export function lapseOf(stated: Validity, today: string): string | null {
+  return isPastValidity(stated, today) ? stated.validUntil : null
+}
+
+const fuel: FigurePace = { months: 6, why: 'o preço na bomba muda toda semana; meio ano já é outro patamar' }
+const tariff: FigurePace = { months: 12, why: 'a tarifa de cada distribuidora é reajustada uma vez por ano' }
+const forAYear: FigurePace = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
+
+/** Those that age at a pace of their own; the others are believed for a year. */
+const ownPaces: Partial<Record<ReferenceFigureKey, FigurePace>> = {
+  'petrol-brl-per-litre': fuel,
+  'ethanol-brl-per-litre': fuel,
+  'electricity-brl-per-kwh': tariff,
+  'loan-percent-per-month': { months: 6, why: 'acompanham a Selic, decidida a cada 45 dias' },
+  'grid-g-co2-per-kwh': { months: 24, why: 'a média de um ano é publicada no ano seguinte' },
+  'petrol-g-co2-per-litre': { months: 36, why: 'só muda quando muda a mistura de etanol na gasolina' },
+  'ethanol-g-co2-per-litre': { months: null, why: 'é da química do combustível: não envelhece' },
+  'tyre-life-km-electric': { months: 60, why: 'é da física do pneu; muda devagar' },
+  'tyre-life-km-plug-in': { months: 60, why: 'é da física do pneu; muda devagar' },
+}
+
+export function paceOfFigure(key: ReferenceFigureKey): FigurePace {
+  return ownPaces[key] ?? forAYear
+}
+
+export const paceOfIpvaRule: FigurePace = { months: 12, why: 'a lei é revista a cada exercício' }
+
+export const paceOfChargingCurve: FigurePace = { months: null, why: 'foi medida naquele modelo: não envelhece' }
+
+/** Null: nothing to look at. A validity that somebody stated stands over the pace. @param today 'YYYY-MM-DD' in São Paulo */
+export function overdueReason(
+  stated: Validity & { referenceDate: string },
+  { months }: FigurePace,
+  today: string,
+): OverdueReason | null {
+  if (stated.validUntil !== null) return isPastValidity(stated, today) ? 'vencido' : null
+  const end = endOfReference(stated.referenceDate)
+  return months !== null && (end === null || end < monthsBefore(today, months)) ? 'antigo' : null
+}

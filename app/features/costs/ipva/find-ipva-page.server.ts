@@ -1,0 +1,26 @@
+import { findCostTables, type StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
+import { type IpvaForecast, ipvaForecast } from './ipva-years.ts'
+import { listStateIpva, type StateIpva } from './state-ipva.ts'
+
+export type IpvaPageData = IpvaAddress & {
+  states: StateIpva[]
+  /** Null where the address asks for none. */
+  forecast: IpvaForecast<StatedIpvaRule> | null
+  /** 'YYYY-MM-DD' in São Paulo: rules whose sources speak of an earlier time say so. */
+  today: string
+}
+
+/** Everything on /ipva, as the rules are today. */
+export async function findIpvaPage(content: Content, clock: Clock, url: URL): Promise<IpvaPageData> {
+  const { figures, ipvaRules: rules } = await findCostTables(content)
+  const today = dayInSaoPaulo(clock.now())
+  const calendarYear = Number(today.slice(0, 4))
+  const address = readIpvaAddress(url)
+  const { reading } = address
+  const forecast = reading.outcome === 'valid' ? ipvaForecast({ rules, figures }, reading.car, calendarYear) : null
+  return { ...address, states: listStateIpva(rules, calendarYear), forecast, today }
+}

@@ -1,0 +1,31 @@
+import { ipvaFields, isTechnologyWord, readOwnCar, type OwnCarReading, technologyWords } from './ipva-form.ts'
+import type { IpvaTechnology } from './ipva-rule.ts'
+
+export const ipvaPath = '/ipva'
+export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
+/** Where the visitor's own car stands on the page. */
+export const ownCarAnchor = 'meu-carro'
+
+/** What the map can show: how the states treat it compared with a car that burns petrol. */
+export type MappedTechnology = Exclude<IpvaTechnology, 'combustion'>
+
+export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }
+
+export function readIpvaAddress(url: URL): IpvaAddress {
+  const reading = readOwnCar(url.searchParams)
+  const { carro } = reading.typed
+  const technology = isTechnologyWord(carro) ? technologyWords[carro] : 'bev'
+  return { mapped: technology === 'phev' ? 'phev' : 'bev', reading }
+}
+
+/** The same address with another kind of car: what was typed stays. */
+export function mapHref(search: string, word: 'eletrico' | 'plug-in'): string {
+  const parameters = new URLSearchParams(search)
+  parameters.set(ipvaFields.technology, word)
+  return `${ipvaPath}?${parameters}`
+}
+
+/** Where a state stands in the table: '#sp'. */
+export function stateAnchor(state: string): string {
+  return state.toLowerCase()
+}

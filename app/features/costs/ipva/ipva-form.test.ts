@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { mapHref, readIpvaAddress } from './ipva-address.ts'
+import { readOwnCar } from './ipva-form.ts'
+
+const right = { uf: 'SP', carro: 'eletrico', valor: '159800', ano: '1' }
+const read = (changes: Record<string, string> = {}) => readOwnCar(new URLSearchParams({ ...right, ...changes }))
+
+test('an address holds a whole car', () => {
+  expect(read({ uf: 'mg', carro: 'plug-in', ano: '3', fabricado: 'sim' })).toMatchObject({
+    outcome: 'valid',
+    car: { state: 'MG', technology: 'phev', valueBrl: 159_800, ownershipYear: 3, isLocallyBuilt: true },
+  })
+  expect(read()).toMatchObject({ car: { isLocallyBuilt: false } })
+  expect(readOwnCar(new URLSearchParams('carro=plug-in'))).toMatchObject({ outcome: 'idle' })
+  expect(readOwnCar(new URLSearchParams('uf=SP'))).toMatchObject({ outcome: 'invalid', typed: { uf: 'SP', ano: '1' } })
+})
+
+test.for([
+  ['159.800', 159_800],
+  ['159,800', 159_800],
+  ['R$ 159.800,50', 159_800.5],
+  ['1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
+  ['0,01', 0.01],
+  ['20000000', 20_000_000],
+] as const)('a value written as %s is %d reais', ([valor, valueBrl]) => {
+  expect(read({ valor })).toMatchObject({ outcome: 'valid', car: { valueBrl } })
+})
+
+const notReais = 'Escreva o valor do carro em reais, como 159.800'
+const notAboveZero = 'O valor do carro deve ser maior que zero'
+const noYear = 'O ano com o carro é um número inteiro de 1 a 30'
+
+test.for([
+  [{ valor: '' }, { valor: notReais }],
+  [{ valor: 'abc' }, { valor: notReais }],
+  [{ valor: '1e9' }, { valor: notReais }],
+  [{ valor: '0' }, { valor: notAboveZero }],
+  [{ valor: '-159800' }, { valor: notAboveZero }],
+  [{ valor: '20.000.001' }, { valor: 'O valor do carro vai até R$ 20.000.000' }],
+  [{ valor: '9'.repeat(400) }, { valor: 'O valor do carro vai até R$ 20.000.000' }],
+  [{ uf: 'XX' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
+  [{ uf: 'toString' }, { uf: 'Escolha o estado em que o carro é emplacado' }],
+  [{ carro: 'vapor' }, { carro: 'Escolha se o carro é elétrico, plug-in ou a combustão' }],
+  [{ ano: '0' }, { ano: noYear }],
+  [{ ano: '31' }, { ano: noYear }],
+  [{ ano: '1,5' }, { ano: noYear }],
+  [{ ano: '' }, { ano: noYear }],
+  [
+    { uf: '', valor: '', ano: 'x' },
+    { uf: expect.any(String), valor: notReais, ano: noYear },
+  ],
+] as const)('%j is told with a sentence for each field, and stays typed', ([changes, problems]) => {
+  const reading = read(changes)
+  expect(reading).toMatchObject({ outcome: 'invalid' })
+  const told = Object.entries(reading.outcome === 'invalid' ? reading.problems : {})
+  expect(Object.fromEntries(told.map(([name, text]) => [name, text.replaceAll('\u00a0', ' ')]))).toEqual(problems)
+  const typed = Object.values(changes).map((text) => text.slice(0, 40))
+  expect(Object.values(reading.typed).map((text) => String(text).toLowerCase())).toEqual(
+    expect.arrayContaining(typed.map((text) => text.toLowerCase())),
+  )
+})
+
+test('the map shows electric cars unless plug-ins are asked for, and changing it loses nothing', () => {
+  const mapped = (search: string) => readIpvaAddress(new URL(`https://portal.example/ipva${search}`)).mapped
+  expect(['', '?carro=plug-in', '?carro=combustao', '?carro=x'].map(mapped)).toEqual(['bev', 'phev', 'bev', 'bev'])
+  expect(mapHref('?uf=SP&valor=1&carro=eletrico', 'plug-in')).toBe('/ipva?uf=SP&valor=1&carro=plug-in')
+})

@@ -1,0 +1,94 @@
+import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { readLargeAmount } from '#app/platform/read-amount.ts'
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import type { IpvaTechnology } from './ipva-rule.ts'
+
+/** A visitor's own car, as far as IPVA asks. */
+export type OwnCar = {
+  state: StateCode
+  technology: IpvaTechnology
+  valueBrl: number
+  /** In which year of ownership it is now; the first one is 1. */
+  ownershipYear: number
+  isLocallyBuilt: boolean
+}
+
+/** The names of the fields, in the form and in the address. */
+export const ipvaFields = {
+  state: 'uf',
+  technology: 'carro',
+  value: 'valor',
+  ownershipYear: 'ano',
+  locallyBuilt: 'fabricado',
+} as const
+
+/** How an address says what a car runs on. */
+export const technologyWords = {
+  eletrico: 'bev',
+  'plug-in': 'phev',
+  combustao: 'combustion',
+} as const satisfies Record<string, IpvaTechnology>
+export type TechnologyWord = keyof typeof technologyWords
+
+/** No car is worth less, so that '159,800' is no 159 reais. */
+const lowestCarBrl = 1000
+/** Above it there is a slip of the hand. */
+const highestValueBrl = 20_000_000
+export const latestOwnershipYear = 30
+
+export type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
+export type CarProblems = Partial<Record<keyof TypedCar, string>>
+
+/** What the address asks for: nothing yet, a result, or one that cannot be. */
+export type OwnCarReading = { typed: TypedCar } & (
+  | { outcome: 'idle' }
+  | { outcome: 'valid'; car: OwnCar }
+  | { outcome: 'invalid'; problems: CarProblems }
+)
+
+/** An address that names neither state nor value asks for no result. */
+export function readOwnCar(source: URLSearchParams): OwnCarReading {
+  const typed = typedIn(source)
+  if (!source.has(ipvaFields.state) && !source.has(ipvaFields.value)) return { outcome: 'idle', typed }
+  const valueBrl = readLargeAmount(typed.valor, lowestCarBrl)
+  const ownershipYear = /^\d{1,4}$/.test(typed.ano) ? Number(typed.ano) : null
+  const problems = { ...problemsOf(typed), ...valueProblem(valueBrl), ...yearProblem(ownershipYear) }
+  if (Object.keys(problems).length > 0 || !isStateCode(typed.uf) || !isTechnologyWord(typed.carro))
+    return { outcome: 'invalid', problems, typed }
+  const technology = technologyWords[typed.carro]
+  const car = { state: typed.uf, technology, valueBrl: valueBrl ?? 0, ownershipYear: ownershipYear ?? 1 }
+  return { outcome: 'valid', car: { ...car, isLocallyBuilt: typed.fabricado }, typed }
+}
+
+export function isTechnologyWord(text: string): text is TechnologyWord {
+  return Object.hasOwn(technologyWords, text)
+}
+
+function typedIn(source: URLSearchParams): TypedCar {
+  const textOf = (name: string, initial: string) => (source.get(name) ?? initial).trim().slice(0, 40)
+  return {
+    uf: textOf(ipvaFields.state, '').toUpperCase(),
+    carro: textOf(ipvaFields.technology, 'eletrico'),
+    valor: textOf(ipvaFields.value, ''),
+    ano: textOf(ipvaFields.ownershipYear, '1'),
+    fabricado: source.has(ipvaFields.locallyBuilt),
+  }
+}
+
+function problemsOf({ uf, carro }: TypedCar): CarProblems {
+  return {
+    ...(!isStateCode(uf) && { uf: 'Escolha o estado em que o carro é emplacado' }),
+    ...(!isTechnologyWord(carro) && { carro: 'Escolha se o carro é elétrico, plug-in ou a combustão' }),
+  }
+}
+
+function valueProblem(valueBrl: number | null): CarProblems {
+  if (valueBrl === null) return { valor: 'Escreva o valor do carro em reais, como 159.800' }
+  if (valueBrl <= 0) return { valor: 'O valor do carro deve ser maior que zero' }
+  return valueBrl > highestValueBrl ? { valor: `O valor do carro vai até ${formatBrlWhole(highestValueBrl)}` } : {}
+}
+
+function yearProblem(ownershipYear: number | null): CarProblems {
+  const isPossible = ownershipYear !== null && ownershipYear >= 1 && ownershipYear <= latestOwnershipYear
+  return isPossible ? {} : { ano: `O ano com o carro é um número inteiro de 1 a ${latestOwnershipYear}` }
+}

@@ -1,0 +1,108 @@
+import { Link, useLocation } from 'react-router'
+import { brazilianStates, stateCodes } from '#app/platform/brazilian-states.ts'
+import { type MappedTechnology, mapHref, stateAnchor } from './ipva-address.ts'
+import { type IpvaStanding, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'
+import { StandingSwatch, standingFills } from './standing-swatch.tsx'
+import type { StateIpva } from './state-ipva.ts'
+import { mapViewBox, shapeHref, smallStates, stateCentres } from './state-shapes.ts'
+
+type Props = { states: StateIpva[]; mapped: MappedTechnology }
+
+const choices = [
+  { word: 'eletrico', technology: 'bev' },
+  { word: 'plug-in', technology: 'phev' },
+] as const
+
+/** Each state by how it treats one kind of car. Who does not see it reads the same in the list beside it and in the table. */
+export function IpvaMap({ states, mapped }: Props) {
+  const { search } = useLocation()
+  return (
+    <section aria-labelledby="mapa" className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
+        <h2 id="mapa">{`${ipvaTechnologies[mapped]} em cada estado`}</h2>
+        <nav aria-label="Tipo de carro no mapa" className="no-print mt-4 flex gap-2">
+          {choices.map(({ word, technology }) => (
+            <Link
+              key={word}
+              to={mapHref(search, word)}
+              preventScrollReset
+              aria-current={technology === mapped ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-2 border border-control bg-surface px-4 text-15 font-semibold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-bg"
+            >
+              {ipvaTechnologies[technology]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <figure className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <StatesSvg states={states} mapped={mapped} />
+        <figcaption className="mt-3 text-13 text-ink-3">
+          Mapa simplificado de{' '}
+          <a href="https://github.com/VictorCazanave/svg-maps" className="link" rel="noopener">
+            svg-maps
+          </a>
+          , feito a partir do{' '}
+          <a href="https://mapsvg.com/maps/brazil" className="link" rel="noopener">
+            MapSVG
+          </a>
+          , CC BY 4.0.
+        </figcaption>
+      </figure>
+      <Legend states={states} mapped={mapped} />
+    </section>
+  )
+}
+
+function StatesSvg({ states, mapped }: Props) {
+  const standings = new Map(states.map(({ state, kinds }) => [state, kinds[mapped].standing]))
+  const standingOf = (state: (typeof stateCodes)[number]) => standings.get(state) ?? 'unknown'
+  return (
+    <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
+      {stateCodes.map((state) => (
+        // A tap on a state leads to its line; a keyboard has the table, and 27 stops less on the way to it.
+        <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
+          <title>{`${brazilianStates[state]}: ${ipvaStandings[standingOf(state)].label}`}</title>
+          <use
+            href={shapeHref(state)}
+            className={`stroke-ground [stroke-width:0.8] hover:stroke-ink ${standingFills[standingOf(state)]}`}
+          />
+        </a>
+      ))}
+      {stateCodes.map((state) => (
+        <text
+          key={state}
+          x={stateCentres[state][0]}
+          y={stateCentres[state][1]}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className={`pointer-events-none fill-ink stroke-bg text-[21px] font-semibold [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5] sm:text-[12.5px] sm:[stroke-width:3] ${smallStates.has(state) ? 'max-sm:hidden' : ''}`}
+        >
+          {state}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Which states stand where, in words. */
+function Legend({ states, mapped }: Props) {
+  const groups = (Object.keys(ipvaStandings) as IpvaStanding[]).map((standing) => ({
+    standing,
+    members: states.filter(({ kinds }) => kinds[mapped].standing === standing).map(({ state }) => state),
+  }))
+  return (
+    <dl className="border-t border-ink lg:col-start-2 lg:row-start-2 lg:self-start">
+      {groups.map(({ standing, members }) => (
+        <div
+          key={standing}
+          className="grid grid-cols-[22px_1fr_auto] items-baseline gap-x-3 gap-y-1 border-b border-line py-3 text-15"
+        >
+          <StandingSwatch standing={standing} />
+          <dt className="font-semibold">{ipvaStandings[standing].label}</dt>
+          <dd className="text-ink-2 tabular-nums">{members.length}</dd>
+          <dd className="col-span-2 col-start-2 text-14 text-ink-2">{members.join(' ') || 'Nenhum estado'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

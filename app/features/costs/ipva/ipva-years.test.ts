@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
+import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { theSeededRules } from '#tests/the-seeded-rules.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import type { OwnCar } from './ipva-form.ts'
+import { ipvaForecast } from './ipva-years.ts'
+
+const rules = theSeededRules()
+const figures = seedFiles.referenceFigures() as ReferenceFigure[]
+const car: OwnCar = { state: 'SP', technology: 'bev', valueBrl: 159_800, ownershipYear: 1, isLocallyBuilt: false }
+const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
+const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
+
+// ipva.json, SP: 4 %. Value of an electric car after 15, 10, 9 and 9 % of loss: 159,800; 135,830; 122,247; 111,244.77; 101,232.74.
+test('by hand: São Paulo, 4 % of a value that falls', () => {
+  expect(amounts()).toEqual([6392, 5433.2, 4889.88, 4449.79, 4049.31])
+  expect(forecast()).toMatchObject({ knownBrl: 25_214.18, unknownYears: 0 })
+  expect(forecast().years.map(({ calendarYear }) => calendarYear)).toEqual([2026, 2027, 2028, 2029, 2030])
+})
+
+// ipva.json, AL: 0 % in the first year, 0.5 % in the second, 1 % from the third on; of the same values.
+test('by hand: Alagoas asks for more with every year of ownership', () => {
+  expect(amounts({ state: 'AL' })).toEqual([0, 679.15, 1222.47, 1112.45, 1012.33])
+  expect(forecast({ state: 'AL' }).knownBrl).toBe(4026.4)
+  // In its third year a car has the steep ones behind it: 1 % of 100,000 and of what 9 % less leave.
+  expect(amounts({ state: 'AL', ownershipYear: 3, valueBrl: 100_000 }).slice(0, 3)).toEqual([1000, 910, 828.1])
+})
+
+// ipva.json, BA: free up to R$ 300.000, above it 2.5 %; loss of a dear electric car: 13 % in the first year.
+test('by hand: a loss that is only estimated brings nobody below Bahia’s cap', () => {
+  expect(amounts({ state: 'BA', valueBrl: 300_000 })).toEqual([0, 0, 0, 0, 0])
+  expect(amounts({ state: 'BA', valueBrl: 310_000 }).slice(0, 2)).toEqual([7750, 6742.5])
+})
+
+test('where it was built decides in Minas Gerais, a year that ends in Tocantins', () => {
+  expect([amounts({ state: 'MG' })[0], amounts({ state: 'MG', isLocallyBuilt: true })[0]]).toEqual([6392, 0])
+  // TO: nothing in the first year for cars bought until the end of 2026; 2 % afterwards.
+  expect(amounts({ state: 'TO' }).slice(0, 2)).toEqual([0, 2716.6])
+  expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({
+    rule: null,
+    brl: null,
+  })
+})
+
+test('a rate or a loss that is not known is no zero', () => {
+  expect(forecast({ state: 'AM' })).toMatchObject({ knownBrl: 0, unknownYears: 5 })
+  expect(amounts({ state: 'AM' })).toEqual([null, null, null, null, null])
+  expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
+  const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
+  expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
+  // Nothing of a value that is not known is nothing.
+  expect(without('DF').years.map(({ brl }) => brl)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('in any case the sum is that of its years to the cent, and no year is below zero or above its value', () => {
+  const cars = fc.record({
+    state: fc.constantFrom(...stateCodes),
+    technology: fc.constantFrom('bev' as const, 'phev' as const, 'combustion' as const),
+    valueBrl: fc.double({ min: 0.01, max: 20_000_000, noNaN: true }),
+    ownershipYear: fc.integer({ min: 1, max: 30 }),
+    isLocallyBuilt: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(cars, (found) => {
+      const { years, knownBrl, unknownYears } = ipvaForecast({ rules, figures }, found, 2026)
+      const known = years.flatMap(({ brl }) => brl ?? [])
+      expect(years.length - known.length).toBe(unknownYears)
+      expect(Math.round(knownBrl * 100)).toBe(known.reduce((sum, brl) => sum + Math.round(brl * 100), 0))
+      for (const { brl, rule, valueBrl } of years) {
+        expect(brl === null).toBe(rule === null || rule.ratePercent === null)
+        expect(brl ?? 0).toBeGreaterThanOrEqual(0)
+        expect(brl ?? 0).toBeLessThanOrEqual((valueBrl ?? 0) + 0.01)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,112 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblems } from '#app/ui/form-problems.tsx'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { ipvaPath, ownCarAnchor } from './ipva-address.ts'
+import { ipvaFields, latestOwnershipYear, type OwnCarReading, technologyWords } from './ipva-form.ts'
+import { ipvaTechnologies } from './ipva-words.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
+
+const fieldId = (name: string) => `ipva-${name}`
+
+/** A GET form: the address is the car. */
+export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
+  const { typed } = reading
+  const problems = reading.outcome === 'invalid' ? reading.problems : {}
+  const field = (name: keyof typeof problems) => ({
+    id: fieldId(name),
+    name,
+    isRequired: true,
+    problem: problems[name],
+  })
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify(typed)}
+      action={`${ipvaPath}#${ownCarAnchor}`}
+      noValidate
+      className="grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
+    >
+      {reading.outcome === 'invalid' && (
+        <div role="alert" className="sm:max-lg:col-span-2">
+          <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
+        </div>
+      )}
+      <LabelledField {...field(ipvaFields.state)} label="Estado">
+        {(control) => (
+          <select {...control} defaultValue={typed.uf} className="field select-field">
+            <option value="">Escolha</option>
+            <StateOptions />
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField {...field(ipvaFields.technology)} label="Tipo de carro">
+        {(control) => (
+          <select {...control} defaultValue={typed.carro} className="field select-field">
+            {Object.entries(technologyWords).map(([word, technology]) => (
+              <option key={word} value={word}>
+                {ipvaTechnologies[technology]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField
+        {...field(ipvaFields.value)}
+        label="Valor do carro hoje"
+        hint="Do novo, o preço; do usado, o da tabela."
+      >
+        {(control) => (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-14 text-ink-3"
+            >
+              R$
+            </span>
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={typed.valor}
+              className="field pl-11 text-18 font-semibold tabular-nums"
+            />
+          </div>
+        )}
+      </LabelledField>
+      <LabelledField
+        {...field(ipvaFields.ownershipYear)}
+        label="Ano com o carro"
+        hint="1 é o ano da compra do carro novo."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={latestOwnershipYear}
+            step={1}
+            autoComplete="off"
+            defaultValue={typed.ano}
+            className="field number-field text-18 font-semibold tabular-nums"
+          />
+        )}
+      </LabelledField>
+      <label className="flex min-h-11 items-center gap-3 text-15 sm:max-lg:col-span-2">
+        <input
+          type="checkbox"
+          name={ipvaFields.locallyBuilt}
+          value="sim"
+          defaultChecked={typed.fabricado}
+          className="tick-box"
+        />
+        Foi fabricado nesse estado
+      </label>
+      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
+        Calcular IPVA
+      </Button>
+    </Form>
+  )
+}

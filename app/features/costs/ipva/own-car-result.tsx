@@ -1,0 +1,156 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lapseOf } from '#app/features/costs/figure-validity.ts'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
+import { stateAnchor } from './ipva-address.ts'
+import type { OwnCar } from './ipva-form.ts'
+import {
+  conditionOf,
+  conditionWords,
+  decidingWords,
+  ipvaStandings,
+  ipvaTechnologies,
+  lapsedRuleWords,
+} from './ipva-words.ts'
+import type { IpvaForecast, IpvaYear } from './ipva-years.ts'
+
+type Props = { car: OwnCar; forecast: IpvaForecast<StatedIpvaRule>; today: string }
+
+/** What the visitor's car pays now and in the four years after, with the rule that decided each. */
+export function OwnCarResult({ car, forecast, today }: Props) {
+  const [now] = forecast.years
+  if (!now) return null
+  const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
+  const sources = [...new Set(forecast.years.flatMap(({ rule }) => (rule ? provenanceWords(rule) : [])))]
+  const lapsedOn = now.rule && lapseOf(now.rule, today)
+  const condition = now.rule && conditionOf(now.rule)
+  return (
+    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+      <p className="text-ink-2">
+        IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} em {brazilianStates[car.state]}
+      </p>
+      <p className="mt-3 mb-1.5">
+        {now.brl === null ? (
+          <span className="fig text-40">{ipvaStandings.unknown.label}</span>
+        ) : (
+          <Amount reais={now.brl} className="text-60" />
+        )}
+      </p>
+      <p className="text-ink-2">{sumInWords(forecast)}</p>
+      {condition && <Warning>{conditionWords(condition)}</Warning>}
+      {lapsedOn && <Warning>{lapsedRuleWords(lapsedOn)}</Warning>}
+      <YearTable years={forecast.years} />
+      {notes.length > 0 && (
+        <ul className="mt-5 grid gap-1.5 text-15 text-pretty">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 grid gap-1.5 text-14 text-pretty text-ink-2">
+        {sources.map((source) => (
+          <p key={source}>Regra: {source}.</p>
+        ))}
+        {forecast.knownBrl > 0 && <p>{lossInWords(forecast)}</p>}
+        <p>
+          Comparativo, não preditivo. O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é
+          proporcional aos meses que faltam do ano.{' '}
+          <a href={`#${stateAnchor(car.state)}`} className="link">
+            Ver {brazilianStates[car.state]} na tabela
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 flex items-start gap-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function sumInWords({ years, knownBrl, unknownYears }: Props['forecast']): string {
+  const known = years.length - unknownYears
+  if (known === 0) return 'As fontes não dizem quanto este carro paga em nenhum dos próximos anos.'
+  const sum = `${formatBrl(knownBrl)} em ${known} ${known === 1 ? 'ano' : 'anos'}`
+  if (unknownYears === 0) return `${sum}, somados.`
+  return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
+}
+
+function lossInWords({ loss }: Props['forecast']): string {
+  if (!loss) return 'Sem estimativa da perda de valor: os anos seguintes ficam em aberto.'
+  const note = loss.note ? ` ${loss.note}` : ''
+  return `O valor dos anos seguintes é estimado (${provenanceWords(loss)}).${note} O teto de preço de uma isenção é comparado com o valor de hoje.`
+}
+
+function YearTable({ years }: { years: IpvaYear<StatedIpvaRule>[] }) {
+  const highest = Math.max(...years.map(({ brl }) => brl ?? 0))
+  return (
+    <table className="mt-7 w-full text-left text-15 tabular-nums">
+      <caption className="sr-only">IPVA ano a ano</caption>
+      <thead>
+        <tr className="border-b border-ink">
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Ano
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
+            Valor do carro
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Regra
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            IPVA
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <YearRow key={year.calendarYear} year={year} highest={highest} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function YearRow({ year, highest }: { year: IpvaYear<StatedIpvaRule>; highest: number }) {
+  const { calendarYear, ownershipYear, valueBrl, rule, brl } = year
+  const value = valueBrl === null ? 'Não se sabe' : formatBrlWhole(valueBrl)
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-3 pr-4 font-semibold">
+        {calendarYear}
+        <span className="block text-13 font-normal whitespace-nowrap text-ink-3">{ownershipYear}º ano</span>
+      </th>
+      <td className="py-3 pr-4 max-sm:hidden">{value}</td>
+      <td className="py-3 pr-4">
+        <span className="inline-block first-letter:uppercase">
+          {rule ? decidingWords(rule) : ipvaStandings.unknown.label}
+        </span>
+        <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
+      </td>
+      <td className="py-3 text-right">
+        {brl === null ? (
+          <span className="text-ink-2">{ipvaStandings.unknown.label}</span>
+        ) : (
+          <span className="font-semibold whitespace-nowrap">{formatBrl(brl)}</span>
+        )}
+        {brl !== null && highest > 0 && (
+          <span
+            aria-hidden="true"
+            className="mt-1.5 ml-auto block h-1.5 rounded-[2px] bg-control"
+            style={{ width: `${((brl / highest) * 100).toFixed(1)}%` }}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import { figureFor, type ReferenceFigure } from './reference-figure.ts'
+import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
+
+/** What a curve of losses is known for. */
+export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
+
+/** Above this price, in reais, electric cars and services have figures of their own. */
+const dearFromBrl = 300_000
+
+export function isDear(priceBrl: number): boolean {
+  return priceBrl > dearFromBrl
+}
+
+/** The loss of value of a car year by year, in percent of what was left; undefined where none is known. */
+export function lossOfValueFor<Figure extends ReferenceFigure>(
+  figures: Figure[],
+  kind: LossKind,
+  priceBrl: number,
+): Figure | undefined {
+  const figure = figureFor(figures, lossKey(kind, priceBrl))
+  return figure && figure.values.length > 0 ? figure : undefined
+}
+
+/** The years of a curve from one of them on; behind its end the last one goes on. @param year the first one is 1 */
+export function lossesFrom(percents: number[], year: number): number[] {
+  return percents.slice(Math.min(year, percents.length) - 1)
+}
+
+function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
+  if (kind !== 'electric') return `loss-percent-${kind}`
+  return isDear(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { breakEvenMonth, paidByMonth } from './break-even.ts'
+import { costParts, type OwnershipAssumptions, ownershipCost } from './ownership-cost.ts'
+
+const nothing: OwnershipAssumptions = {
+  years: 3,
+  kmPerMonth: 1000,
+  priceBrl: 100_000,
+  firstDocumentationBrl: 0,
+  yearlyDocumentationBrl: 0,
+  ipvaPercent: [0, 0, 0],
+  insurancePercent: 0,
+  yearlyServicingBrl: 0,
+  tyreSetBrl: 0,
+  tyreLifeKm: 30_000,
+  yearlyEnergyBrl: 0,
+  homeChargerBrl: 0,
+  loan: null,
+  depreciationPercent: [15, 10, 9],
+}
+const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
+
+// By hand, rates of depreciation-and-maintenance.json (our working curve): 100000 x 0.85 x 0.90 x 0.91 = 69615.
+test('a car of R$ 100.000 that loses 15, 10 and 9 % is worth R$ 69.615 after three years', () => {
+  const { resaleCents, depreciationCents, totalCents, centsPerKm } = costOf()
+  expect({ resaleCents, depreciationCents, totalCents }).toEqual({
+    resaleCents: 6_961_500,
+    depreciationCents: 3_038_500,
+    totalCents: 3_038_500,
+  })
+  // 30385 reais over 36000 km.
+  expect(centsPerKm).toBeCloseTo(84.4, 1)
+})
+
+// By hand: values at the beginning of the years 100000, 85000, 76500; 4 % of them 4000, 3400, 3060.
+test('IPVA and insurance follow the value at the beginning of each year', () => {
+  const { years, parts } = costOf({ ipvaPercent: [4, 4, 4], insurancePercent: 4 })
+  expect(years.map((year) => year.parts.ipva)).toEqual([400_000, 340_000, 306_000])
+  expect(parts).toMatchObject({ ipva: 1_046_000, insurance: 1_046_000 })
+})
+
+// By hand: 36000 km on sets of 30000 km: the first one comes with the car, one more is bought in the third year.
+test('tyres are bought when the set before is worn out, a charger once, papers dearer at first', () => {
+  const { years, parts } = costOf({
+    tyreSetBrl: 1956,
+    homeChargerBrl: 5000,
+    firstDocumentationBrl: 700,
+    yearlyDocumentationBrl: 160.22,
+  })
+  expect(years.map((year) => year.parts.tyres)).toEqual([0, 0, 195_600])
+  expect(years.map((year) => year.parts.homeCharger)).toEqual([500_000, 0, 0])
+  expect(years.map((year) => year.parts.documentation)).toEqual([70_000, 16_022, 16_022])
+  expect(parts).toMatchObject({ tyres: 195_600, homeCharger: 500_000, documentation: 102_044 })
+})
+
+test('what is not known is left out of every total, and named', () => {
+  const cost = costOf({ tyreSetBrl: null, ipvaPercent: [1, null, 1], yearlyServicingBrl: 500, depreciationPercent: [] })
+  expect(cost.leftOut).toEqual(['ipva', 'tyres', 'depreciation'])
+  expect(cost.parts).toMatchObject({ ipva: null, tyres: null, servicing: 150_000 })
+  expect(cost.years.map(({ parts }) => parts.ipva)).toEqual([null, null, null])
+  expect(cost.totalCents).toBe(150_000)
+  // Of a value that is not known nobody can say a percentage, but nothing of it is nothing.
+  expect(costOf({ depreciationPercent: [], insurancePercent: 4 }).parts.insurance).toBeNull()
+  expect(costOf({ depreciationPercent: [], insurancePercent: 0 }).parts.insurance).toBe(0)
+})
+
+const reais = (max: number) => fc.option(fc.double({ min: 0, max, noNaN: true }))
+const percent = fc.option(fc.double({ min: 0, max: 30, noNaN: true }))
+const assumptions = fc.integer({ min: 1, max: 10 }).chain((years) =>
+  fc.record({
+    years: fc.constant(years),
+    kmPerMonth: fc.double({ min: 1, max: 20_000, noNaN: true }),
+    priceBrl: fc.double({ min: 1, max: 5_000_000, noNaN: true }),
+    firstDocumentationBrl: reais(5000),
+    yearlyDocumentationBrl: reais(5000),
+    ipvaPercent: fc.array(percent, { minLength: years, maxLength: years }),
+    insurancePercent: percent,
+    yearlyServicingBrl: reais(50_000),
+    tyreSetBrl: reais(50_000),
+    tyreLifeKm: fc.option(fc.integer({ min: 1000, max: 100_000 })),
+    yearlyEnergyBrl: reais(100_000),
+    homeChargerBrl: reais(100_000),
+    loan: fc.option(
+      fc.record({
+        system: fc.constantFrom('price' as const, 'sac' as const),
+        principalBrl: fc.double({ min: 1, max: 5_000_000, noNaN: true }),
+        ratePercentPerMonth: fc.double({ min: 0, max: 15, noNaN: true }),
+        months: fc.integer({ min: 1, max: 120 }),
+      }),
+    ),
+    depreciationPercent: fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { maxLength: 10 }),
+  }),
+)
+
+test('in 10,000 scenarios the parts come to the total, to the cent', () => {
+  fc.assert(
+    fc.property(assumptions, (scenario) => {
+      const cost = ownershipCost(scenario)
+      const ofParts = costParts.reduce((sum, part) => sum + (cost.parts[part] ?? 0), 0)
+      const ofYears = cost.years.reduce((sum, { spentCents }) => sum + spentCents, 0)
+      const ofCells = cost.years
+        .flatMap(({ parts }) => Object.values(parts))
+        .reduce<number>((sum, cell) => sum + (cell ?? 0), 0)
+      expect([ofParts, ofYears, ofCells]).toEqual([cost.spentCents, cost.spentCents, cost.spentCents])
+      expect(cost.totalCents).toBe(cost.spentCents + (cost.depreciationCents ?? 0))
+      expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
+      expect(paidByMonth(cost).at(-1)).toBe(cost.purchaseCents + cost.spentCents)
+    }),
+    { numRuns: 10_000 },
+  )
+}, 60_000)
+
+test('a scenario of ten years is reckoned in well under a millisecond', () => {
+  const loan = { system: 'price', principalBrl: 80_000, ratePercentPerMonth: 2, months: 60 } as const
+  const ten = { ...nothing, years: 10, ipvaPercent: Array.from({ length: 10 }, () => 4), loan }
+  for (let run = 0; run < 200; run += 1) ownershipCost(ten)
+  const times = Array.from({ length: 200 }, () => {
+    const began = performance.now()
+    ownershipCost(ten)
+    return performance.now() - began
+  }).toSorted((a, b) => a - b)
+  expect(times[100]).toBeLessThan(1)
+})
+
+// By hand: R$ 120.000 and R$ 500 a month against R$ 100.000 and R$ 1.000 a month: 20000 / 500 = 40 months.
+test('the month in which the dearer car has caught up', () => {
+  const electric = paidByMonth(
+    costOf({ years: 5, priceBrl: 120_000, yearlyEnergyBrl: 6000, ipvaPercent: [0, 0, 0, 0, 0] }),
+  )
+  const petrol = paidByMonth(
+    costOf({ years: 5, priceBrl: 100_000, yearlyEnergyBrl: 12_000, ipvaPercent: [0, 0, 0, 0, 0] }),
+  )
+  expect(breakEvenMonth(electric, petrol)).toBe(40)
+  expect(breakEvenMonth(petrol, electric)).toBeNull()
+  expect(breakEvenMonth(petrol, petrol)).toBe(0)
+  expect(breakEvenMonth(electric, petrol.slice(0, 25))).toBeNull()
+})

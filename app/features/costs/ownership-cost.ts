@@ -1,0 +1,165 @@
+import { type Cents, centsOf } from './cents.ts'
+import { valuesAfterYears } from './depreciation.ts'
+import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
+
+/** What owning a car is made of, besides buying and selling it. */
+export const costParts = [
+  'documentation',
+  'ipva',
+  'insurance',
+  'servicing',
+  'tyres',
+  'energy',
+  'homeCharger',
+  'interest',
+] as const
+export type CostPart = (typeof costParts)[number]
+
+/** Null in place of an amount: not known, and left out of every total that then says so. */
+export type OwnershipAssumptions = {
+  years: number
+  kmPerMonth: number
+  priceBrl: number
+  /** Paid at the beginning, and in every later year. */
+  firstDocumentationBrl: number | null
+  yearlyDocumentationBrl: number | null
+  /** For each year, of the value at its beginning, in percent. */
+  ipvaPercent: (number | null)[]
+  insurancePercent: number | null
+  yearlyServicingBrl: number | null
+  tyreSetBrl: number | null
+  tyreLifeKm: number | null
+  yearlyEnergyBrl: number | null
+  homeChargerBrl: number | null
+  /** Null: paid at once. */
+  loan: Loan | null
+  /** Lost in each year, of what was left before it; the last one goes on; empty: not known. */
+  depreciationPercent: number[]
+}
+
+export type OwnershipYear = {
+  year: number
+  parts: OwnershipParts
+  /** Of the parts that are known. */
+  spentCents: Cents
+  /** What the car is worth at the end of it. */
+  resaleCents: Cents | null
+}
+
+/** A part that is not known in one of the years is null in all: half of it would read as the whole. */
+export type OwnershipParts = Record<CostPart, Cents | null>
+
+export type OwnershipCost = {
+  years: OwnershipYear[]
+  /** Of all years. */
+  parts: OwnershipParts
+  /** Of the parts that are known. */
+  spentCents: Cents
+  purchaseCents: Cents
+  /** At the end; null where the loss of value is not known. */
+  resaleCents: Cents | null
+  depreciationCents: Cents | null
+  /** Spent and lost in value; the loss counts where it is known. */
+  totalCents: Cents
+  centsPerKm: number
+  /** What the total leaves out. */
+  leftOut: (CostPart | 'depreciation')[]
+}
+
+/** What a car costs its owner until it is sold. Every amount is rounded once, to the cent; totals are sums of those. */
+export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
+  const years = ownershipYears(assumptions)
+  const parts = partsFrom((part) => sumOf(years.map((year) => year.parts[part])))
+  const purchaseCents = centsOf(assumptions.priceBrl)
+  const resaleCents = years.at(-1)?.resaleCents ?? null
+  const depreciationCents = resaleCents === null ? null : purchaseCents - resaleCents
+  const spentCents = knownSum(parts)
+  const totalCents = spentCents + (depreciationCents ?? 0)
+  return {
+    years,
+    parts,
+    spentCents,
+    purchaseCents,
+    resaleCents,
+    depreciationCents,
+    totalCents,
+    centsPerKm: totalCents / (assumptions.kmPerMonth * 12 * assumptions.years),
+    leftOut: [
+      ...costParts.filter((part) => parts[part] === null),
+      ...(depreciationCents === null ? (['depreciation'] as const) : []),
+    ],
+  }
+}
+
+function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
+  const { priceBrl, depreciationPercent, loan } = assumptions
+  const values = valuesAfterYears(priceBrl, depreciationPercent, assumptions.years)
+  const instalments = loan ? instalmentsOf(loan) : []
+  const found = values.map((_, index) => {
+    const valueBefore = index === 0 ? priceBrl : (values[index - 1] ?? null)
+    return partsOf(assumptions, instalments, { index, valueBefore })
+  })
+  const isKnown = partsFrom((part) => sumOf(found.map((parts) => parts[part])))
+  return found.map((foundParts, index) => {
+    const parts = partsFrom((part) => (isKnown[part] === null ? null : foundParts[part]))
+    const value = values[index] ?? null
+    return {
+      year: index + 1,
+      parts,
+      spentCents: knownSum(parts),
+      resaleCents: value === null ? null : centsOf(value),
+    }
+  })
+}
+
+function partsFrom(amountOf: (part: CostPart) => Cents | null): OwnershipParts {
+  return Object.fromEntries(costParts.map((part) => [part, amountOf(part)])) as OwnershipParts
+}
+
+function knownSum(parts: OwnershipParts): Cents {
+  return costParts.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
+}
+
+/** Null where one of them is. */
+function sumOf(amounts: (Cents | null)[]): Cents | null {
+  return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
+}
+
+/** A value that is not known leaves open what is reckoned from it, after the first year. */
+function partsOf(
+  assumptions: OwnershipAssumptions,
+  instalments: Instalment[],
+  { index, valueBefore }: { index: number; valueBefore: number | null },
+): OwnershipParts {
+  const { ipvaPercent, insurancePercent } = assumptions
+  const isFirst = index === 0
+  const documentation = isFirst ? assumptions.firstDocumentationBrl : assumptions.yearlyDocumentationBrl
+  const charger = isFirst || assumptions.homeChargerBrl === null ? assumptions.homeChargerBrl : 0
+  const months = instalments.slice(index * 12, index * 12 + 12)
+  return {
+    documentation: roundedCents(documentation),
+    ipva: roundedCents(percentOf(valueBefore, ipvaPercent[index] ?? null)),
+    insurance: roundedCents(percentOf(valueBefore, insurancePercent)),
+    servicing: roundedCents(assumptions.yearlyServicingBrl),
+    tyres: roundedCents(tyresIn(assumptions, index)),
+    energy: roundedCents(assumptions.yearlyEnergyBrl),
+    homeCharger: roundedCents(charger),
+    interest: months.reduce((sum, { interestCents }) => sum + interestCents, 0),
+  }
+}
+
+function roundedCents(reais: number | null): Cents | null {
+  return reais === null ? null : centsOf(reais)
+}
+
+function percentOf(valueBrl: number | null, percent: number | null): number | null {
+  if (percent === 0) return 0
+  return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
+}
+
+/** Sets that are worn out in a year; the one that the car came with is not bought. */
+function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
+  if (tyreSetBrl === null || tyreLifeKm === null) return null
+  const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)
+  return (setsUntil(index + 1) - setsUntil(index)) * tyreSetBrl
+}

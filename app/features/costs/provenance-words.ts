@@ -1,0 +1,21 @@
+import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+
+type Known = { source: string | null; referenceDate: string | null; confidence: Confidence | null }
+
+/**
+ * 'Índice IPSA · jul/2025 · confiança média': where a figure or a rule comes from. Without a source it is the portal's own estimate; what
+ * is not known is left out. A source that ends with a date of its own is followed by 'referência', so that no two dates stand in a row.
+ */
+export function provenanceWords({ source, referenceDate, confidence }: Known): string {
+  const parts = [
+    source ?? 'Estimativa do portal',
+    referenceDate && `${endsWithDate(source) ? 'referência ' : ''}${formatReferenceDate(referenceDate)}`,
+    confidence && `confiança ${confidenceWords[confidence]}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function endsWithDate(source: string | null): boolean {
+  return source !== null && /\d{4}$/.test(source)
+}

@@ -1,0 +1,56 @@
+/** Where the energy comes from, in shares that add up to 1. */
+export type ChargingMix = { home: number; publicAc: number; publicDc: number }
+
+/** Reais per kWh, as they are paid. */
+export type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
+
+/** What an average kWh costs. A kind that is not used needs no price: its share is zero. */
+export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
+  return (
+    mix.home * prices.homeBrlPerKwh + mix.publicAc * prices.publicAcBrlPerKwh + mix.publicDc * prices.publicDcBrlPerKwh
+  )
+}
+
+/**
+ * Share of the distance that a plug-in hybrid drives on its battery, from 0 to 1: it begins each stretch full and takes petrol for
+ * what goes beyond its electric range.
+ */
+export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
+  return Math.min(1, electricRangeKm / kmBetweenCharges)
+}
+
+export type EnergyUse = {
+  /** At the socket, losses included, as the Inmetro measures it; null: not electric. */
+  kwhPer100Km: number | null
+  /** On fuel; null: never burns any. */
+  kmPerLitre: number | null
+  /** 1 for an electric car, 0 for one without a plug. */
+  electricShare: number
+}
+
+export type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
+
+/** Quantities and reais for a distance; null where the car's consumption for a part of it is not known. */
+export function energyFor(
+  km: number,
+  { kwhPer100Km, kmPerLitre, electricShare: share }: EnergyUse,
+  { brlPerKwh, brlPerLitre }: EnergyPrices,
+): { kwh: number; litres: number; brl: number } | null {
+  const kwh = partOf(share, kwhPer100Km === null ? null : (km * share * kwhPer100Km) / 100)
+  const litres = partOf(1 - share, kmPerLitre === null ? null : (km * (1 - share)) / kmPerLitre)
+  if (kwh === null || litres === null) return null
+  return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
+}
+
+/** What nobody drives needs no consumption. */
+function partOf(share: number, amount: number | null): number | null {
+  return share === 0 ? 0 : amount
+}
+
+/** Grams of fossil CO₂ for a distance: of the grid's generation and of the exhaust. */
+export function co2GramsFor(
+  { kwh, litres }: { kwh: number; litres: number },
+  { gramsPerKwh, gramsPerLitre }: { gramsPerKwh: number; gramsPerLitre: number },
+): number {
+  return kwh * gramsPerKwh + litres * gramsPerLitre
+}

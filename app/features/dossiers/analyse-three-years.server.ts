@@ -1,0 +1,29 @@
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { threeYearsOf } from '#app/features/ownership/three-years.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { defaultCostScenario, type Dossier } from './dossier.ts'
+import { ownedVehicleOf } from './owned-vehicle-of.ts'
+import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+
+/** How models are analysed with the tables of today; one read, whatever the number of models. */
+export async function findThreeYearAnalysis(
+  content: Content,
+  clock: Clock,
+): Promise<(dossier: Dossier) => ThreeYearAnalysis> {
+  const tables = await findCostTables(content)
+  const today = dayInSaoPaulo(clock.now())
+  return (dossier) => {
+    const vehicle = pricedAsTyped(dossier)
+    const scenario = dossier.costs?.scenario ?? defaultCostScenario
+    return threeYearAnalysis(dossier, threeYearsOf({ vehicle, tables, scenario, today }))
+  }
+}
+
+/** What an editor's estimate begins with is what the rest of its rows is reckoned from. */
+function pricedAsTyped(dossier: Dossier) {
+  const vehicle = ownedVehicleOf(dossier)
+  const typed = dossier.costs?.purchaseBrl ?? null
+  return typed === null ? vehicle : { ...vehicle, priceBrl: { ...vehicle.priceBrl, value: typed } }
+}

@@ -1,0 +1,29 @@
+/** The columns of the Inmetro's table that are read, by the names that they have in the file; what else it carries is left alone. */
+export const textColumns = [
+  'propulsion',
+  'brand',
+  'model',
+  'version',
+  'engine',
+  'classe_categoria',
+  'classe_geral',
+] as const
+
+export const numberColumns = [
+  'gasolina_cidade_kml',
+  'gasolina_estrada_kml',
+  'eletrico_cidade_km_le',
+  'eletrico_estrada_km_le',
+  'mj_km',
+  'autonomia_eletrica_km',
+] as const
+
+export type TextColumn = (typeof textColumns)[number]
+export type NumberColumn = (typeof numberColumns)[number]
+
+export const pbevColumns: readonly string[] = [...textColumns, ...numberColumns]
+
+/** '“mj_km” e “brand”' */
+export function namedColumns(columns: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(columns.map((column) => `“${column}”`))
+}

@@ -1,0 +1,48 @@
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { LineFigures } from './inmetro-figures.ts'
+
+/** How the table calls what drives a car, and the portal's type. */
+export const propulsions = {
+  BEV: { type: 'eletrico', hasFuel: false, hasPlug: true, name: 'elétrico' },
+  PHEV: { type: 'plug-in', hasFuel: true, hasPlug: true, name: 'híbrido plug-in' },
+  HEV: { type: 'hibrido', hasFuel: true, hasPlug: false, name: 'híbrido' },
+} as const satisfies Record<string, { type: VehicleType; hasFuel: boolean; hasPlug: boolean; name: string }>
+
+export type Propulsion = keyof typeof propulsions
+
+export function isPropulsion(text: string): text is Propulsion {
+  return Object.hasOwn(propulsions, text)
+}
+
+/** A line of the Inmetro's table whose numbers agree with each other. */
+export type PbevLine = {
+  place: number
+  /** Brand, model and version as lines and models are compared; what a choice of an editor is kept by. */
+  key: string
+  /** 'BYD DOLPHIN MINI GS EV', as the table writes it. */
+  name: string
+  propulsion: Propulsion
+  figures: LineFigures
+}
+
+/** A line that is not used, and why, in words that follow its place. */
+export type AsideLine = {
+  place: number
+  name: string
+  key: string | null
+  reason: string
+  /** Its columns are about different cars, as far as its numbers tell. */
+  isMixed: boolean
+}
+
+/** A table that can be compared. */
+export type ReadTable = {
+  /** 'PBEV 2025, máscara de 24/11/2025' */
+  name: string
+  /** 'YYYY' or 'YYYY-MM-DD': what its figures refer to. */
+  date: string
+  lines: PbevLine[]
+  aside: AsideLine[]
+  /** How many lines repeat another one word for word and number for number. */
+  repeatedCount: number
+}

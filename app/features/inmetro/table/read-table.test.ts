@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aHybridRow, aPbevRow, aPlugInRow, csvText, jsonBytes, tableName } from '#tests/a-pbev-table.ts'
+import { pbevColumns } from './pbev-columns.ts'
+import { readTable } from './read-table.ts'
+
+const today = '2026-11-20'
+const nothing = { name: '', date: '' }
+const named = { name: tableName, date: '' }
+const rows = [aPbevRow(), aHybridRow({ model: 'BETA' }), aPlugInRow({ model: 'GAMA', version: '-' })]
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = (text: string, about = named) => readTable(bytesOf(text), about, today)
+const fromJson = readTable(jsonBytes(rows), nothing, today)
+
+describe('a table of the Inmetro', () => {
+  test('is read from JSON, its figures worked out by hand', () => {
+    // 8.06 kWh are a litre: 806 / 40 km = 20.15 kWh/100 km.
+    expect(fromJson).toEqual({
+      outcome: 'read',
+      table: {
+        name: tableName,
+        date: '2026-06-30',
+        aside: [],
+        repeatedCount: 0,
+        lines: [
+          {
+            place: 1,
+            key: 'ficto alfa um',
+            name: 'FICTO ALFA UM',
+            propulsion: 'BEV',
+            figures: { rangeKm: 250, consumptionKwhPer100Km: 20.2 },
+          },
+          {
+            place: 2,
+            key: 'ficto beta um',
+            name: 'FICTO BETA UM',
+            propulsion: 'HEV',
+            figures: { fuelCityKmPerL: 15, fuelHighwayKmPerL: 15 },
+          },
+          {
+            place: 3,
+            key: 'ficto gama',
+            name: 'FICTO GAMA',
+            propulsion: 'PHEV',
+            figures: { rangeKm: 60, consumptionKwhPer100Km: 20.2, fuelCityKmPerL: 15, fuelHighwayKmPerL: 14 },
+          },
+        ],
+      },
+    })
+  })
+
+  test.for([
+    ['with ;', csvText(rows)],
+    ['with commas', csvText(rows, ',')],
+    ['with tabs', csvText(rows, '\t')],
+    ['with its columns in another order', csvText(rows, ';', pbevColumns.toReversed())],
+    ['with a column that nobody reads', csvText(rows, ';', ['conpet', ...pbevColumns])],
+    ['with the numbers of Portuguese', csvText(rows).replaceAll(/(\d)\.(\d)/g, '$1,$2')],
+    ['with quotes around its cells', csvText(rows).replaceAll(/[^;\r\n]+/g, '"$&"')],
+    [
+      'with empty lines and names of columns in capitals',
+      `${csvText(rows).replace(/^.*/, (head) => head.toUpperCase())}\n\n`,
+    ],
+    ['with a mark at its beginning', `\uFEFF${csvText(rows)}`],
+  ])('is the same as CSV %s', ([, text]) => {
+    const reading = read(text ?? '')
+    const places = (lines: { place: number }[]) => lines.map((line) => ({ ...line, place: 0 }))
+    if (reading.outcome !== 'read' || fromJson.outcome !== 'read') throw new Error(JSON.stringify(reading))
+    expect(places(reading.table.lines)).toEqual(places(fromJson.table.lines))
+    expect(reading.table.lines[0]?.place).toBe(2)
+  })
+
+  test('may be in Latin-1 or sixteen-bit text, as spreadsheets write it', () => {
+    const text = csvText([aPbevRow({ model: 'MÉGANE' })])
+    const latin = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    const wide = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer),
+    ])
+    for (const bytes of [latin, wide])
+      expect(readTable(bytes, named, today)).toMatchObject({ table: { lines: [{ name: 'FICTO MÉGANE UM' }] } })
+  })
+
+  test('may be one list in JSON, called and dated by whoever sends it', () => {
+    const reading = read(JSON.stringify(rows), { name: 'Tabela nova', date: '1/2/2026' })
+    expect(reading).toMatchObject({ outcome: 'read', table: { name: 'Tabela nova', date: '2026-02-01' } })
+  })
+
+  test('is one of several: they are named, and chosen by their name or a part of it', () => {
+    const text = JSON.stringify({ tables: { 'PBEV 2024': rows, 'PBEV 2025': rows.slice(1) } })
+    expect(read(text, nothing)).toEqual({ outcome: 'several', names: ['PBEV 2024', 'PBEV 2025'] })
+    expect(read(text, { name: '2025', date: '' })).toMatchObject({ table: { date: '2025', lines: [{}, {}] } })
+    expect(read(text, { name: 'pbev', date: '' })).toMatchObject({ outcome: 'refused' })
+  })
+})
+
+describe('a file that is no table', () => {
+  test.for([
+    ['', 'O arquivo está vazio.'],
+    [' \n ', 'O arquivo está vazio.'],
+    ['%PDF-1.7', 'é um PDF'],
+    ['PK\u0003\u0004', 'planilha do Excel'],
+    ['<!doctype html>', 'página da web'],
+    ['a\0b', 'não é texto'],
+    ['Olá, mundo\nnada', 'não é uma tabela do Inmetro'],
+    ['{"a": 1}', 'não tem uma tabela'],
+    ['{"tables": {"PBEV 2025": []}}', 'não tem nenhuma linha'],
+    ['[]', 'não tem nenhuma linha'],
+    ['[1, 2]', 'não é uma tabela do Inmetro'],
+    ['{"tables": {"PBEV 2025": [{"brand": "BYD"', 'parece cortado'],
+    ['{"tables": {"PBEV 2025": [{"brand": "BY', 'parece cortado'],
+    ['[{"brand": "BYD"}, {"model": nul', 'parece cortado'],
+    ['[{"brand": BYD}]', 'não pode ser lido'],
+    [pbevColumns.join(';'), 'nenhuma linha além da primeira'],
+    [`${csvText(rows)}\n"BEV;FICTO`, 'aspas que a linha 5 abre'],
+    [csvText(rows).replace('model', 'brand'), 'A coluna “brand” aparece duas vezes'],
+    [
+      csvText(
+        rows,
+        ';',
+        pbevColumns.filter((column) => column !== 'mj_km'),
+      ),
+      'não tem a coluna “mj_km”',
+    ],
+    [
+      csvText(
+        rows,
+        ';',
+        pbevColumns.filter((column) => !/^(?:brand|engine)$/.test(column)),
+      ),
+      'não tem as colunas “brand” e “engine”',
+    ],
+  ])('%j: %s', ([text, sentence]) => {
+    expect(read(text ?? '')).toEqual({
+      outcome: 'refused',
+      sentence: expect.stringContaining(sentence ?? '') as string,
+    })
+  })
+
+  test('5 MB and 3.000 lines are enough', () => {
+    const many = Array.from({ length: 3_001 }, () => aPbevRow())
+    for (const text of [csvText(many), JSON.stringify(many)])
+      expect(read(text)).toMatchObject({ sentence: expect.stringContaining('mais de 3.000 linhas') as string })
+    const reading = readTable(new Uint8Array(5 * 1024 * 1024 + 1), named, today)
+    expect(reading).toMatchObject({ outcome: 'refused', sentence: expect.stringContaining('mais de 5 MB') as string })
+  })
+
+  test.for([
+    ['', '', 'não diz de quando'],
+    ['Tabela', '31/02/2026', 'A data da tabela não existe'],
+    ['Tabela', 'ontem', 'A data da tabela não existe'],
+    ['PBEV de 21/11/2026', '', 'no futuro'],
+  ])('a table called %j of %j is asked about its date', ([name = '', date = '', sentence]) => {
+    expect(read(csvText(rows), { name, date })).toMatchObject({
+      outcome: 'refused',
+      sentence: expect.stringContaining(sentence ?? '') as string,
+    })
+  })
+})
+
+describe('a line that cannot be read', () => {
+  const reasonsOf = (text: string) => {
+    const reading = read(text)
+    if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
+    return reading.table.aside.map(({ place, reason }) => [place, reason])
+  }
+
+  test('of a file cut in half is set aside with its place; those before it stay', () => {
+    const text = csvText(rows)
+    expect(reasonsOf(text.slice(0, text.lastIndexOf('15')))).toEqual([
+      [4, 'tem 8 das 13 colunas: o arquivo pode ter sido cortado aqui'],
+    ])
+  })
+
+  test('has more values than columns where numbers have the comma that separates', () => {
+    expect(reasonsOf(csvText([aPbevRow()], ',').replace('0.51', '0,51'))).toEqual([
+      [2, 'tem 14 valores para 13 colunas: há um separador a mais, talvez o de um número'],
+    ])
+  })
+
+  test('has a word where a number belongs', () => {
+    expect(reasonsOf(csvText([aPbevRow({ mj_km: 'muito' }), aPbevRow({ mj_km: '-1' })]))).toEqual([
+      [2, '“mj_km” não é um número: “muito”'],
+      [3, '“mj_km” não é um número: “-1”'],
+    ])
+  })
+
+  test('has no column that the others have', () => {
+    const { mj_km: _left, ...without } = aPbevRow()
+    expect(reasonsOf(JSON.stringify([aPbevRow(), without]))).toEqual([[2, 'não tem “mj_km”']])
+  })
+
+  test('has the name of another line and other numbers: both are set aside, and repeated ones are one', () => {
+    const other = aPbevRow({ autonomia_eletrica_km: 300 })
+    expect(reasonsOf(csvText([aPbevRow(), other])).map(([, reason]) => reason)).toEqual([
+      'tem o mesmo nome que a linha 3, e outros números',
+      'tem o mesmo nome que a linha 2, e outros números',
+    ])
+    expect(read(csvText([aPbevRow(), aPbevRow()]))).toMatchObject({
+      table: { lines: [{}], aside: [], repeatedCount: 1 },
+    })
+  })
+})
+
+describe('whatever a file holds', () => {
+  const originals = [csvText(rows), JSON.stringify({ tables: { [tableName]: rows } }), JSON.stringify(rows)]
+
+  test('reading it never throws, and every line is used, set aside or repeated', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...originals),
+        fc.array(fc.tuple(fc.nat(3_000), fc.nat(40), fc.string({ maxLength: 12, unit: 'binary' })), { maxLength: 6 }),
+        fc.nat(4_000),
+        (original, edits, end) => {
+          let text = original
+          for (const [at, length, put] of edits) text = text.slice(0, at) + put + text.slice(at + length)
+          const reading = read(text.slice(0, Math.max(end, 1)))
+          if (reading.outcome !== 'read') return reading.outcome === 'several' || reading.sentence.length > 10
+          const { lines, aside, repeatedCount } = reading.table
+          return (
+            lines.every(({ key }) => key !== '') && aside.every(({ reason }) => reason !== '') && repeatedCount >= 0
+          )
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('bytes of any kind never throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(['read', 'several', 'refused']).toContain(readTable(bytes, named, today).outcome)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('values of any kind in the place of the right ones never throw', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.dictionary(fc.constantFrom(...pbevColumns), fc.jsonValue()), { maxLength: 4 }),
+        (list) => {
+          read(JSON.stringify([aPbevRow(), ...list]))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { checkLine } from './check-line.ts'
+import { decodeFile } from './decode-file.ts'
+import { namedColumns, pbevColumns } from './pbev-columns.ts'
+import { type PbevFile, type PbevTable, mostFileBytes, refuse, type Refusal, tooLargeSentence } from './pbev-file.ts'
+import type { AsideLine, PbevLine, ReadTable } from './pbev-line.ts'
+import { lineOfText } from './line-of-text.ts'
+import { readJson } from './read-json.ts'
+import { readPbevCsv } from './read-pbev-csv.ts'
+import { dateInName, readTableDate } from './table-date.ts'
+
+/** What stands beside the file: which table of several, or how the only one is called, and of when it is. Empty where not said. */
+export type AboutTable = { name: string; date: string }
+
+export type TableReading =
+  | { outcome: 'read'; table: ReadTable }
+  /** The file has several tables. */
+  | { outcome: 'several'; names: string[] }
+  | Refusal
+
+/** A table of the Inmetro from the bytes of a file. Never throws, whatever the bytes are. @param today 'YYYY-MM-DD' */
+export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
+  if (bytes.length > mostFileBytes) return refuse(tooLargeSentence)
+  const decoded = decodeFile(bytes)
+  if (decoded.outcome === 'refused') return decoded
+  const file = readText(decoded.text)
+  if (file.outcome === 'refused') return file
+  const table = chooseTable(file.tables, about.name.trim())
+  if (table === null) return { outcome: 'several', names: file.tables.map(({ name }) => name ?? '') }
+  return 'records' in table ? readLines(table, about, today) : table
+}
+
+function readText(text: string): PbevFile {
+  const start = text.trimStart()
+  if (start.startsWith('<')) return refuse('Este arquivo é uma página da web: envie a tabela em CSV ou JSON.')
+  return /^[[{]/.test(start) ? readJson(text) : readPbevCsv(text)
+}
+
+/** @returns null where nobody can say which one is meant */
+function chooseTable(tables: PbevTable[], wanted: string): PbevTable | Refusal | null {
+  const [first, ...others] = tables
+  if (first && others.length === 0) return first
+  if (wanted === '') return null
+  const plain = (text: string | null) => (text ?? '').toLowerCase()
+  const exact = tables.find(({ name }) => plain(name) === plain(wanted))
+  const parts = tables.filter(({ name }) => plain(name).includes(plain(wanted)))
+  const chosen = exact ?? (parts.length === 1 ? parts[0] : undefined)
+  return chosen ?? refuse(`O arquivo não tem uma tabela “${wanted.slice(0, 80)}”, ou tem mais de uma assim.`)
+}
+
+const longestTableName = 120
+
+function readLines(table: PbevTable, about: AboutTable, today: string): TableReading {
+  const missing = pbevColumns.filter((column) => table.records.every(({ values }) => !Object.hasOwn(values, column)))
+  if (missing.length > 0)
+    return refuse(
+      missing.length > pbevColumns.length / 2
+        ? `Este arquivo não é uma tabela do Inmetro em CSV ou JSON: faltam as colunas ${namedColumns(missing)}.`
+        : `A tabela não tem ${missing.length === 1 ? 'a coluna' : 'as colunas'} ${namedColumns(missing)}.`,
+    )
+  const name = lineOfText(table.name ?? about.name).slice(0, longestTableName)
+  const date = readTableDate(about.date) ?? dateInName(name)
+  if (about.date.trim() !== '' && readTableDate(about.date) === null)
+    return refuse('A data da tabela não existe: escreva como 24/11/2025.')
+  if (date === null) return refuse('O arquivo não diz de quando é a tabela: escreva a data dela, como 24/11/2025.')
+  if (date > today) return refuse('A data da tabela está no futuro: confira.')
+  return { outcome: 'read', table: { name: name || `PBEV, tabela de ${writtenDate(date)}`, date, ...sortLines(table) } }
+}
+
+function writtenDate(date: string): string {
+  return date.split('-').toReversed().join('/')
+}
+
+/** Lines that agree with themselves, once each; two of one name with different numbers cannot be told apart. */
+function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'aside' | 'repeatedCount'> {
+  const checked = records.map(checkLine)
+  const aside: AsideLine[] = checked.flatMap((one) => ('aside' in one ? [one.aside] : []))
+  const read = checked.flatMap((one) => ('line' in one ? [one.line] : []))
+  const lines: PbevLine[] = []
+  for (const [, same] of Map.groupBy(read, ({ key }) => key)) {
+    const [first, ...others] = same
+    if (!first) continue
+    if (others.every((other) => isSame(other, first))) lines.push(first)
+    else aside.push(...twinsOf(same))
+  }
+  const repeatedCount = records.length - lines.length - aside.length
+  return { lines, aside: aside.toSorted((a, b) => a.place - b.place), repeatedCount }
+}
+
+function isSame(a: PbevLine, b: PbevLine): boolean {
+  return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
+}
+
+/** Other lines that a twin names; the rest is counted, so that a table of twins is answered in its own size. */
+const mostNamed = 3
+const written = new Intl.ListFormat('pt-BR')
+
+function twinsOf(same: PbevLine[]): AsideLine[] {
+  const firsts = same.slice(0, mostNamed + 1).map(({ place }) => place)
+  return same.map(({ place, name, key }) => {
+    const named = firsts.filter((other) => other !== place).slice(0, mostNamed)
+    const rest = same.length - 1 - named.length
+    const where = written.format([...named.map(String), ...(rest > 0 ? [`mais ${rest}`] : [])])
+    const reason = `tem o mesmo nome que ${same.length === 2 ? 'a linha' : 'as linhas'} ${where}, e outros números`
+    return { place, name, key, reason, isMixed: false }
+  })
+}

@@ -1,0 +1,68 @@
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import type { Candidate } from './candidate.ts'
+import { judgeWishes } from './judge-wishes.ts'
+import { setWishes, type WishKey, wishKinds, type Wishes } from './wishes.ts'
+
+/** One way out of an answer without any car. */
+export type Loosening = {
+  /** 'Sem pedir a carroceria' or 'Com orçamento de R$ 185.000'. */
+  label: string
+  /** Models that match then. */
+  count: number
+  wishes: Wishes
+}
+
+/** A budget is raised to the next of these. */
+const budgetStepBrl = 1000
+
+/** The most that are worth reading. */
+const mostLoosenings = 5
+
+/** Which wish to give up so that something matches; two at once only where no single one helps. What helps most goes first. */
+export function looseningsFor(candidates: Candidate[], wishes: Wishes): Loosening[] {
+  const keys = setWishes(wishes)
+  const single = looseningsOf(
+    candidates,
+    wishes,
+    keys.map((key) => [key]),
+  )
+  if (single.length > 0) return single
+  const pairs = keys.flatMap((key, index) => keys.slice(index + 1).map((other) => [key, other]))
+  return looseningsOf(candidates, wishes, pairs)
+}
+
+function looseningsOf(candidates: Candidate[], wishes: Wishes, sets: WishKey[][]): Loosening[] {
+  return sets
+    .flatMap((given) => looseningOf(candidates, wishes, given) ?? [])
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostLoosenings)
+}
+
+function looseningOf(candidates: Candidate[], wishes: Wishes, given: WishKey[]): Loosening | null {
+  const without = given.reduce<Wishes>((left, key) => ({ ...left, ...wishKinds[key].without }), wishes)
+  const helped = candidates.filter((candidate) => isMatch(candidate, without))
+  const budgetBrl = given.includes('budget') ? lowestBudget(helped) : null
+  const loosened = budgetBrl === null ? without : { ...without, budgetBrl }
+  const count = helped.filter((candidate) => isMatch(candidate, loosened)).length
+  return count === 0 ? null : { label: labelOf(given, budgetBrl), count, wishes: loosened }
+}
+
+function isMatch(candidate: Candidate, wishes: Wishes): boolean {
+  return judgeWishes(candidate, wishes).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
+}
+
+/** What the cheapest of them costs; a budget is raised, never given up. */
+function lowestBudget(helped: Candidate[]): number | null {
+  const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
+  return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl
+}
+
+function labelOf(given: WishKey[], budgetBrl: number | null): string {
+  const dropped = given.filter((key) => key !== 'budget' || budgetBrl === null).map((key) => wishKinds[key].name)
+  const parts = [
+    ...(budgetBrl === null ? [] : [`com orçamento de ${formatBrlWhole(budgetBrl)}`]),
+    ...(dropped.length === 0 ? [] : [`sem contar ${dropped.join(' nem ')}`]),
+  ]
+  const text = parts.join(' e ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,93 @@
+import { Check, CircleAlert, CircleHelp, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { priceLabel } from '#app/features/vehicles/price-label.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import type { Verdict } from './judgement.ts'
+import type { Match } from './match-vehicles.ts'
+
+const looks = {
+  met: { icon: Check, className: 'text-accent', word: 'Atende' },
+  tight: { icon: CircleAlert, className: 'text-warn', word: 'Com ressalva' },
+  unknown: { icon: CircleHelp, className: 'text-ink-3', word: 'Falta dado' },
+  missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
+} as const satisfies Record<Verdict, unknown>
+
+/** A model with what speaks for it and what speaks against it. */
+export function MatchCard({ match: { vehicle, judgements, remarks } }: { match: Match }) {
+  const reasons = judgements.filter(({ verdict }) => verdict === 'met')
+  const doubts = judgements.filter(({ verdict }) => verdict !== 'met')
+  return (
+    <li
+      data-vehicle={vehicle.id}
+      className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-line py-6 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-x-6"
+    >
+      <div className="vehicle-slot self-start rounded-2 sm:row-span-2">
+        <VehiclePicture vehicle={vehicle} />
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 className="text-18 leading-tight">
+            <Link
+              to={vehiclePath(vehicle)}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
+            >
+              {nameOf(vehicle)}
+            </Link>
+          </h3>
+          <Price reais={vehicle.priceBrl} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
+          <TypeBadge vehicle={vehicle} />
+          {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
+          {vehicle.priceBrl !== null && <span className="sm:ml-auto">{priceLabel(vehicle.priceSource)}</span>}
+        </p>
+      </div>
+      <div className="grid gap-x-8 gap-y-4 max-sm:col-span-2 md:grid-cols-2">
+        <Reasons title="A favor">
+          {reasons.map(({ wish, verdict, sentence }) => (
+            <Reason key={wish} verdict={verdict} sentence={sentence} />
+          ))}
+        </Reasons>
+        <Reasons title="Contra">
+          {doubts.map(({ wish, verdict, sentence }) => (
+            <Reason key={wish} verdict={verdict} sentence={sentence} />
+          ))}
+          {remarks.map((remark) => (
+            <Reason key={remark} verdict={null} sentence={remark} />
+          ))}
+          {doubts.length + remarks.length === 0 && <Reason verdict={null} sentence="Nada, nos dados que temos" />}
+        </Reasons>
+      </div>
+    </li>
+  )
+}
+
+function Reasons({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="text-14 text-ink-2">{title}</h4>
+      <ul className="mt-1.5 grid gap-1.5 text-15">{children}</ul>
+    </div>
+  )
+}
+
+/** @param verdict null: a remark that no question asked for */
+function Reason({ verdict, sentence }: { verdict: Verdict | null; sentence: string }) {
+  const { icon: Icon, className } = verdict ? looks[verdict] : { icon: Minus, className: 'text-ink-3' }
+  return (
+    <li className="grid grid-cols-[20px_1fr] gap-2 leading-snug">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${className}`} />
+      <span>
+        {verdict && verdict !== 'met' && (
+          <strong className={`font-semibold ${className}`}>{looks[verdict].word}: </strong>
+        )}
+        {sentence}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aCandidate } from '#tests/a-candidate.ts'
+import { marketTest } from '#tests/market-test.ts'
+import { listCandidates } from './candidate-queries.server.ts'
+import { judgeWishes } from './judge-wishes.ts'
+import { matchVehicles } from './match-vehicles.ts'
+import { noWishes, type Wishes } from './wishes.ts'
+
+const wishes = (about: Partial<Wishes>): Wishes => ({ ...noWishes, ...about })
+const verdicts = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
+  judgeWishes(candidate, wishes(about)).map(({ verdict }) => verdict)
+const sentences = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
+  judgeWishes(candidate, wishes(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
+
+describe('what a wish comes to', () => {
+  test('a budget is kept to the real, and what is over it is said', () => {
+    expect(sentences(aCandidate({ priceBrl: 159_800 }), { budgetBrl: 160_000 })).toEqual([
+      'Cabe no orçamento, sobram R$ 200',
+    ])
+    expect(sentences(aCandidate({ priceBrl: 159_800 }), { budgetBrl: 159_800 })).toEqual([
+      'Cabe no orçamento, sem sobra',
+    ])
+    expect(sentences(aCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['Passa do orçamento em R$ 1'])
+    expect(verdicts(aCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['missed'])
+  })
+
+  test('a figure that nobody stated never counts as fulfilled', () => {
+    const gaps = aCandidate({ priceBrl: null, rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
+    const all = { budgetBrl: 200_000, kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
+    expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+    const result = matchVehicles([gaps], wishes(all))
+    expect(result.matches).toEqual([])
+    expect(result.open).toHaveLength(1)
+    expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
+  })
+
+  test('a day is judged by the lowest range, with the plug at home and without one', () => {
+    const dolphin = aCandidate()
+    expect(sentences(dolphin, { kmPerDay: 60 })).toEqual([
+      'Faz os seus 60 km por dia com folga, recarregando à noite em casa',
+    ])
+    expect(verdicts(dolphin, { kmPerDay: 500 })).toEqual(['missed'])
+    expect(sentences(dolphin, { kmPerDay: 60, home: 'nao' })[0]).toMatch(
+      /^Roda \d dias na cidade entre recargas na rua$/,
+    )
+    expect(verdicts(dolphin, { kmPerDay: 150, home: 'nao' })).toEqual(['tight'])
+    // A common socket gives 17.6 kWh in a night; the battery alone would do it.
+    expect(sentences(dolphin, { kmPerDay: 170, home: 'tomada' })[0]).toMatch(/^A noite na tomada/)
+    expect(verdicts(dolphin, { kmPerDay: 170, home: 'carregador' })).toEqual(['met'])
+  })
+
+  test('a plug-in hybrid does any day, and says what of it is not electric', () => {
+    const plugIn = aCandidate({ type: 'plug-in', typeLabel: 'Híbrido Plugin', rangeKm: 63, batteryKwh: 18.3 })
+    expect(verdicts(plugIn, { kmPerDay: 30 })).toEqual(['met'])
+    expect(sentences(plugIn, { kmPerDay: 120 })[0]).toContain('o resto com o motor a combustão')
+    expect(verdicts(plugIn, { kmPerDay: 30, home: 'nao' })).toEqual(['tight'])
+    expect(verdicts(plugIn, { tripKm: 900 })).toEqual(['met'])
+  })
+
+  test('a journey is driven at 110 km/h, with one short stop at the most', () => {
+    const dolphin = aCandidate()
+    expect(verdicts(dolphin, { tripKm: 150 })).toEqual(['met'])
+    expect(sentences(dolphin, { tripKm: 300 })).toEqual([
+      'Faz a viagem de 300 km a 110 km/h com 1 parada em carregador rápido',
+    ])
+    expect(verdicts(dolphin, { tripKm: 300 })).toEqual(['tight'])
+    expect(verdicts(aCandidate({ dcChargeKw: 30 }), { tripKm: 300 })).toEqual(['missed'])
+    expect(sentences(dolphin, { tripKm: 900 })[0]).toMatch(/^Precisa de \d paradas/)
+  })
+})
+
+describe('the answer', () => {
+  const cheap = aCandidate({ id: 1, model: 'Barato', priceBrl: 120_000, seats: 4 })
+  const wide = aCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
+  const dear = aCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
+  const market = [dear, wide, cheap]
+  const names = (about: Partial<Wishes>) =>
+    matchVehicles(market, wishes(about)).matches.map(({ vehicle }) => vehicle.model)
+
+  test('what fits without a doubt goes first, then the cheaper one', () => {
+    expect(names({ budgetBrl: 400_000 })).toEqual(['Barato', 'Largo', 'Caro'])
+    expect(names({ budgetBrl: 400_000, seats: 5 })).toEqual(['Largo', 'Caro'])
+    const far = aCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
+    const found = matchVehicles([...market, far], wishes({ tripKm: 260 }))
+    expect(found.matches.map(({ vehicle }) => vehicle.model)).toEqual(['Longe', 'Barato', 'Largo', 'Caro'])
+  })
+
+  test('nothing fits: the wish to loosen is worked out, a budget to the next thousand', () => {
+    const { matches, loosenings } = matchVehicles(market, wishes({ budgetBrl: 170_500, seats: 7 }))
+    expect(matches).toEqual([])
+    expect(loosenings.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
+      ['Com orçamento de R$ 180.000', 1],
+      ['Sem contar os lugares', 1],
+    ])
+    for (const { wishes: loosened, count } of loosenings) expect(matchVehicles(market, loosened).matchCount).toBe(count)
+  })
+
+  test('where no single wish helps, two at once are tried', () => {
+    const { loosenings } = matchVehicles(market, wishes({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
+    expect(loosenings.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
+    const two = matchVehicles(market, wishes({ bodies: ['sedan'], trunkL: 600 as never, budgetBrl: 500_000 }))
+    expect(two.loosenings.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
+  })
+
+  test('the same answers of the same models give the same order, however they are listed', () => {
+    const anyWishes = fc.record<Wishes>({
+      budgetBrl: fc.option(fc.integer({ min: 20_000, max: 500_000 })),
+      bodies: fc.subarray(['hatch', 'sedan', 'suv', 'pickup']),
+      kmPerDay: fc.option(fc.integer({ min: 1, max: 1000 })),
+      home: fc.constantFrom('tomada', 'carregador', 'nao'),
+      tripKm: fc.option(fc.integer({ min: 1, max: 2000 })),
+      seats: fc.option(fc.constantFrom(4, 5, 7)),
+      trunkL: fc.option(fc.constantFrom(250, 350)),
+      kind: fc.option(fc.constantFrom('eletrico', 'plug-in')),
+    })
+    const open = aCandidate({ id: 5, model: 'Aberto', priceBrl: null })
+    const twin = aCandidate({ id: 6, model: 'Bravo', priceBrl: 180_000, seats: 7, category: 'suv' })
+    const all = [...market, open, twin]
+    fc.assert(
+      fc.property(anyWishes, fc.shuffledSubarray(all, { minLength: all.length }), (about, shuffled) => {
+        const result = matchVehicles(shuffled, about)
+        expect(result).toEqual(matchVehicles(all, about))
+        for (const { judgements } of result.matches)
+          expect(judgements.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
+        for (const { wishes: loosened, count } of result.loosenings)
+          expect(matchVehicles(all, loosened).matchCount).toBe(count)
+      }),
+    )
+  })
+})
+
+marketTest('only what is on sale and has a plug is asked about', async ({ market }) => {
+  const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
+  const candidates = await listCandidates({ db: market, versions })
+  expect(candidates.length).toBeGreaterThan(60)
+  expect(candidates.filter(({ vehicle }) => vehicle.type === 'hibrido' || vehicle.availability !== 'on-sale')).toEqual(
+    [],
+  )
+  expect(candidates.filter(({ range }) => range.outcome === 'estimated').length).toBeGreaterThan(60)
+  expect(await listCandidates({ db: market, versions })).toBe(candidates)
+})

@@ -1,0 +1,73 @@
+import { byName, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import type { Candidate } from './candidate.ts'
+import { judgeWishes } from './judge-wishes.ts'
+import type { Judgement } from './judgement.ts'
+import { type Loosening, looseningsFor } from './loosen-wishes.ts'
+import { remarksOf } from './remarks.ts'
+import type { Wishes } from './wishes.ts'
+
+/** A car that no wish speaks against, with the reasons. */
+export type Match = { vehicle: VehicleCardData; judgements: Judgement[]; remarks: string[] }
+
+export type MatchResult = {
+  /** The best ones, at most `mostMatches`; `matchCount` counts all. */
+  matches: Match[]
+  matchCount: number
+  /** The matches after those, by name and price only, at most `mostOthers`. */
+  others: OtherMatch[]
+  /** Those that a missing figure leaves open: never among the matches. */
+  open: Match[]
+  openCount: number
+  /** Where nothing matches: which wish to give up, and what that gives. */
+  loosenings: Loosening[]
+}
+
+/** What a line of the shorter list shows. */
+export type OtherMatch = Pick<VehicleCardData, 'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl'>
+
+export const mostMatches = 8
+const mostOthers = 100
+export const mostOpen = 4
+
+/** The same wishes of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
+export function matchVehicles(candidates: Candidate[], wishes: Wishes): MatchResult {
+  const judgedAll = candidates.map((candidate) => ({ candidate, judgements: judgeWishes(candidate, wishes) }))
+  const possible = judgedAll.filter(({ judgements }) => !has(judgements, 'missed')).toSorted(byFit)
+  const matches = possible.filter(({ judgements }) => !has(judgements, 'unknown'))
+  const open = possible.filter(({ judgements }) => has(judgements, 'unknown'))
+  return {
+    matches: matches.slice(0, mostMatches).map(toMatch),
+    matchCount: matches.length,
+    others: matches.slice(mostMatches, mostMatches + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
+    open: open.slice(0, mostOpen).map(toMatch),
+    openCount: open.length,
+    loosenings: matches.length === 0 ? looseningsFor(candidates, wishes) : [],
+  }
+}
+
+type JudgedCandidate = { candidate: Candidate; judgements: Judgement[] }
+
+function has(judgements: Judgement[], verdict: Judgement['verdict']): boolean {
+  return judgements.some((judgement) => judgement.verdict === verdict)
+}
+
+function byFit(a: JudgedCandidate, b: JudgedCandidate): number {
+  const [first, second] = [a.candidate.vehicle, b.candidate.vehicle]
+  return (
+    countTight(a.judgements) - countTight(b.judgements) ||
+    (first.priceBrl ?? Infinity) - (second.priceBrl ?? Infinity) ||
+    byName(first, second)
+  )
+}
+
+function countTight(judgements: Judgement[]): number {
+  return judgements.filter(({ verdict }) => verdict === 'tight' || verdict === 'unknown').length
+}
+
+function inShort({ id, slug, brand, model, version, priceBrl }: VehicleCardData): OtherMatch {
+  return { id, slug, brand, model, version, priceBrl }
+}
+
+function toMatch({ candidate, judgements }: JudgedCandidate): Match {
+  return { vehicle: candidate.vehicle, judgements, remarks: remarksOf(candidate, judgements) }
+}

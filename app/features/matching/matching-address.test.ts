@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { matchingHref, readMatchingAddress } from './matching-address.ts'
+import { noWishes, type Wishes } from './wishes.ts'
+
+const read = (query: string) => readMatchingAddress({ searchParams: new URLSearchParams(query) })
+
+test('every answer is in the address and comes back from it', () => {
+  const wishes: Wishes = {
+    budgetBrl: 250_000,
+    bodies: ['hatch', 'suv'],
+    kmPerDay: 62.5,
+    home: 'nao',
+    tripKm: 300,
+    seats: 5,
+    trunkL: 350,
+    kind: 'eletrico',
+  }
+  const url = new URL(matchingHref(wishes), 'https://portal.example')
+  expect(readMatchingAddress(url)).toMatchObject({ state: 'asked', wishes })
+  expect(url.hash).toBe('#resultado')
+  expect(matchingHref(noWishes)).toBe('/qual-eletrico')
+})
+
+test('blank answers are no wishes, and a form without any answer is told so', () => {
+  expect(read('').state).toBe('idle')
+  const blank = read('orcamento=&tipo=&km=&casa=tomada&viagem=&lugares=&mala=')
+  expect(blank).toMatchObject({
+    state: 'invalid',
+    problems: { orcamento: 'Responda ao menos uma pergunta: o que ficar em branco não conta' },
+  })
+})
+
+test('amounts are read as Brazilians write them', () => {
+  expect(read('orcamento=R$ 180.000').wishes.budgetBrl).toBe(180_000)
+  expect(read('orcamento=180000,00&km=62,5').wishes).toMatchObject({ budgetBrl: 180_000, kmPerDay: 62.5 })
+})
+
+test('what is no answer is told, stands in its field, and the rest is kept', () => {
+  const address = read(
+    'orcamento=muito&km=-3&viagem=1e9&tipo=nave&carroceria=suv&carroceria=van&casa=talvez&lugares=99&mala=toString',
+  )
+  expect(address).toMatchObject({
+    state: 'invalid',
+    typed: { orcamento: 'muito', km: '-3', viagem: '1e9' },
+    wishes: { bodies: ['suv'] },
+  })
+  expect(address.state === 'invalid' && Object.keys(address.problems).toSorted()).toEqual([
+    'carroceria',
+    'casa',
+    'km',
+    'lugares',
+    'mala',
+    'orcamento',
+    'tipo',
+    'viagem',
+  ])
+})

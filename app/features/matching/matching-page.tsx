@@ -1,0 +1,60 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { FormProblems } from '#app/ui/form-problems.tsx'
+import type { MatchResult } from './match-vehicles.ts'
+import { MatchingResult } from './matching-result.tsx'
+import { type MatchingAddress, matchingTitle, resultSection } from './matching-address.ts'
+import { WishesForm } from './wishes-form.tsx'
+import { wishFieldId } from './wish-field-id.ts'
+
+type Props = {
+  address: MatchingAddress
+  /** Null until something is asked that can be answered. */
+  result: MatchResult | null
+}
+
+/** A form that works by itself: its answer is a page with all wishes in the address. */
+export function MatchingPage({ address, result }: Props) {
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[18ch]">{matchingTitle}</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
+          e um número que ninguém informou nunca conta a favor.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
+        <div className="min-w-0">
+          {address.state === 'invalid' && (
+            <div className="mb-6">
+              <FormProblems title="Corrija os seguintes erros:" problems={address.problems} fieldId={wishFieldId} />
+            </div>
+          )}
+          <WishesForm address={address} />
+        </div>
+        <section id={resultSection} aria-label="Resultado" className="min-w-0 scroll-mt-24">
+          {result ? <MatchingResult result={result} wishes={address.wishes} /> : <Waiting address={address} />}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Waiting({ address }: Pick<Props, 'address'>) {
+  const [wrong] = address.state === 'invalid' ? Object.keys(address.problems) : []
+  return (
+    <div className="grid min-h-80 place-content-center justify-items-center gap-2 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+      <p className="max-w-[40ch] text-pretty">
+        {wrong
+          ? 'Há respostas que não deu para entender; as outras continuam como estavam.'
+          : 'Os modelos que combinam aparecem aqui, do que atende com mais folga ao que atende com ressalva; no empate, o mais barato primeiro.'}
+      </p>
+      {wrong && (
+        <a href={`#${wishFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
+          Ver o que corrigir
+        </a>
+      )}
+    </div>
+  )
+}

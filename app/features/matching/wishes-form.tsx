@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import {
+  type MatchingAddress,
+  matchingPath,
+  resultSection,
+  type WishField,
+  type WishProblems,
+} from './matching-address.ts'
+import { WishAmount } from './wish-amount.tsx'
+import { WishSelect } from './wish-select.tsx'
+import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './wishes.ts'
+
+/** Seven questions in one GET form. */
+export function WishesForm({ address }: { address: MatchingAddress }) {
+  const { typed, wishes, state } = address
+  const problems: WishProblems = state === 'invalid' ? address.problems : {}
+  const problemOf = (name: WishField) => problems[name]
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={JSON.stringify([typed, wishes])}
+      action={`${matchingPath}#${resultSection}`}
+      noValidate
+      className="grid gap-7"
+    >
+      <Question title="Quanto quer gastar?">
+        <WishAmount
+          name="orcamento"
+          label="Orçamento até"
+          unit="R$"
+          typed={typed.orcamento}
+          problem={problemOf('orcamento')}
+        />
+      </Question>
+      <Question title="Só bateria ou também gasolina?">
+        <WishSelect
+          name="tipo"
+          label="Tipo"
+          value={wishes.kind}
+          problem={problemOf('tipo')}
+          choices={[
+            { value: 'eletrico', label: 'Elétrico' },
+            { value: 'plug-in', label: 'Híbrido plug-in' },
+          ]}
+        />
+      </Question>
+      <Question title="Que carroceria?" isGroup>
+        <div className="grid grid-cols-2 gap-x-6">
+          {bodyChoices.map((body) => (
+            <label key={body} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="carroceria"
+                value={body}
+                defaultChecked={wishes.bodies.includes(body)}
+                className="tick-box"
+              />
+              {bodyCategories[body].label}
+            </label>
+          ))}
+        </div>
+      </Question>
+      <Question title="Como é o seu dia?">
+        <WishAmount name="km" label="Quilômetros por dia" unit="km" typed={typed.km} problem={problemOf('km')} />
+        <fieldset>
+          <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
+          {(Object.keys(homeChargings) as HomeCharging[]).map((home) => (
+            <label key={home} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="casa"
+                value={home}
+                defaultChecked={wishes.home === home}
+                className="size-5 flex-none accent-accent"
+              />
+              {homeChargings[home].label}
+            </label>
+          ))}
+        </fieldset>
+      </Question>
+      <Question title="Viaja com ele?">
+        <WishAmount
+          name="viagem"
+          label="Viagem mais longa de costume, só ida"
+          unit="km"
+          typed={typed.viagem}
+          problem={problemOf('viagem')}
+        />
+      </Question>
+      <Question title="Quantas pessoas?">
+        <WishSelect
+          name="lugares"
+          label="Lugares"
+          value={wishes.seats}
+          problem={problemOf('lugares')}
+          choices={seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))}
+        />
+      </Question>
+      <Question title="Quanta bagagem?">
+        <WishSelect
+          name="mala"
+          label="Porta-malas"
+          value={wishes.trunkL}
+          problem={problemOf('mala')}
+          choices={trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))}
+        />
+      </Question>
+      <div className="grid gap-2">
+        <Button type="submit" look="primary" className="min-h-13 w-full px-7">
+          Ver o que combina
+        </Button>
+        {state !== 'idle' && (
+          <Link to={matchingPath} className={buttonClass('quiet')}>
+            Começar de novo
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** One numbered step; a `fieldset` where its controls have no label that says it all. */
+function Question({ title, isGroup, children }: { title: string; isGroup?: true; children: ReactNode }) {
+  const heading = 'flex w-full items-baseline gap-2 border-b border-ink pb-2.5 text-18 font-semibold'
+  if (isGroup)
+    return (
+      <fieldset>
+        <legend className={`mb-3 ${heading}`}>{title}</legend>
+        {children}
+      </fieldset>
+    )
+  return (
+    <div className="grid gap-4.5">
+      <h2 className={heading}>{title}</h2>
+      {children}
+    </div>
+  )
+}

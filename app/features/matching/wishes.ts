@@ -1,0 +1,58 @@
+import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+
+/** How somebody charges at home. */
+export const homeChargings = {
+  tomada: { label: 'Sim, em tomada comum', kw: 2.2 },
+  carregador: { label: 'Sim, com carregador de parede', kw: 7.4 },
+  nao: { label: 'Não, só na rua', kw: null },
+} as const satisfies Record<string, { label: string; kw: number | null }>
+
+export type HomeCharging = keyof typeof homeChargings
+
+/** What somebody wants of a car; null or an empty list: does not matter. */
+export type Wishes = {
+  budgetBrl: number | null
+  bodies: BodyCategory[]
+  kmPerDay: number | null
+  home: HomeCharging
+  /** One way. */
+  tripKm: number | null
+  seats: number | null
+  trunkL: number | null
+  kind: 'eletrico' | 'plug-in' | null
+}
+
+export const noWishes: Wishes = {
+  budgetBrl: null,
+  bodies: [],
+  kmPerDay: null,
+  home: 'tomada',
+  tripKm: null,
+  seats: null,
+  trunkL: null,
+  kind: null,
+}
+
+/** Every wish that a car is judged by, in the order of the questions, with what it is called where it stands in the way. */
+export const wishKinds = {
+  budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
+  kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
+  body: { isSet: ({ bodies }) => bodies.length > 0, name: 'a carroceria', without: { bodies: [] } },
+  day: { isSet: ({ kmPerDay }) => kmPerDay !== null, name: 'os quilômetros por dia', without: { kmPerDay: null } },
+  trip: { isSet: ({ tripKm }) => tripKm !== null, name: 'a viagem', without: { tripKm: null } },
+  seats: { isSet: ({ seats }) => seats !== null, name: 'os lugares', without: { seats: null } },
+  trunk: { isSet: ({ trunkL }) => trunkL !== null, name: 'o porta-malas', without: { trunkL: null } },
+} as const satisfies Record<string, WishKind>
+
+type WishKind = { isSet: (wishes: Wishes) => boolean; name: string; without: Partial<Wishes> }
+
+export type WishKey = keyof typeof wishKinds
+export const wishKeys = Object.keys(wishKinds) as WishKey[]
+
+export function setWishes(wishes: Wishes): WishKey[] {
+  return wishKeys.filter((key) => wishKinds[key].isSet(wishes))
+}
+
+export const bodyChoices = Object.keys(bodyCategories) as BodyCategory[]
+export const seatChoices = [4, 5, 7] as const
+export const trunkChoices = [250, 350, 450, 550] as const

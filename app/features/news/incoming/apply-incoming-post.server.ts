@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type ArticleState, holdArticle } from '#app/features/news/admin/article-state.server.ts'
+import { createArticle } from '#app/features/news/admin/create-article.server.ts'
+import { schedulePublication } from '#app/features/news/admin/schedule-publication.server.ts'
+import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
+import { slugFrom } from '#app/platform/slug.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { news, newsFormerSlugs } from '#database/schema/news.ts'
+import { automarticlesPosts } from '#database/schema/webhooks.ts'
+import { findOrCreateIncomingCategory, nextFreeSlug } from './incoming-categories.server.ts'
+import { incomingFields } from './incoming-fields.ts'
+import { type IncomingPost, senderUsername } from './incoming-post.ts'
+
+export type IncomingOrder = {
+  /** Rises with the arrival of deliveries. */
+  deliveryId: number
+  /** An editor asks for it: neither its age nor the review stops it. */
+  isReplay: boolean
+}
+
+export type ApplyOutcome = {
+  outcome:
+    | 'created'
+    | 'updated'
+    /** The same was applied before. */
+    | 'unchanged'
+    /** A later delivery of the post was applied already. */
+    | 'superseded'
+    /** It was overtaken by its own deletion. */
+    | 'deleted-before'
+    /** It would change what visitors read, and an editor wants to see it first. */
+    | 'held'
+}
+
+type Parts = { clock: Clock; jobs: Jobs; isReviewed: boolean }
+type KnownPost = typeof automarticlesPosts.$inferSelect
+
+/** Deliveries that overtake one another do so within minutes; whoever sends a deleted post later means it. */
+const overtakingMs = 3_600_000
+
+/** Makes or changes the article of a post. Done twice it does nothing more. Call inside a transaction. */
+export async function applyIncomingPost(
+  tx: Database,
+  parts: Parts,
+  post: IncomingPost,
+  { deliveryId, isReplay }: IncomingOrder,
+): Promise<ApplyOutcome> {
+  const known = await holdPost(tx, post.postId)
+  const contentHash = hashOf(post)
+  if (!isReplay) {
+    if (known.lastDeliveryId > deliveryId) return { outcome: 'superseded' }
+    if (known.deletedAt && parts.clock.now().getTime() - known.deletedAt.getTime() < overtakingMs)
+      return { outcome: 'deleted-before' }
+  }
+  const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+  if (before && known.contentHash === contentHash && !isReplay) {
+    await rememberPost(tx, post.postId, { lastDeliveryId: deliveryId })
+    return { outcome: 'unchanged' }
+  }
+  const isReviewed = parts.isReviewed && !isReplay
+  if (before?.fields.isPublished && isReviewed) return { outcome: 'held' }
+  const newsId = await saveArticle(tx, { ...parts, isReviewed }, post, before)
+  await rememberPost(tx, post.postId, {
+    newsId,
+    contentHash,
+    deletedAt: null,
+    lastDeliveryId: Math.max(known.lastDeliveryId, deliveryId),
+  })
+  await askForPicture(tx, parts.jobs, known, post)
+  return { outcome: before ? 'updated' : 'created' }
+}
+
+/** The row of a post, made where there is none, held until the transaction ends: deliveries of one post follow one another. */
+export async function holdPost(tx: Database, postId: string): Promise<KnownPost> {
+  await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
+  const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
+  if (!known) throw new Error('the row of a post was not written')
+  return known
+}
+
+export async function rememberPost(tx: Database, postId: string, change: Partial<KnownPost>): Promise<void> {
+  await tx.update(automarticlesPosts).set(change).where(eq(automarticlesPosts.postId, postId))
+}
+
+function hashOf(post: IncomingPost): string {
+  return createHash('sha256').update(JSON.stringify(post)).digest('hex')
+}
+
+/** @returns the number of the article */
+async function saveArticle(
+  tx: Database,
+  parts: Parts,
+  post: IncomingPost,
+  before: ArticleState | null,
+): Promise<number> {
+  const { clock, jobs, isReviewed } = parts
+  const now = clock.now()
+  const category = post.category && (await findOrCreateIncomingCategory(tx, clock, post.category))
+  const slug = await slugOf(tx, post, before)
+  const fields = incomingFields(post, {
+    now,
+    before: before?.fields ?? null,
+    isReviewed,
+    slug,
+    categoryName: category?.name ?? null,
+  })
+  if (before) {
+    const saved = await saveVersion(tx, { before, fields, username: senderUsername, now })
+    if (saved === 'slug-taken') throw new Error('the address of an incoming article was taken meanwhile')
+    await schedulePublication(tx, jobs, before.id, fields)
+    return before.id
+  }
+  const created = await createArticle({ db: tx, clock, jobs }, { username: senderUsername, fields })
+  if (created.outcome === 'slug-taken') throw new Error('the address of an incoming article was taken meanwhile')
+  await tx.update(news).set({ automarticlesId: post.postId }).where(eq(news.id, created.id))
+  return created.id
+}
+
+/** Addresses below /noticias that lead elsewhere. */
+const reservedSlugs = ['feed', 'previa']
+
+/**
+ * As sent, or made from the title, or from the number; with '-2' where another article has it or had it before. One that the
+ * article already has that way stays.
+ */
+async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
+  const wanted = slugFrom(post.slug) || slugFrom(post.title) || slugFrom(`noticia-${post.postId}`) || 'noticia'
+  const own = before?.fields.slug ?? ''
+  if (own.startsWith(wanted) && /^(-\d+)?$/.test(own.slice(wanted.length))) return own
+  const isLikeWanted = (slug: PgColumn) => sql`(${slug} = ${wanted} or ${slug} like ${`${wanted}-%`})`
+  const taken = await tx
+    .select({ slug: news.slug, newsId: news.id })
+    .from(news)
+    .where(isLikeWanted(news.slug))
+    .union(
+      tx
+        .select({ slug: newsFormerSlugs.slug, newsId: newsFormerSlugs.newsId })
+        .from(newsFormerSlugs)
+        .where(isLikeWanted(newsFormerSlugs.slug)),
+    )
+  const byOthers = taken.filter((row) => row.newsId !== before?.id).map(({ slug }) => slug)
+  return nextFreeSlug(wanted, [...byOthers, ...reservedSlugs])
+}
+
+/** Once for each picture: one that an editor has put in its place stays. */
+async function askForPicture(
+  tx: Database,
+  jobs: Jobs,
+  known: KnownPost,
+  { postId, image }: IncomingPost,
+): Promise<void> {
+  if (!image || image.url === known.imageUrl) return
+  await rememberPost(tx, postId, { imageUrl: image.url, imageProblem: null })
+  await jobs.enqueue(
+    tx,
+    'fetch-incoming-picture',
+    { postId, fileName: image.fileName },
+    { key: `picture/${hashOfText(postId)}` },
+  )
+}
+
+function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

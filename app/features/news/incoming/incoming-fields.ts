@@ -1,0 +1,65 @@
+import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
+import { articleLimits } from '#app/features/news/admin/article-problems.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { IncomingPost } from './incoming-post.ts'
+
+type Standing = {
+  now: Date
+  /** The article as it stands; null for a new one. */
+  before: ArticleFields | null
+  /** An editor looks at what arrives before visitors do. */
+  isReviewed: boolean
+  slug: string
+  /** Name of the category; null keeps what the article has. */
+  categoryName: string | null
+}
+
+/** What an article is after a delivery. What the sender does not know (author, models, sponsorship, picture until it is here) stays. */
+export function incomingFields(
+  post: IncomingPost,
+  { now, before, isReviewed, slug, categoryName }: Standing,
+): ArticleFields {
+  const isWithheld = isReviewed && !before?.isPublished
+  const status = isWithheld ? (before?.status ?? 'draft') : post.status
+  return {
+    title: clipped(post.title, articleLimits.title),
+    summary: clipped(post.summary || firstWords(post.body), articleLimits.summary),
+    content: post.body.slice(0, articleLimits.content),
+    slug,
+    author: before?.author ?? null,
+    categories: categoryName ? [categoryName] : (before?.categories ?? []),
+    featuredImageUrl: before?.featuredImageUrl ?? null,
+    featuredImageAltText: post.image?.altText
+      ? clipped(post.image.altText, articleLimits.featured_image_alt_text)
+      : (before?.featuredImageAltText ?? null),
+    publishedDate: dayInSaoPaulo(
+      post.publishedAt ?? (before ? new Date(`${before.publishedDate}T12:00:00-03:00`) : now),
+    ),
+    publishAt:
+      status === 'future' && !isWithheld
+        ? (post.publishedAt ?? now).toISOString()
+        : ((isWithheld ? before?.publishAt : null) ?? null),
+    status,
+    isPublished: isWithheld ? false : status === 'publish',
+    isSponsored: before?.isSponsored ?? false,
+    readTime: null,
+    vehicleIds: before?.vehicleIds ?? [],
+  }
+}
+
+const summaryLength = 200
+
+/** Of a body without a summary: its first words, without its tags. */
+function firstWords(body: string): string {
+  const words = body
+    .slice(0, 5_000)
+    .replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replaceAll(/<[^>]*>?/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return clipped(words, summaryLength)
+}
+
+function clipped(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+}

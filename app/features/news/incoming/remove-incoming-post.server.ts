@@ -1,0 +1,54 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { holdArticle } from '#app/features/news/admin/article-state.server.ts'
+import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
+import { systemUsername } from '#app/features/news/admin/news-desk.server.ts'
+import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { newsRevisions } from '#database/schema/news.ts'
+import { holdPost, type IncomingOrder, rememberPost } from './apply-incoming-post.server.ts'
+import { senderUsername } from './incoming-post.ts'
+
+export type RemoveOutcome = {
+  outcome:
+    | 'deleted'
+    /** An editor has written in it: nobody reads it any more, but it is still there. */
+    | 'withdrawn'
+    | 'unknown-post'
+    | 'superseded'
+}
+
+/** Takes the article of a post away. Call inside a transaction. */
+export async function removeIncomingPost(
+  tx: Database,
+  clock: Clock,
+  postId: string,
+  { deliveryId, isReplay }: IncomingOrder,
+): Promise<RemoveOutcome> {
+  const known = await holdPost(tx, postId)
+  if (known.lastDeliveryId > deliveryId && !isReplay) return { outcome: 'superseded' }
+  await rememberPost(tx, postId, {
+    deletedAt: clock.now(),
+    contentHash: null,
+    imageUrl: null,
+    lastDeliveryId: Math.max(known.lastDeliveryId, deliveryId),
+  })
+  const before = known.newsId === null ? null : await holdArticle(tx, known.newsId)
+  if (!before) return { outcome: 'unknown-post' }
+  if (!(await isEdited(tx, before.id))) {
+    await deleteArticle({ db: tx, clock }, { id: before.id, username: senderUsername })
+    return { outcome: 'deleted' }
+  }
+  const fields = { ...before.fields, status: 'draft' as const, isPublished: false, publishAt: null }
+  await saveVersion(tx, { before, fields, username: senderUsername, now: clock.now() })
+  return { outcome: 'withdrawn' }
+}
+
+async function isEdited(tx: Database, newsId: number): Promise<boolean> {
+  const [edited] = await tx
+    .select({ version: newsRevisions.version })
+    .from(newsRevisions)
+    .where(and(eq(newsRevisions.newsId, newsId), notInArray(newsRevisions.username, [senderUsername, systemUsername])))
+    .limit(1)
+  return edited !== undefined
+}

@@ -1,0 +1,32 @@
+import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
+import { inLook } from '#app/platform/mail/in-look.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { findIssue } from './issue-queries.server.ts'
+
+/**
+ * The mail as it leaves, for a frame of its page; null where there is no such issue. Its links open in a tab of their own; the
+ * place of a way out leads nowhere.
+ */
+export async function answerIssuePreview(
+  { db, siteUrl }: Pick<PanelParts, 'db' | 'siteUrl'>,
+  { id, look }: { id: number; look: 'light' | 'dark' },
+): Promise<Response | null> {
+  const issue = await findIssue(db, id)
+  if (!issue) return null
+  const { html } = issue.written ?? (await writeIssue(issue, siteUrl))
+  return new Response(inLook(html, look).replace('<head>', '<head><base target="_blank"/>'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': framePolicy,
+    },
+  })
+}
+
+/** Words and looks, no script, nothing fetched; the frame's own attribute says the same. */
+const framePolicy = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `frame-ancestors 'self'`,
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { mostArticles } from '#app/features/newsletter/issues/issue-limits.ts'
+import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { useSend } from '#app/ui/use-send.ts'
+import type { ArticleSearchAnswer, FoundArticle } from './issue-answers.ts'
+import { failed, issueDenied } from './issue-desk-texts.ts'
+import { issueCalls } from './issue-paths.ts'
+
+type Props = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
+
+/** Finds published news and adds them to the end of the issue. */
+export function ArticleSearch({ chosen, onAdd }: Props) {
+  const [found, setFound] = useState<FoundArticle[] | null>(null)
+  const { isSending, send } = useSend()
+  const isFull = chosen.length >= mostArticles
+  const search = (form: FormData) =>
+    void send<ArticleSearchAnswer>(issueCalls.articles, form, issueDenied, (answer) => {
+      if (answer.outcome === 'found') return setFound(answer.articles)
+      showToast(failed('A busca não respondeu. Tente de novo.'))
+    })
+  return (
+    <section aria-labelledby="acrescentar-noticia" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="acrescentar-noticia" className="text-16 font-semibold">
+        Acrescentar notícia publicada
+      </h3>
+      <form
+        role="search"
+        aria-labelledby="acrescentar-noticia"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(new FormData(event.currentTarget))
+        }}
+        className="mt-3 flex flex-wrap gap-3"
+      >
+        <input
+          type="search"
+          name="busca"
+          aria-label="Buscar notícias publicadas"
+          placeholder="Palavras do título, do resumo ou do texto"
+          autoComplete="off"
+          className="field min-w-0 flex-1 basis-48"
+        />
+        <Button type="submit" disabled={isSending} className="min-h-12 max-sm:w-full">
+          {isSending ? 'Buscando…' : 'Buscar'}
+        </Button>
+      </form>
+      <p role="status" className="mt-3 text-14 text-ink-3 empty:hidden">
+        {found && foundSentence(found.length)}
+        {isFull && ` Uma edição tem até ${mostArticles} notícias.`}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {found.map(({ publishedDate, ...article }) => {
+            const isChosen = chosen.some(({ newsId }) => newsId === article.newsId)
+            return (
+              <li key={article.newsId} className="flex items-center gap-3 py-2 text-15">
+                <p className="mr-auto min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{article.title}</span>
+                  <span className="block text-13 text-ink-3 tabular-nums">{formatReferenceDate(publishedDate)}</span>
+                </p>
+                {isChosen ? (
+                  <span className="flex-none text-14 text-ink-3">Já está na edição</span>
+                ) : (
+                  <Button
+                    look="compact"
+                    disabled={isFull}
+                    onClick={() => onAdd(article)}
+                    aria-label={`Acrescentar: ${article.title}`}
+                    className="flex-none"
+                  >
+                    <Plus aria-hidden="true" className="size-4.5" />
+                    Acrescentar
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function foundSentence(count: number): string {
+  if (count === 0) return 'Nenhuma notícia publicada com estas palavras.'
+  return count === 1 ? '1 notícia encontrada.' : `${count} notícias, as mais parecidas primeiro.`
+}

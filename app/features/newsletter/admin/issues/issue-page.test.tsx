@@ -1,0 +1,47 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { anIssueArticle } from '#tests/an-issue.ts'
+import { noDeliveries } from './delivery-counts.ts'
+import { IssuePage } from './issue-page.tsx'
+import type { IssuePage as Page } from './open-issue-page.server.ts'
+
+const draft: Page = {
+  issue: {
+    id: 1,
+    subject: 'A semana',
+    introduction: '',
+    articles: [anIssueArticle(77)],
+    state: 'draft',
+    version: 1,
+    savedBy: 'ana',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    sendingSince: null,
+  },
+  text: 'A semana',
+  progress: { state: 'draft', counts: noDeliveries, problem: null, endedAt: null },
+  readers: 3,
+  withdrawn: [],
+  isMailConfigured: false,
+}
+
+const shown = (page: Page, ownEmail: string) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <IssuePage page={page} ownEmail={ownEmail} /> }])
+  return parse(renderToStaticMarkup(<Stub />))
+}
+
+test('without a mail server a draft says so once, and what becomes of a test of it', () => {
+  const words = shown(draft, '').textContent
+  expect(words.match(/servidor de e-mail/g)).toHaveLength(1)
+  expect(words).toContain('o teste vira um arquivo na pasta de saída')
+})
+
+test.each([
+  ['editora@portal.example', 'editora@portal.example'],
+  ['admin@localhost', ''],
+  ['', ''],
+])('of the account’s address %s a test is proposed to %j', (ownEmail, proposed) => {
+  const field = shown({ ...draft, isMailConfigured: true }, ownEmail).querySelector('input[type=email]')
+  expect(field?.getAttribute('value')).toBe(proposed)
+})

@@ -1,0 +1,24 @@
+/** The list of issues, and the page of each. */
+export const issuesPath = '/admin/conteudo/newsletter/edicoes'
+
+export function issuePath(id: number): string {
+  return `${issuesPath}/${id}`
+}
+
+/** The mail itself, to be shown in a frame. */
+export function issuePreviewPath(id: number, look: 'light' | 'dark', version: string): string {
+  return `/admin/newsletter/edicoes/${id}/previa?tema=${look === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
+}
+
+/** What the scripts of these pages call. */
+export const issueCalls = {
+  draft: '/admin/newsletter/edicoes/montar',
+  save: '/admin/newsletter/edicoes/gravar',
+  delete: '/admin/newsletter/edicoes/excluir',
+  articles: '/admin/newsletter/edicoes/noticias',
+  test: '/admin/newsletter/edicoes/testar',
+  send: '/admin/newsletter/edicoes/enviar',
+  stop: '/admin/newsletter/edicoes/interromper',
+  resume: '/admin/newsletter/edicoes/retomar',
+  progress: '/admin/newsletter/edicoes/andamento',
+} as const

@@ -1,0 +1,104 @@
+import { count, eq } from 'drizzle-orm'
+import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
+import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
+import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import type { DeliveryCounts } from './delivery-counts.ts'
+import { countDeliveries } from './delivery-counts-queries.server.ts'
+import type { IssueState } from './issue-states.ts'
+
+/** Instants are ISO. */
+export type ListedIssue = {
+  id: number
+  subject: string
+  state: IssueState
+  createdAt: string
+  sendingSince: string | null
+  counts: DeliveryCounts
+  /** What keeps its mails from leaving, as a sentence. */
+  problem: string | null
+}
+
+/** Every issue, the newest first, 50 at a time. @param after the key of the last one seen, from an address */
+export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
+  const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
+  const list = newestFirst(createdAt, id, after)
+  const rows = await db
+    .select({ id, subject, state, createdAt, sendingSince, problem, micros: list.micros })
+    .from(newsletterIssues)
+    .where(list.isBehind)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  const page = list.pageOf(rows, ({ micros: _key, ...row }) => row)
+  const counts = await countDeliveries(db, page.rows)
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      sendingSince: row.sendingSince?.toISOString() ?? null,
+      counts: counts.get(row.id)!,
+    })),
+  }
+}
+
+/** How far an issue has left. */
+export type IssueProgress = {
+  state: IssueState
+  counts: DeliveryCounts
+  problem: string | null
+  endedAt: string | null
+}
+
+/** Null where there is no such issue. */
+export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
+  const { id, state, problem, endedAt } = newsletterIssues
+  const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
+  if (!row) return null
+  const counts = await countDeliveries(db, [row])
+  return {
+    state: row.state,
+    counts: counts.get(row.id)!,
+    problem: row.problem,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** An issue as its editor sees it. Instants are ISO. */
+export type EditedIssue = IssueContent & {
+  id: number
+  state: IssueState
+  version: number
+  savedBy: string
+  updatedAt: string
+  sendingSince: string | null
+  articles: IssueArticle[]
+  /** What leaves or has left; null while it is a draft. */
+  written: { html: string; text: string } | null
+}
+
+/** Null where there is no such issue. */
+export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
+  if (!row) return null
+  const { id, subject, introduction, articles, state, version, savedBy, html, text } = row
+  return {
+    id,
+    subject,
+    introduction,
+    articles,
+    state,
+    version,
+    savedBy,
+    updatedAt: row.updatedAt.toISOString(),
+    sendingSince: row.sendingSince?.toISOString() ?? null,
+    written: html === null || text === null ? null : { html, text },
+  }
+}
+
+/** Who would get an issue that began to leave now. */
+export async function countReaders(db: Database): Promise<number> {
+  const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
+  return row?.readers ?? 0
+}

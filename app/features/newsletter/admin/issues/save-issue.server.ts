@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
+import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
+import { findPublicArticles } from '#app/features/newsletter/issues/news-for-issue-queries.server.ts'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { articleField, type IssueEntry } from './issue-entry.ts'
+import type { IssueProblems } from './issue-problems.ts'
+
+export type IssueConflict = {
+  outcome: 'conflict'
+  /** To save over the other's text, the form is sent again with this as its base. */
+  version: number
+  username: string
+  /** ISO instant. */
+  savedAt: string
+  theirs: IssueContent
+  /** What was sent, with the articles that the portal knows. */
+  yours: IssueContent
+}
+
+export type SaveOutcome =
+  | { outcome: 'saved'; version: number }
+  /** It is gone, or has begun to leave and says what it says. */
+  | { outcome: 'missing' | 'already-started' }
+  | { outcome: 'invalid'; problems: IssueProblems }
+  | IssueConflict
+
+type Save = { id: number; baseVersion: number; username: string; entry: IssueEntry }
+
+/** Saves a draft that nobody has saved since the editor opened it. @param entry without problems of its own */
+export function saveIssue(
+  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { id, baseVersion, username, entry }: Save,
+): Promise<SaveOutcome> {
+  return db.transaction(async (tx) => {
+    const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
+    if (!issue) return { outcome: 'missing' }
+    if (issue.state !== 'draft') return { outcome: 'already-started' }
+    const known = await findPublicArticles(
+      tx,
+      clock,
+      entry.articles.map(({ newsId }) => newsId),
+    )
+    // What visitors cannot read any more stays until an editor takes it out: nothing goes unseen.
+    for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
+    const { articles, problems } = withAddresses(entry, known)
+    const yours = { subject: entry.subject, introduction: entry.introduction, articles }
+    const { version, savedBy, updatedAt, ...theirs } = issue
+    if (version !== baseVersion)
+      return { outcome: 'conflict', version, username: savedBy, savedAt: updatedAt.toISOString(), theirs, yours }
+    if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }
+    await tx
+      .update(newsletterIssues)
+      .set({ ...yours, version: version + 1, savedBy: username, updatedAt: clock.now() })
+      .where(eq(newsletterIssues.id, id))
+    const target = issueName({ id, subject: entry.subject })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-updated', target })
+    return { outcome: 'saved', version: version + 1 }
+  })
+}
+
+/** Where an article leads and whether it was paid for is never the form's word. */
+function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
+  const problems: IssueProblems = {}
+  const found = articles.flatMap((entry) => {
+    const article = known.get(entry.newsId)
+    if (article) return [{ ...article, ...entry }]
+    problems[articleField.title(entry.newsId)] = 'Esta notícia não está no ar: tire-a da edição.'
+    return []
+  })
+  return { articles: found, problems }
+}

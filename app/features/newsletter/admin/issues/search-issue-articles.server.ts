@@ -1,0 +1,30 @@
+import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { searchNews } from '#app/features/news/search/search-news.server.ts'
+import { searchWords } from '#app/features/news/search/search-words.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
+import type { FoundArticle } from './issue-answers.ts'
+
+/** An editor who does not find it among these writes another word. */
+const limit = 10
+
+/** Published articles that hold the words that were typed, the best first; the newest where nothing was. */
+export async function searchIssueArticles(
+  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  typed: string,
+): Promise<FoundArticle[]> {
+  const search = trimmedSearch(typed)
+  const words = searchWords(search)
+  if (search && words.length === 0) return []
+  const articles = search
+    ? (await searchNews(db, clock, { words, limit })).articles
+    : await listPublishedNews(db, clock, { limit })
+  return articles.map(({ id, title, summary, slug, isSponsored, publishedDate }) => ({
+    newsId: id,
+    title,
+    summary,
+    slug,
+    isSponsored,
+    publishedDate,
+  }))
+}

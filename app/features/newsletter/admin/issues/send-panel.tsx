@@ -1,0 +1,60 @@
+import { Send } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { useHasScript } from '#app/ui/use-has-script.ts'
+import { noMailSentence } from './issue-desk-texts.ts'
+import type { IssuePage } from './open-issue-page.server.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = {
+  page: IssuePage
+  /** What the editor has open. */
+  version: number
+  isDirty: boolean
+}
+
+/** Who would get the issue now, and the button that begins it. */
+export function SendPanel({ page, version, isDirty }: Props) {
+  const { issue, readers, withdrawn, isMailConfigured } = page
+  const { isSending, send } = useSending()
+  const hasScript = useHasScript()
+  const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length
+  return (
+    <section aria-labelledby="envio" className="rounded-3 border border-line bg-surface p-4">
+      <h3 id="envio" className="text-18">
+        Envio
+      </h3>
+      <div className="mt-2 grid gap-3 text-15 text-pretty text-ink-2">
+        <p>{readersSentence(readers)}</p>
+        {!isMailConfigured && <p className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">{noMailSentence}</p>}
+        {withdrawn.length > 0 && (
+          <div className="rounded-2 bg-warn-soft px-3 py-2 text-14 text-ink">
+            <p>Não estão mais no ar e ficam de fora do envio:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {withdrawn.map(({ newsId, title }) => (
+                <li key={newsId} className="wrap-anywhere">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isDirty && <p className="text-14">Salve antes: o envio leva o que foi salvo.</p>}
+        <Button
+          look="primary"
+          disabled={!isPossible || isDirty || isSending || !hasScript}
+          onClick={() => send({ issue: { ...issue, version }, readers, withdrawn })}
+        >
+          <Send aria-hidden="true" className="size-4.5" />
+          {isSending ? 'Começando…' : 'Enviar edição'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function readersSentence(readers: number): string {
+  if (readers === 0) return 'Ninguém recebe esta edição agora: nenhum assinante ativo confirmou a inscrição.'
+  if (readers === 1) return '1 assinante ativo e confirmado recebe esta edição agora.'
+  return `${formatNumber(readers)} assinantes ativos e confirmados recebem esta edição agora.`
+}

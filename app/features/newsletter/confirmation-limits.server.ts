@@ -1,0 +1,34 @@
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
+import { mailboxPseudonym } from '#app/platform/mail/mailbox.server.ts'
+import { allowWithinAll, useUp } from '#app/platform/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+
+type Parts = Pick<FormParts, 'clock' | 'secret'>
+
+export const confirmationPurpose = 'newsletter-confirmation'
+
+const hourMs = 60 * 60 * 1000
+/** Of one mailbox, however its address is spelled and whether or not a row of it is left. */
+const ofHour = { purpose: confirmationPurpose, limit: 1, windowMs: hourMs }
+const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 2, windowMs: 24 * hourMs }
+/** Of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
+const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
+
+/** Whether one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */
+export function mayAskToConfirm(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
+  const visitor = mailboxPseudonym(secret, confirmationPurpose, address)
+  return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
+}
+
+const restMs = 7 * 24 * hourMs
+
+/**
+ * Erases the confirmation mails to an address whose row is deleted, and lets its mailbox rest for a week: or whoever typed it in would
+ * only do so again. Call in the transaction of the deletion.
+ */
+export async function leaveInPeace(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
+  await eraseMailsTo(tx, address, confirmationPurpose)
+  const visitor = mailboxPseudonym(secret, confirmationPurpose, address)
+  await useUp(tx, clock, { ...ofHour, visitor, windowMs: restMs })
+}

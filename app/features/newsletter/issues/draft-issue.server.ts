@@ -1,0 +1,83 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import type { IssueContent } from './issue-article.ts'
+import { mostProposed } from './issue-limits.ts'
+import { issueName } from './issue-name.ts'
+import { listNewsSince } from './news-for-issue-queries.server.ts'
+import { proposedIntroduction, proposedSubject } from './proposed-words.ts'
+
+export type DraftOutcome =
+  | { outcome: 'drafted'; id: number; articles: number }
+  /** One draft at a time: two of the same week would send the same news twice. */
+  | { outcome: 'already-open'; id: number }
+  | { outcome: 'nothing-new' }
+
+type Draft = {
+  username: string
+  /** Where there is nothing new, an empty draft to be filled by hand. */
+  mayBeEmpty?: boolean
+}
+
+/** Any number; drafts that are asked for at once wait for each other. */
+const draftLock = 7_351_904
+const weekMs = 7 * 24 * 3_600_000
+
+/** Builds an issue of what was published since the last one left, or in the last seven days where none has. Sends nothing. */
+export function draftIssue(
+  { db, clock }: { db: Database; clock: Clock },
+  { username, mayBeEmpty = false }: Draft,
+): Promise<DraftOutcome> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${draftLock})`)
+    const [open] = await tx
+      .select({ id: newsletterIssues.id })
+      .from(newsletterIssues)
+      .where(eq(newsletterIssues.state, 'draft'))
+      .orderBy(desc(newsletterIssues.id))
+      .limit(1)
+    if (open) return { outcome: 'already-open', id: open.id }
+    const content = await contentOfTheWeek(tx, clock)
+    if (content.articles.length === 0 && !mayBeEmpty) return { outcome: 'nothing-new' }
+    const now = clock.now()
+    const [{ id } = { id: 0 }] = await tx
+      .insert(newsletterIssues)
+      .values({ ...content, savedBy: username, createdAt: now, updatedAt: now })
+      .returning({ id: newsletterIssues.id })
+    const target = issueName({ id, subject: content.subject })
+    await recordAdminAction(tx, clock, { username, action: 'newsletter-drafted', target })
+    return { outcome: 'drafted', id, articles: content.articles.length }
+  })
+}
+
+async function contentOfTheWeek(tx: Database, clock: Clock): Promise<IssueContent> {
+  const last = await findLastThatLeft(tx)
+  const begin = last?.sendingSince ?? new Date(clock.now().getTime() - weekMs)
+  const recent = await listNewsSince(tx, clock, {
+    since: dayInSaoPaulo(begin),
+    // News have a day, not an hour: those of the day on which the last issue left may have been in it.
+    except: last?.articles.map(({ newsId }) => newsId) ?? [],
+    limit: mostProposed,
+  })
+  const [first] = recent
+  if (!first) return { subject: '', introduction: '', articles: [] }
+  return {
+    subject: proposedSubject(first.title),
+    introduction: proposedIntroduction(recent.map(({ publishedDate }) => publishedDate)),
+    articles: recent.map(({ publishedDate: _day, ...article }) => article),
+  }
+}
+
+async function findLastThatLeft(tx: Database) {
+  const { sendingSince, articles } = newsletterIssues
+  const [last] = await tx
+    .select({ sendingSince, articles })
+    .from(newsletterIssues)
+    .where(isNotNull(sendingSince))
+    .orderBy(desc(sendingSince))
+    .limit(1)
+  return last ?? null
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '#app/features/newsletter/link-button.tsx'
+import { LinkPage } from '#app/features/newsletter/link-page.tsx'
+import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
+import { ContactAddress } from '#app/features/portal/contact-address.tsx'
+import { type LeavingOutcome, leavingEndings } from './leaving-endings.ts'
+import { LeavingFacts } from './leaving-facts.tsx'
+
+/** Where the way out of a mail leads. It names no address: whoever was forwarded the mail can open it. */
+export function LeavingPage({ outcome }: { outcome: LeavingOutcome }) {
+  const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
+  return (
+    <LinkPage step="Sair da newsletter" ending={leavingEndings[outcome]} aside={isOfReader && <LeavingFacts />}>
+      {(outcome === 'subscribed' || outcome === 'failed') && (
+        <LinkButton label="Sair da lista">
+          Mudou de ideia? Feche esta página: enquanto você não sair, tudo continua como está.
+        </LinkButton>
+      )}
+      {outcome === 'unconfirmed' && (
+        <LinkButton label="Apagar o endereço">
+          Quer receber o resumo da semana? Use o outro link do e-mail, o da confirmação.
+        </LinkButton>
+      )}
+      {outcome === 'broken-link' && (
+        <p className="max-w-[60ch] text-pretty text-ink-2">
+          Se não der certo, escreva para <ContactAddress of="privacyEmail" className="link wrap-anywhere" /> e tiramos o
+          seu endereço da lista.
+        </p>
+      )}
+      {isOut(outcome) && <SignUpAgain title="Quer voltar?" />}
+    </LinkPage>
+  )
+}
+
+function isOut(outcome: LeavingOutcome): boolean {
+  return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
+}

@@ -1,0 +1,40 @@
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { writeConfirmation } from './confirmation-mail.tsx'
+
+async function write(privacyEmail: string | null = 'privacidade@cargaplena.com.br') {
+  const mailTo = await writeConfirmation({
+    secret: 'a secret of the tests',
+    askedAt: new Date('2026-11-22T12:05:00Z'),
+    privacyEmail,
+    siteUrl: 'https://portal.example',
+  })
+  return mailTo(7)
+}
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+test('the mail says when the address was typed in, that nothing is sent before, and how to be forgotten', async () => {
+  const { subject, text } = await write()
+  expect(subject).toBe('Confirme a sua inscrição | Carga Plena')
+  const said = wordsOf(text)
+  expect(said).toContain('Em 22/11/2026, às 09:05, alguém pediu para este endereço o resumo da semana')
+  expect(said).toContain('Sem a sua confirmação, nenhuma edição é enviada.')
+  expect(said).toContain('ou escreva para privacidade@cargaplena.com.br')
+  expect(said).toMatch(/Apagar o meu endereço https:\/\/portal\.example\/newsletter\/sair\/[\w-]{48}/)
+  expect(said).toMatch(/https:\/\/portal\.example\/newsletter\/confirmar\/[\w-]{48}/)
+  expect(text).not.toMatch(/[<>{}]|&\w+;|\.invalid/)
+})
+
+test('an address at which nobody is reached is not given', async () => {
+  for (const nobody of [null, 'privacidade@cargaplena.example'])
+    expect(wordsOf((await write(nobody)).text)).toContain('no fim desta mensagem.')
+})
+
+test('it is in Portuguese, light and dark, and asks for nothing from any server', async () => {
+  const { html } = await write()
+  const root = parse(html)
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(html).not.toContain('.invalid')
+  expect(root.querySelectorAll('img, link, script')).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
+
+/** What a link of a mail lets its reader do. */
+export type SubscriberLink = 'confirm' | 'unsubscribe'
+
+/** The subscriber's number: 48 letters. */
+const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
+
+/** The end of an address that only its subscriber was sent. It has no end of its own: who finds an old mail must get out too. */
+export function subscriberToken(secret: string, link: SubscriberLink, subscriberId: number): string {
+  return signClaim(secret, kindOf(link), [subscriberId])
+}
+
+/** @returns the number of the subscriber; null where this portal did not sign it for that purpose */
+export function readSubscriberToken(secret: string, link: SubscriberLink, token: string): number | null {
+  return readClaim(secret, kindOf(link), token)?.[0] ?? null
+}

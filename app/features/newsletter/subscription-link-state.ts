@@ -1,0 +1,33 @@
+type Subscription = {
+  isActive: boolean
+  confirmedAt: Date | null
+  confirmationSentAt: Date | null
+  unsubscribedAt: Date | null
+}
+
+/**
+ * Whether its owner may still answer the latest confirmation mail: it was asked for after they last confirmed and after they last
+ * left. An older mail therefore brings nobody back who has left since.
+ */
+export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
+  if (confirmationSentAt === null) return false
+  return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
+}
+
+/** What the link of a confirmation mail can do. `outdated`: its owner left, or an editor switched the address off, after it was sent. */
+export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
+
+export function confirmationState(subscription: Subscription): ConfirmationState {
+  if (isConfirmationOpen(subscription)) return 'open'
+  return subscription.isActive && subscription.confirmedAt !== null ? 'already-confirmed' : 'outdated'
+}
+
+/** What the way out of a mail can do. `unconfirmed`: nothing is sent to the address, which can be erased. */
+export type LeavingState = 'subscribed' | 'unconfirmed' | 'already-left'
+
+export function leavingState(subscription: Subscription): LeavingState {
+  const { isActive, confirmedAt, unsubscribedAt } = subscription
+  if (isActive && confirmedAt !== null) return 'subscribed'
+  if (confirmedAt === null || isConfirmationOpen(subscription)) return 'unconfirmed'
+  return unsubscribedAt === null ? 'subscribed' : 'already-left'
+}

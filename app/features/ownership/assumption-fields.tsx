@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { amountText } from './amount-text.ts'
+import { originWords, type Stated } from './assumption.ts'
+import { partLabel } from './cost-words.ts'
+import { ipvaYearWords } from './ipva-year-words.ts'
+import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
+import { drivesOf } from './owned-vehicle.ts'
+import type { OwnershipView } from './ownership-view.ts'
+import { choiceNames } from './read-scenario.ts'
+import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
+
+type Group = { title: string; keys: OwnershipKey[]; choice?: 'charger' | 'loan' }
+
+const energyTitle = 'Energia'
+
+const groups: Group[] = [
+  {
+    title: 'Compra e revenda',
+    keys: ['priceBrl', 'firstYearLossPercent', 'secondYearLossPercent', 'laterLossPercent'],
+  },
+  { title: 'Documentação e IPVA', keys: ['firstRegistrationBrl', 'licensingBrl', 'firstYear', 'ipvaPercent'] },
+  {
+    title: 'Seguro, revisões e pneus',
+    keys: ['insurancePercent', 'servicingBrl', 'tyreSetBrl', 'tyreLifeKm'],
+  },
+  { title: energyTitle, keys: ['kwhPer100Km', 'brlPerKwh', 'electricPercent', 'kmPerLitre', 'brlPerLitre'] },
+  { title: 'Recarga em casa', keys: ['chargerBrl'], choice: 'charger' },
+  { title: 'Pagamento', keys: ['downPaymentBrl', 'loanMonths', 'loanPercent'], choice: 'loan' },
+]
+
+/** Every figure of the sum with its source, and a field to put another in its place. */
+export function AssumptionFields({ view }: { view: OwnershipView }) {
+  const { vehicle } = view
+  const asked = groups.filter(({ keys }) => keys.some((key) => isAskedOf(key, vehicle)))
+  return (
+    <section aria-labelledby="premissas" className="pt-section print:pt-6">
+      <h2 id="premissas">De onde vem cada número</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Um campo vazio usa o número do portal, que está embaixo dele com fonte, data e confiança. Escreva o seu por
+        cima; zero também vale, para o que você não paga.
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {asked.map((group) => (
+          <fieldset key={group.title} className="grid min-w-0 content-start gap-5">
+            <legend className="mb-4.5 w-full border-b border-ink pb-3 text-18 font-semibold">
+              {group.title === energyTitle ? partLabel('energy', vehicle.type) : group.title}
+            </legend>
+            {group.choice && <GroupChoice choice={group.choice} view={view} />}
+            {group.keys
+              .filter((key) => isAskedOf(key, vehicle))
+              .map((key) => (
+                <AssumptionField key={key} of={key} view={view} />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        form={scenarioFormId}
+        look="primary"
+        className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto"
+      >
+        Calcular com estes números
+      </Button>
+    </section>
+  )
+}
+
+function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }) {
+  const { typed, problems, ownership, vehicle } = view
+  const { name, label, unit } = inputOf(of)
+  const { portal } = ownership.assumptions[of]
+  const isUnknownIpva = of === 'ipvaPercent' && !drivesOf(vehicle).hasPlug
+  return (
+    <AmountField
+      name={name}
+      label={label}
+      unit={unit}
+      typed={typed[name] ?? ''}
+      placeholder={portalText(of, portal)}
+      problem={problems[name]}
+      hint={isUnknownIpva ? `${hybridIpva} ${ipvaYearWords(ownership.ipvaYears)}` : hintOf(of, view)}
+    />
+  )
+}
+
+const hybridIpva = 'As regras que temos são de elétricos e de plug-in, não de híbridos sem tomada.'
+
+function hintOf(of: OwnershipKey, { ownership, typed }: OwnershipView): ReactNode {
+  const { portal } = ownership.assumptions[of]
+  if (of === 'ipvaPercent')
+    return typed[inputOf(of).name]
+      ? 'A sua alíquota; com ponto e vírgula, uma para cada ano.'
+      : ipvaYearWords(ownership.ipvaYears)
+  if (portal.value === null) return originWords(portal.origin)
+  return `Portal: ${portalText(of, portal)}. ${originWords(portal.origin)}`
+}
+
+function portalText(key: OwnershipKey, { value, perYear }: Stated): string {
+  if (inputOf(key).isCalendarYear) return String(value ?? '')
+  return perYear ? perYear.map(amountText).join('; ') : amountText(value)
+}
+
+const choices = {
+  charger: { label: 'Carregador', options: chargerChoices },
+  loan: { label: 'Forma de pagamento', options: loanChoices },
+}
+
+function GroupChoice({ choice, view: { scenario, problems } }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
+  const { label, options } = choices[choice]
+  const name = choiceNames[choice]
+  return (
+    <ChoiceField name={name} label={label} typed={scenario[choice]} problem={problems[name]}>
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </ChoiceField>
+  )
+}

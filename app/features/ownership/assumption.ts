@@ -1,0 +1,54 @@
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import type { OwnershipKey } from './ownership-inputs.ts'
+
+/** Where the portal has a figure from. */
+export type Origin =
+  | {
+      kind: 'stated'
+      /** Begins the sentence: 'Ficha do modelo'; null for the tables of costs. */
+      place: string | null
+      /** Null: an estimate of the portal. */
+      source: string | null
+      referenceDate: string | null
+      confidence: Confidence | null
+      note: string | null
+      /** The last day for which it was checked, 'YYYY-MM-DD', where that has gone; null: it counts today. */
+      lapsedOn: string | null
+    }
+  /** A beginning that the visitor is asked to change. */
+  | { kind: 'start'; words: string }
+  | { kind: 'unknown'; words: string }
+
+/** What the portal would take, and why. */
+export type Stated = {
+  value: number | null
+  /** Where it is another one each year, the last one goes on; `value` is then the first. */
+  perYear?: number[]
+  origin: Origin
+}
+
+/** One figure that a total is reckoned from. */
+export type Assumption = {
+  /** Null: not known. */
+  value: number | null
+  isVisitors: boolean
+  portal: Stated
+}
+
+export type Assumptions = Record<OwnershipKey, Assumption>
+
+/** 'Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta. Média nacional.' */
+export function originWords(origin: Origin): string {
+  if (origin.kind !== 'stated') return origin.words
+  return [sourceWords(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
+}
+
+/** The same without its note: 'Estimativa do portal · 2025 · confiança baixa'. */
+export function sourceWords(origin: Extract<Origin, { kind: 'stated' }>): string {
+  const { place, source, referenceDate, confidence, lapsedOn } = origin
+  const words = provenanceWords({ source: source ?? (place ? 'sem fonte publicada' : null), referenceDate, confidence })
+  const stated = place ? `${place}: ${words}` : words
+  return lapsedOn ? `${stated} · conferida só até ${formatReferenceDate(lapsedOn)}` : stated
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { reaisOf } from '#app/features/costs/cents.ts'
+import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { comparativeWords, leftOutWords, monthWords, yearsWords } from './cost-words.ts'
+import { ownershipPath } from './ownership-paths.ts'
+import type { Meeting } from './contest.ts'
+import { IpvaGap } from './ipva-gap.tsx'
+import type { Contest, OwnershipView } from './ownership-view.ts'
+
+/** Both totals side by side, and the month in which one has caught up with the other. */
+export function ContestPart({ view, contest }: { view: OwnershipView; contest: Contest }) {
+  const { vehicle, scenario, loan } = view
+  const { other, cost, otherCost, leftOut, meeting } = contest
+  const longest = Math.max(cost.totalCents, otherCost.totalCents, 1)
+  const without = leftOutWords(leftOut)
+  const [name, otherName] = [fullName(vehicle), fullName(other)]
+  return (
+    <section aria-labelledby="contra" className="pt-section print:pt-6">
+      <h2 id="contra">Contra o {other.name}</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Os mesmos {yearsWords(scenario.years)}, estado, quilometragem e preços de energia
+        {without && `; ${without} nos dois, para a conta ser justa`}. {comparativeWords}
+      </p>
+      <dl className="mt-6 grid gap-5">
+        <Side name={name} cost={cost} share={cost.totalCents / longest} years={scenario.years} look="bg-needle" />
+        <Side
+          name={otherName}
+          cost={otherCost}
+          share={otherCost.totalCents / longest}
+          years={scenario.years}
+          look="bg-[repeating-linear-gradient(135deg,var(--control)_0_3px,transparent_3px_6px)] border border-control"
+        />
+      </dl>
+      <p className="mt-6 max-w-[66ch] text-18 font-semibold text-pretty">
+        {meetingWords(meeting, name, otherName, scenario.years)}
+      </p>
+      <p className="mt-1.5 max-w-[66ch] text-14 text-ink-2">
+        {loan ? paidWithLoan : 'Contando tudo o que já foi pago, com o preço de compra e sem revenda.'}{' '}
+        <Link to={ownershipPath(other)} className="link no-print">
+          Ver a conta do {other.name}
+        </Link>
+      </p>
+      <IpvaGap view={view} contest={contest} />
+    </section>
+  )
+}
+
+/** A loan that is still open has not been paid; its price counts whole all the same. */
+const paidWithLoan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano, sem revenda.'
+
+type SideProps = { name: string; cost: OwnershipCost; share: number; years: number; look: string }
+
+function Side({ name, cost, share, years, look }: SideProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-1.5">
+      <dt className="text-15 text-ink-2">{name}</dt>
+      <dd className="text-right">
+        <Price reais={Math.round(reaisOf(cost.totalCents))} className="text-28" />
+        <span className="block text-14 text-ink-2 tabular-nums">
+          {formatBrl(reaisOf(cost.totalCents) / (years * 12))} por mês
+        </span>
+      </dd>
+      <div
+        aria-hidden="true"
+        className={`col-span-2 h-5 rounded-[2px] [print-color-adjust:exact] ${look}`}
+        style={{ width: `${(share * 100).toFixed(1)}%` }}
+      />
+    </div>
+  )
+}
+
+function meetingWords(meeting: Meeting, name: string, other: string, years: number): string {
+  const during = `em ${yearsWords(years)}`
+  switch (meeting.kind) {
+    case 'level':
+      return `Os dois custam o mesmo ${during}.`
+    case 'ahead':
+      return `O ${name} custa menos desde o primeiro dia.`
+    case 'behind':
+      return `${during.charAt(0).toUpperCase()}${during.slice(1)}, o ${name} não chega a custar menos que o ${other}.`
+    case 'catches-up':
+      return `A partir do ${monthWords(meeting.month)}, o ${name} custou menos que o ${other}.`
+    case 'is-caught':
+      return `O ${name} começa custando menos; a partir do ${monthWords(meeting.month)}, o ${other} custou menos.`
+  }
+}
+
+function fullName({ name, version }: { name: string; version: string | null }): string {
+  return [name, version].filter(Boolean).join(' ')
+}

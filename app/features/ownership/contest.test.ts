@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
+import { aPlugIn, anOwnedVehicle, stated } from '#tests/an-owned-vehicle.ts'
+import { seededCostTables } from '#tests/cost-tables.ts'
+import { fairCosts, meetingOf } from './contest.ts'
+import { ownershipViewOf } from './ownership-view.ts'
+import { analysisHref } from './analysis-words.ts'
+import { largestParts } from './cost-parts.ts'
+import { leftOutWords, partAmountWords, partLabel } from './cost-words.ts'
+import { readScenario } from './read-scenario.ts'
+import { ownershipOf } from './ownership-of.ts'
+import { totalsByYear, totalsViewOf } from './totals-view.ts'
+
+const nothing: OwnershipAssumptions = {
+  years: 5,
+  kmPerMonth: 1000,
+  priceBrl: 100_000,
+  firstDocumentationBrl: 0,
+  yearlyDocumentationBrl: 0,
+  ipvaPercent: [0, 0, 0, 0, 0],
+  insurancePercent: 0,
+  yearlyServicingBrl: 0,
+  tyreSetBrl: 0,
+  tyreLifeKm: 30_000,
+  yearlyEnergyBrl: 12_000,
+  homeChargerBrl: 0,
+  loan: null,
+  depreciationPercent: [10],
+}
+const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
+const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
+  meetingOf(ownershipCost(one), ownershipCost(other))
+
+// By hand: R$ 20.000 dearer, R$ 500 a month cheaper: 40 months.
+test('the month in which one car has caught up, seen from either side', () => {
+  expect(meets(electric, nothing)).toEqual({ kind: 'catches-up', month: 40 })
+  expect(meets(nothing, electric)).toEqual({ kind: 'is-caught', month: 40 })
+  expect(meets(nothing, nothing)).toEqual({ kind: 'level' })
+  expect(meets(nothing, { ...nothing, priceBrl: 100_001 })).toEqual({ kind: 'ahead' })
+  expect(meets({ ...nothing, priceBrl: 100_001 }, nothing)).toEqual({ kind: 'behind' })
+  expect(meets({ ...electric, priceBrl: 140_000 }, nothing)).toEqual({ kind: 'behind' })
+})
+
+test('what is not known of one car is left out of both', () => {
+  const dear = { ...nothing, tyreSetBrl: 10_000, yearlyServicingBrl: 3000 }
+  const { costs, leftOut } = fairCosts([{ ...dear, tyreSetBrl: null }, dear])
+  expect(leftOut).toEqual(['tyres'])
+  expect(costs[0]?.totalCents).toBe(costs[1]?.totalCents)
+  const [unknownLoss] = fairCosts([nothing, { ...nothing, depreciationPercent: [] }]).costs
+  expect(unknownLoss?.depreciationCents).toBeNull()
+})
+
+test('the other car has the same driver, and none of what was said of the first', () => {
+  const viewOf = (text: string) =>
+    ownershipViewOf({
+      vehicle: anOwnedVehicle(),
+      other: aPlugIn(),
+      parameters: new URLSearchParams(text),
+      tables: seededCostTables(),
+      today: '2026-02-01',
+    })
+  const plain = viewOf('km=2000')
+  const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
+  expect(dearer.contest?.otherCost).toEqual(plain.contest?.otherCost)
+  expect(viewOf('km=500').contest?.otherCost.parts.energy).toBe(
+    // By hand: a quarter of 9797.01 x 2, to the cent of each year: 500 km a month are 1632.84 a year.
+    3 * 163_284,
+  )
+})
+
+test('totals of up to four cars go on year by year, and a car without a price is named', () => {
+  const view = totalsViewOf({
+    vehicles: [anOwnedVehicle(), aPlugIn(), anOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) })],
+    parameters: new URLSearchParams('anos=1'),
+    tables: seededCostTables(),
+    today: '2026-02-01',
+  })
+  expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
+  expect(view.unpriced).toEqual(['Sem Preço'])
+  // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
+  expect(view.cars.map(({ totalCents }) => totalCents[2])).toEqual([7_565_821, 10_217_854])
+  expect(view.cars[0]?.totalCents).toHaveLength(10)
+  const cost = ownershipCost(nothing)
+  expect(totalsByYear(cost).at(-1)).toBe(cost.totalCents)
+})
+
+test('an IPVA that is known to be nothing is told as an exemption, one that is not known is not', () => {
+  const partsOf = (ipvaPercent: (number | null)[]) => largestParts(ownershipCost({ ...nothing, ipvaPercent }))
+  expect(partsOf([0, 0, 0, 0, 0])).toContainEqual({ part: 'ipva', cents: 0 })
+  expect(partsOf([0, null, 0, 0, 0]).map(({ part }) => part)).not.toContain('ipva')
+  expect(partsOf([0, 0, 0, 0, 0]).map(({ part }) => part)).not.toContain('tyres')
+  expect([partAmountWords('ipva', 0), partAmountWords('tyres', 0)]).toEqual(['isento · R$\u00a00,00', 'R$\u00a00,00'])
+})
+
+test('what drives a car is called what it is', () => {
+  expect((['eletrico', 'plug-in', 'hibrido'] as const).map((type) => partLabel('energy', type))).toEqual([
+    'Energia',
+    'Energia e combustível',
+    'Combustível',
+  ])
+  expect(leftOutWords(['energy'], 'hibrido')).toBe('sem combustível')
+})
+
+test('the address of the Análise Financeira comes to its total', () => {
+  const said = new URL(analysisHref(anOwnedVehicle()), 'https://portal.example').searchParams
+  const { scenario, problems } = readScenario(said)
+  expect(problems).toEqual({})
+  // three-year-analysis.test.ts: the engine's three years.
+  expect(ownershipOf(anOwnedVehicle(), seededCostTables(), scenario, '2026-02-01').cost?.totalCents).toBe(5_750_412)
+})

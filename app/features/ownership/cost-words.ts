@@ -1,0 +1,83 @@
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
+import type { LeftOut } from './contest.ts'
+
+/** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */
+export const costPartLooks: Record<LeftOut, { label: string; without: string; letter: string; look: string }> = {
+  depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', look: 'bg-control' },
+  ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', look: 'bg-line-2' },
+  insurance: {
+    label: 'Seguro',
+    without: 'seguro',
+    letter: 'S',
+    look: 'bg-[repeating-linear-gradient(135deg,var(--ground)_0_2px,transparent_2px_7px)]',
+  },
+  energy: { label: 'Energia', without: 'energia', letter: 'E', look: 'bar-electric' },
+  servicing: {
+    label: 'Revisões',
+    without: 'revisões',
+    letter: 'R',
+    look: 'bg-[repeating-linear-gradient(90deg,var(--ink-2)_0_2px,transparent_2px_5px)]',
+  },
+  tyres: {
+    label: 'Pneus',
+    without: 'pneus',
+    letter: 'P',
+    look: 'bg-[radial-gradient(circle,var(--ink-2)_1.4px,transparent_1.9px)] bg-size-[6px_6px]',
+  },
+  documentation: { label: 'Documentação', without: 'documentação', letter: 'O', look: 'bg-ink' },
+  homeCharger: {
+    label: 'Carregador em casa',
+    without: 'carregador',
+    letter: 'C',
+    look: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
+  },
+  interest: {
+    label: 'Juros',
+    without: 'juros',
+    letter: 'J',
+    look: 'bg-[repeating-linear-gradient(45deg,var(--ink)_0_1px,transparent_1px_4px)]',
+  },
+}
+
+const energyLabels: Record<VehicleType, string> = {
+  eletrico: costPartLooks.energy.label,
+  'plug-in': 'Energia e combustível',
+  hibrido: 'Combustível',
+}
+
+/** What drives a car has another name in each kind of car. */
+export function partLabel(part: LeftOut, type: VehicleType): string {
+  return part === 'energy' ? energyLabels[type] : costPartLooks[part].label
+}
+
+/** 'R$ 1.234,50'; an IPVA of nothing is an exemption. */
+export function partAmountWords(part: LeftOut, cents: Cents): string {
+  const amount = formatBrl(reaisOf(cents))
+  return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
+}
+
+export const comparativeWords = 'Comparativo, não preditivo.'
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** 'sem pneus e IPVA'; null where nothing is missing. @param type of the one car that is spoken of */
+export function leftOutWords(leftOut: LeftOut[], type?: VehicleType): string | null {
+  if (leftOut.length === 0) return null
+  return `sem ${conjunction.format(leftOut.map((part) => withoutWords(part, type)))}`
+}
+
+function withoutWords(part: LeftOut, type: VehicleType | undefined): string {
+  return part === 'energy' && type ? energyLabels[type].toLowerCase() : costPartLooks[part].without
+}
+
+/** '1 ano', '3 anos'. */
+export function yearsWords(years: number): string {
+  return years === 1 ? '1 ano' : `${years} anos`
+}
+
+/** '7º mês (1º ano)', '40º mês (4º ano)'. */
+export function monthWords(month: number): string {
+  return `${month}º mês (${Math.ceil(month / 12)}º ano)`
+}

@@ -1,0 +1,91 @@
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { valuesAfterYears } from '#app/features/costs/depreciation.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { type Assumption, originWords, sourceWords } from './assumption.ts'
+import { lapsedWords } from './ipva-year-words.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { electricShareOf, type IpvaYear, type Ownership } from './ownership-of.ts'
+import type { OwnershipScenario } from './ownership-scenario.ts'
+import type { ReckonedKey } from './three-years.ts'
+
+const askTreasury = 'Não temos a alíquota para este modelo neste estado: confira na Sefaz.'
+
+/** How each row was made: the figures with their sources, or what is missing. */
+export function explainThreeYears(
+  vehicle: OwnedVehicle,
+  ownership: Ownership,
+  { state, years }: OwnershipScenario,
+): Record<ReckonedKey, string> {
+  const { assumptions, ipvaYears } = ownership
+  const { priceBrl, firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
+  const place = brazilianStates[state]
+  return {
+    purchaseBrl: originWords(priceBrl.portal.origin),
+    documentationBrl:
+      known(firstRegistrationBrl) && known(licensingBrl)
+        ? `Primeiro registro e placas, ${sourced(firstRegistrationBrl)}, mais ${years} licenciamentos em ${place}, ${sourced(licensingBrl)} cada.`
+        : originWords((known(licensingBrl) ? firstRegistrationBrl : licensingBrl).portal.origin),
+    ipva3YearsBrl: explainIpva(ipvaYears, valuesAtBeginning(ownership), place),
+    servicingBrl: known(servicingBrl)
+      ? `${years} × ${formatBrl(servicingBrl.value ?? 0)}. ${originWords(servicingBrl.portal.origin)}`
+      : originWords(servicingBrl.portal.origin),
+    electricityBrl: explainEnergy(vehicle, ownership, years),
+    resaleBrl: explainResale(ownership, years),
+  }
+}
+
+function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: string): string {
+  const parts = ipvaYears.map(({ percent }, index) => {
+    const value = values[index] ?? null
+    return percent === null || value === null ? null : `${formatNumber(percent, 2)}% de ${formatBrl(value)}`
+  })
+  const rule = ipvaYears.find((year) => year.rule)?.rule
+  if (!rule || parts.includes(null)) return askTreasury
+  const { source, referenceDate, confidence, note } = rule
+  const origin = { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null } as const
+  return `${place}: ${parts.join(' + ')}, sobre o valor no começo de cada ano. ${originWords(origin)}${lapsedWords(ipvaYears)}`
+}
+
+/** What the car is worth when each year begins. */
+function valuesAtBeginning({ reckoned }: Ownership): (number | null)[] {
+  if (!reckoned) return []
+  const { priceBrl, depreciationPercent, years } = reckoned
+  return [priceBrl, ...valuesAfterYears(priceBrl, depreciationPercent, years)]
+}
+
+function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
+  const { kmPerMonth, kwhPer100Km, brlPerKwh, kmPerLitre, brlPerLitre } = assumptions
+  if (energyBrlPerYear === null) {
+    const missing = [kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre].find(({ value }) => value === null)
+    return missing ? originWords(missing.portal.origin) : 'Falta um número para esta conta.'
+  }
+  const share = electricShareOf(vehicle, assumptions)
+  const km = (kmPerMonth.value ?? 0) * 12 * years
+  const onBattery = `${formatNumber(km * share)} km × ${formatNumber(kwhPer100Km.value ?? 0, 1)} kWh/100 km × ${formatBrl(brlPerKwh.value ?? 0)}`
+  const onFuel = `${formatNumber(km * (1 - share))} km ÷ ${formatNumber(kmPerLitre.value ?? 0, 1)} km/l × ${formatBrl(brlPerLitre.value ?? 0)}`
+  const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
+  const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
+  const half = share > 0 && share < 1 ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico.` : ''
+  return `${parts.join(' + ')}.${half} Consumo: ${[...new Set(sources)].join('; ')}.`
+}
+
+function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {
+  const { firstYearLossPercent, secondYearLossPercent, laterLossPercent, priceBrl } = assumptions
+  if (!cost || !reckoned || cost.resaleCents === null) return originWords(priceBrl.portal.origin)
+  const losses = [firstYearLossPercent, secondYearLossPercent, laterLossPercent].slice(0, years)
+  const factors = losses.map(({ value }) => formatNumber(1 - (value ?? 0) / 100, 4))
+  return `${formatBrl(reckoned.priceBrl)} × ${factors.join(' × ')}. ${originWords(firstYearLossPercent.portal.origin)}`
+}
+
+function known({ value }: Assumption): boolean {
+  return value !== null
+}
+
+function sourced({ value, portal }: Assumption): string {
+  const source = portal.origin.kind === 'stated' ? ` (${sourceWords(portal.origin)})` : ''
+  return `${formatBrl(value ?? 0)}${source}`
+}
+
+function sourceOf({ portal }: Assumption): string[] {
+  return portal.origin.kind === 'stated' ? [sourceWords(portal.origin)] : []
+}

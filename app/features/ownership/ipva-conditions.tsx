@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react'
+import { conditionOf, conditionWords } from '#app/features/costs/ipva/ipva-words.ts'
+import type { IpvaYear } from './ownership-of.ts'
+
+/** What a total takes as met that only the buyer can know. */
+export function IpvaConditions({ ipvaYears }: { ipvaYears: IpvaYear[] }) {
+  return conditionsOf(ipvaYears).map((condition) => (
+    <p
+      key={condition}
+      className="mt-4 flex items-start gap-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-pretty text-warn"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>IPVA: {conditionWords(condition)}</span>
+    </p>
+  ))
+}
+
+function conditionsOf(ipvaYears: IpvaYear[]): string[] {
+  return [...new Set(ipvaYears.flatMap(({ rule }) => (rule && conditionOf(rule)) ?? []))]
+}

@@ -1,0 +1,51 @@
+import { formatNumber } from '#app/ui/format-number.ts'
+import { lapsedRuleWords } from '#app/features/costs/ipva/ipva-words.ts'
+import { originWords } from './assumption.ts'
+import type { IpvaYear } from './ownership-of.ts'
+
+const askTreasury = 'confira na Sefaz'
+
+/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' What is not known is asked of the treasury, and never 0. */
+export function ipvaYearWords(years: IpvaYear[]): string {
+  const runs = runsOf(years)
+  const rates = runs.map(
+    ({ percent, from, to }) => `${rateWords(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`,
+  )
+  const rule = years.find((year) => year.rule)?.rule
+  const missing = years.some(({ percent }) => percent === null)
+    ? ' Se souber, escreva uma alíquota para todos os anos.'
+    : ''
+  if (!rule) return `${capitalised(rates.join(', '))}.${missing}`
+  const { source, referenceDate, confidence, note } = rule
+  return `Portal: ${rates.join(', ')}. ${originWords({ kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn: null })}${lapsedWords(years)}${missing}`
+}
+
+/** ' As fontes desta regra falam até 31/12/2025. …', or nothing. The rule that lapsed first stands for all. */
+export function lapsedWords(years: IpvaYear[]): string {
+  const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
+  return first === undefined ? '' : ` ${lapsedRuleWords(first)}`
+}
+
+type Run = { percent: number | null; from: number; to: number }
+
+/** Years that follow each other at one rate. */
+function runsOf(years: IpvaYear[]): Run[] {
+  return years.reduce<Run[]>((runs, { percent }, index) => {
+    const last = runs.at(-1)
+    if (last && last.percent === percent) return [...runs.slice(0, -1), { ...last, to: index + 1 }]
+    return [...runs, { percent, from: index + 1, to: index + 1 }]
+  }, [])
+}
+
+function rateWords(percent: number | null): string {
+  if (percent === null) return askTreasury
+  return percent === 0 ? 'isento' : `${formatNumber(percent, 2)}%`
+}
+
+function span(from: number, to: number): string {
+  return from === to ? `no ${from}º ano` : `do ${from}º ao ${to}º ano`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

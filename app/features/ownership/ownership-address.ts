@@ -1,0 +1,73 @@
+import { inputOf, isAskedOf, ownershipKeys } from './ownership-inputs.ts'
+import type { Ownership } from './ownership-of.ts'
+import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { againstParameter, ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
+import { choiceNames, scenarioNames, unknownYear } from './read-scenario.ts'
+
+const initialTexts: Record<string, string> = {
+  [choiceNames.years]: String(initialScenario.years),
+  [choiceNames.state]: initialScenario.state,
+  [choiceNames.charger]: initialScenario.charger,
+  [choiceNames.loan]: initialScenario.loan,
+}
+
+type Source = { get(name: string): unknown }
+
+/** What of a form or an address says anything: without what is empty, or as the page begins with. */
+export function saidIn(source: Source): URLSearchParams {
+  const said = new URLSearchParams()
+  for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
+    const value = source.get(name)
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text !== '' && text !== initialTexts[name]) said.set(name, text)
+  }
+  return said
+}
+
+/** Where the form of a page without script should have led; null for every address that says only what it has to. */
+export function cleanOwnershipHref({ pathname, searchParams }: URL): string | null {
+  const isIdle = [...searchParams].some(
+    ([name, text]) =>
+      scenarioNames.concat(againstParameter).includes(name) && (!text.trim() || text === initialTexts[name]),
+  )
+  return isIdle ? withScenario(pathname, saidIn(searchParams)) : null
+}
+
+/** The address that holds every figure as it is today, whatever becomes of the portal's tables. */
+export function fixedHref(
+  vehicle: OwnedVehicle,
+  { years, state, charger, loan }: OwnershipScenario,
+  { assumptions, ipvaYears, reckoned }: Ownership,
+  against: string,
+): string {
+  const parameters = new URLSearchParams({
+    [choiceNames.years]: String(years),
+    [choiceNames.state]: state,
+    [choiceNames.charger]: charger,
+    [choiceNames.loan]: loan,
+    [againstParameter]: against,
+  })
+  for (const key of ownershipKeys) {
+    const { value } = assumptions[key]
+    if (value !== null && isAskedOf(key, vehicle)) parameters.set(inputOf(key).name, writeNumber(value))
+  }
+  if (reckoned) parameters.set(inputOf('ipvaPercent').name, writeYears(ipvaYears.map(({ percent }) => percent)))
+  const laterLosses = reckoned?.depreciationPercent.slice(2) ?? []
+  if (laterLosses.length > 0) parameters.set(inputOf('laterLossPercent').name, writeYears(laterLosses))
+  return withScenario(ownershipPath(vehicle), saidIn(parameters))
+}
+
+/** '122800', '0.92': as every reader of ours takes it, with a comma where a point could part thousands. */
+export function writeNumber(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
+}
+
+/** '0;0,5;1': one for each year, without those at the end that only repeat, because the last one goes on. */
+function writeYears(years: (number | null)[]): string {
+  const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
+  return years
+    .slice(0, last + 1)
+    .map((year) => (year === null ? unknownYear : writeNumber(year)))
+    .join(';')
+}

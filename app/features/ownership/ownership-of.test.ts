@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ipvaForecast } from '#app/features/costs/ipva/ipva-years.ts'
+import { costParts } from '#app/features/costs/ownership-cost.ts'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { aPlugIn, anOwnedVehicle, stated } from '#tests/an-owned-vehicle.ts'
+import { seededCostTables } from '#tests/cost-tables.ts'
+import { originWords } from './assumption.ts'
+import { explainThreeYears } from './explain-three-years.ts'
+import { ipvaYearWords } from './ipva-year-words.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { inputOf, ownershipKeys } from './ownership-inputs.ts'
+import { ownershipOf } from './ownership-of.ts'
+import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+
+const tables = seededCostTables()
+const today = '2026-02-01'
+const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}) =>
+  ownershipOf(vehicle, tables, { ...initialScenario, ...changes }, '2026-02-01')
+
+// By hand, three years in São Paulo at 12.000 km a year; figures of vehicles.json, energy.json, ipva.json,
+// depreciation-and-maintenance.json and ownership-extras.json, as reference-figures.json carries them:
+// value 122800 x 0.85 = 104380, x 0.90 = 93942, x 0.91 = 85487.22; lost 37312.78
+// papers 675 + 3 x 160.22 = 1155.66 (middle of 350 to 1000; licensing of SP, 2024)
+// IPVA 4 % of 122800, 104380, 93942 = 4912 + 4175.20 + 3757.68 = 12844.88
+// insurance 4.4 % (IPSA, Jul 2025) = 5403.20 + 4592.72 + 4133.45 = 14129.37
+// servicing 3 x 800 (middle of 500 to 1100); tyres one set after 30000 km, rim 16, middle of 1800 to 3800 = 2800
+// energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 (SP, Dec 2024) = 1671.84, x 3 = 5015.52
+// spent 38345.43, with the loss 75658.21, over 36000 km 2.1016 a kilometre.
+test('a BYD Dolphin Mini costs R$ 75.658,21 in three years in São Paulo', () => {
+  const { cost } = of(anOwnedVehicle())
+  expect(cost?.parts).toEqual({
+    documentation: 115_566,
+    ipva: 1_284_488,
+    insurance: 1_412_937,
+    servicing: 240_000,
+    tyres: 280_000,
+    energy: 501_552,
+    homeCharger: 0,
+    interest: 0,
+  })
+  expect(cost).toMatchObject({
+    spentCents: 3_834_543,
+    resaleCents: 8_548_722,
+    depreciationCents: 3_731_278,
+    totalCents: 7_565_821,
+    leftOut: [],
+  })
+  expect(cost?.centsPerKm).toBeCloseTo(210.16, 2)
+})
+
+// By hand, the same for the plug-in: value 187800 x 0.88 = 165264, x 0.91 = 150390.24, x 0.92 = 138359.02; lost 49440.98
+// IPVA 4 % = 7512 + 6610.56 + 6015.61 = 20138.17; insurance 2.8 % = 5258.40 + 4627.39 + 4210.93 = 14096.72
+// servicing 3 x 1450 (1100 to 1800) = 4350; tyres one set after 35000 km, rim 17, 2200 to 4200 = 3200; papers 1155.66
+// energy: half of 12000 km: 6000 x 19.4 / 100 x 0.86 = 1001.04, and 6000 / 16.4 x 6.19 = 2264.63; 3265.67 x 3 = 9797.01
+// wallbox 5750 (3500 to 8000) and its work at home 2500 (1500 to 3500) = 8250, once
+// spent 60987.56, with the loss 110428.54.
+test('a BYD King with a charger at home costs R$ 110.428,54 in three years in São Paulo', () => {
+  const { cost } = of(aPlugIn(), { charger: 'casa' })
+  expect(cost?.parts).toEqual({
+    documentation: 115_566,
+    ipva: 2_013_817,
+    insurance: 1_409_672,
+    servicing: 435_000,
+    tyres: 320_000,
+    energy: 979_701,
+    homeCharger: 825_000,
+    interest: 0,
+  })
+  expect(cost).toMatchObject({ spentCents: 6_098_756, depreciationCents: 4_944_098, totalCents: 11_042_854 })
+})
+
+// By hand, 100000 at 1 % in 12 months: 100000 x 0.01 / (1 - 1.01^-12) = 8884.88, x 12 - 100000 = 6618.56; less the cents that each month
+// is rounded by.
+test('a loan adds its interest, and nothing of the price twice', () => {
+  const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
+  const { cost, loan } = of(anOwnedVehicle(), { loan: 'price', numbers })
+  expect(loan).toMatchObject({ principalBrl: 100_000, months: 12, ratePercentPerMonth: 1 })
+  expect(Math.abs((cost?.parts.interest ?? 0) - 661_856)).toBeLessThanOrEqual(6)
+  expect(cost?.purchaseCents).toBe(15_000_000)
+})
+
+test('what the tables do not know is left out, and what a visitor writes takes its place', () => {
+  // No licensing fee of RJ is known; of rim 21 no price; AM states no rate of IPVA.
+  expect(of(anOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
+  expect(of(anOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
+  expect(of(anOwnedVehicle(), { state: 'AM' }).cost?.leftOut).toContain('ipva')
+  const own = of(anOwnedVehicle({ wheelInches: stated(21) }), {
+    state: 'AM',
+    numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
+  })
+  expect(own.cost?.leftOut).toEqual([])
+  expect(own.cost?.parts).toMatchObject({ tyres: 600_000, ipva: 0, documentation: 97_500 })
+  expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })
+})
+
+test('IPVA follows the rule of each year, and hybrids without a plug have none that we know', () => {
+  const percents = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario>) =>
+    of(vehicle, changes).ipvaYears.map(({ percent }) => percent)
+  // ipva.json: Alagoas nothing, 0.5 %, 1 % for a new electric car; Bahia free up to R$ 300.000.
+  expect(percents(anOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
+  expect(percents(anOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
+  expect(percents(anOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
+  expect(percents(anOwnedVehicle({ type: 'hibrido' }), {})).toEqual([null, null, null])
+})
+
+test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
+  const unpriced = of(anOwnedVehicle({ priceBrl: stated(null) }))
+  expect(unpriced.cost).toBeNull()
+  expect(unpriced.energyBrlPerYear).toBeCloseTo(1671.84, 2)
+  expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
+  expect(of(anOwnedVehicle({ kwhPer100Km: stated(null) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(aPlugIn({ kmPerLitre: stated(null) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(aPlugIn({ kmPerLitre: stated(null) }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
+})
+
+test('every year of a curve of losses is reckoned with, and the tables of IPVA and costs read the same one', () => {
+  const curve = [15, 10, 9, 8, 7]
+  const figures = tables.figures.map((figure) =>
+    figure.key === 'loss-percent-electric-under-300k' ? { ...figure, values: curve } : figure,
+  )
+  const { reckoned, cost } = ownershipOf(
+    anOwnedVehicle(),
+    { ...tables, figures },
+    { ...initialScenario, years: 6 },
+    today,
+  )
+  expect(reckoned?.depreciationPercent).toEqual(curve)
+  const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, isLocallyBuilt: false } as const
+  const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
+  // 4 % of what is left at the beginning of each of the first five years.
+  expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
+    cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
+  )
+  const own = { ...initialScenario, years: 6, numbers: { laterLossPercent: 5 } }
+  expect(ownershipOf(anOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
+    15, 10, 5,
+  ])
+})
+
+test('what was checked only until a day that has gone says so, beside its field and in the three years', () => {
+  const ipvaRules = tables.ipvaRules.map((rule) => ({ ...rule, validUntil: '2025-12-31' }))
+  const figures = tables.figures.map((figure) => ({ ...figure, validUntil: '2025-12-31' }))
+  const spoken = (on: string) => {
+    const ownership = ownershipOf(anOwnedVehicle(), { figures, ipvaRules }, initialScenario, on)
+    return {
+      ipva: ipvaYearWords(ownership.ipvaYears),
+      insurance: originWords(ownership.assumptions.insurancePercent.portal.origin),
+      threeYears: explainThreeYears(anOwnedVehicle(), ownership, initialScenario).ipva3YearsBrl,
+    }
+  }
+  const lapsed = 'As fontes desta regra falam até 31/12/2025. Confira na Sefaz se ela ainda vale.'
+  const late = spoken('2026-01-01')
+  expect([late.ipva, late.threeYears]).toEqual([expect.stringContaining(lapsed), expect.stringContaining(lapsed)])
+  expect(late.insurance).toContain('confiança alta · conferida só até 31/12/2025')
+  expect(Object.values(spoken('2025-12-31')).join(' ')).not.toContain('31/12/2025')
+})
+
+test('what an editor wrote of the servicing of three years goes before the table of its kind', () => {
+  const { cost, assumptions } = of(anOwnedVehicle({ typedServicing3YearsBrl: 1740 }))
+  expect(cost?.parts.servicing).toBe(174_000)
+  expect(assumptions.servicingBrl.value).toBe(580)
+})
+
+const numbers = fc.record(
+  Object.fromEntries(
+    ownershipKeys.map((key) => {
+      const { min, max, isWhole } = inputOf(key)
+      return [key, isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })]
+    }),
+  ),
+  { requiredKeys: [] },
+)
+const scenarios = fc.record({
+  years: fc.integer({ min: 1, max: 10 }),
+  state: fc.constantFrom(...stateCodes),
+  charger: fc.constantFrom('nenhum' as const, 'casa' as const, 'predio' as const),
+  loan: fc.constantFrom('nao' as const, 'price' as const, 'sac' as const),
+  numbers,
+  perYear: fc.constantFrom<OwnershipScenario['perYear'][]>(
+    {},
+    { ipvaPercent: [0, 1] },
+    { ipvaPercent: [0, null] },
+    { laterLossPercent: [9, 8] },
+  ),
+})
+
+test('whatever a visitor may write, the parts come to the total to the cent, and what is left out is named', () => {
+  fc.assert(
+    fc.property(
+      scenarios,
+      fc.constantFrom('eletrico' as const, 'plug-in' as const, 'hibrido' as const),
+      (scenario, type) => {
+        const { cost } = ownershipOf(aPlugIn({ type }), tables, scenario, '2026-02-01')
+        if (!cost) throw new Error('the price is known')
+        const ofParts = costParts.reduce((sum, part) => sum + (cost.parts[part] ?? 0), 0)
+        expect(ofParts + (cost.depreciationCents ?? 0)).toBe(cost.totalCents)
+        expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
+        expect(cost.leftOut).toEqual(costParts.filter((part) => cost.parts[part] === null))
+      },
+    ),
+    { numRuns: 3000, endOnFailure: true },
+  )
+})
+
+test('a scenario with its assumptions is reckoned in under a millisecond', () => {
+  const ten = { ...initialScenario, years: 10, loan: 'price' as const }
+  for (let run = 0; run < 200; run += 1) ownershipOf(aPlugIn(), tables, ten, '2026-02-01')
+  const times = Array.from({ length: 200 }, () => {
+    const began = performance.now()
+    ownershipOf(aPlugIn(), tables, ten, '2026-02-01')
+    return performance.now() - began
+  }).toSorted((a, b) => a - b)
+  expect(times[100]).toBeLessThan(1)
+})

@@ -1,0 +1,155 @@
+import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import { lapseOf } from '#app/features/costs/figure-validity.ts'
+import type { Loan } from '#app/features/costs/financing.ts'
+import { ipvaRuleFor } from '#app/features/costs/ipva/ipva-rule.ts'
+import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
+import { energyFor } from '#app/features/costs/running-energy.ts'
+import type { Assumptions } from './assumption.ts'
+import { drivesOf, type OwnedVehicle } from './owned-vehicle.ts'
+import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
+import type { OwnershipScenario } from './ownership-scenario.ts'
+import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
+
+/** What counts today of prices, factors and rules. */
+export type CostTables = { figures: StatedFigure[]; ipvaRules: StatedIpvaRule[] }
+
+/** Who decides the IPVA of one year of ownership. */
+export type IpvaYear = {
+  /** Null: ask the state's treasury. */
+  percent: number | null
+  /** Null where no rule of ours decides, or where the visitor did. */
+  rule: StatedIpvaRule | null
+  /** The last day of which its sources speak, where that has gone. */
+  lapsedOn: string | null
+}
+
+/** What a car costs its owner, with everything that the sum was reckoned from. */
+export type Ownership = {
+  assumptions: Assumptions
+  ipvaYears: IpvaYear[]
+  loan: Loan | null
+  /** Known without a price, too. */
+  energyBrlPerYear: number | null
+  /** What the engine was given; null where the price is not known, without which there is no sum. */
+  reckoned: OwnershipAssumptions | null
+  cost: OwnershipCost | null
+}
+
+/** @param today 'YYYY-MM-DD' in São Paulo: the car is bought in its year, where the scenario names no other one */
+export function ownershipOf(
+  vehicle: OwnedVehicle,
+  { figures, ipvaRules }: CostTables,
+  scenario: OwnershipScenario,
+  today: string,
+): Ownership {
+  const assumptions = assumptionsOf({ vehicle, figures: datedFigures(figures, today), scenario, today })
+  const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario, today })
+  const loan = loanOf(assumptions, scenario)
+  const reckoned = reckonedFrom(vehicle, { assumptions, ipvaYears, loan, scenario })
+  const energyBrlPerYear = yearlyEnergyOf(vehicle, assumptions)
+  return { assumptions, ipvaYears, loan, energyBrlPerYear, reckoned, cost: reckoned && ownershipCost(reckoned) }
+}
+
+/** Each figure with who says so: the visitor, else the portal. */
+function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
+  const { vehicle, scenario } = question
+  const priceBrl = scenario.numbers.priceBrl ?? vehicle.priceBrl.value
+  const assumptionOf = (key: OwnershipKey) => {
+    const portal = portalFigures[key]({ ...question, priceBrl })
+    const own = scenario.numbers[key]
+    return { value: own ?? portal.value, isVisitors: own !== undefined, portal }
+  }
+  return Object.fromEntries(ownershipKeys.map((key) => [key, assumptionOf(key)])) as Assumptions
+}
+
+type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
+
+/** A cap on the price is asked of the price that the car is bought for, in all years. */
+function ipvaYearsOf(
+  vehicle: OwnedVehicle,
+  rules: StatedIpvaRule[],
+  { assumptions, scenario, today }: IpvaQuestion,
+): IpvaYear[] {
+  const own = ownYears(scenario, 'ipvaPercent')
+  const firstYear = assumptions.firstYear.value ?? Number(today.slice(0, 4))
+  const technology = ipvaTechnologyOf(vehicle)
+  return Array.from({ length: scenario.years }, (_, index) => {
+    if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, lapsedOn: null }
+    const rule =
+      technology &&
+      ipvaRuleFor(rules, {
+        state: scenario.state,
+        technology,
+        priceBrl: assumptions.priceBrl.value,
+        ownershipYear: index + 1,
+        calendarYear: firstYear + index,
+        isLocallyBuilt: null,
+      })
+    return { percent: rule?.ratePercent ?? null, rule, lapsedOn: rule && lapseOf(rule, today) }
+  })
+}
+
+function loanOf({ priceBrl, downPaymentBrl, loanMonths, loanPercent }: Assumptions, scenario: OwnershipScenario) {
+  const { loan: system } = scenario
+  if (system === 'nao' || priceBrl.value === null) return null
+  const principalBrl = priceBrl.value - (downPaymentBrl.value ?? 0)
+  if (principalBrl <= 0 || loanMonths.value === null || loanPercent.value === null) return null
+  return { system, principalBrl, months: loanMonths.value, ratePercentPerMonth: loanPercent.value }
+}
+
+type Known = { assumptions: Assumptions; ipvaYears: IpvaYear[]; loan: Loan | null; scenario: OwnershipScenario }
+
+function reckonedFrom(
+  vehicle: OwnedVehicle,
+  { assumptions, ipvaYears, loan, scenario }: Known,
+): OwnershipAssumptions | null {
+  const valueOf = (key: OwnershipKey) => assumptions[key].value
+  const priceBrl = valueOf('priceBrl')
+  if (priceBrl === null) return null
+  const licensing = valueOf('licensingBrl')
+  const later = ownYears(scenario, 'laterLossPercent') ?? assumptions.laterLossPercent.portal.perYear ?? []
+  const losses = [valueOf('firstYearLossPercent'), valueOf('secondYearLossPercent'), ...later]
+  return {
+    years: scenario.years,
+    kmPerMonth: valueOf('kmPerMonth') ?? 0,
+    priceBrl,
+    firstDocumentationBrl: sumOf(valueOf('firstRegistrationBrl'), licensing),
+    yearlyDocumentationBrl: licensing,
+    ipvaPercent: ipvaYears.map(({ percent }) => percent),
+    insurancePercent: valueOf('insurancePercent'),
+    yearlyServicingBrl: valueOf('servicingBrl'),
+    tyreSetBrl: valueOf('tyreSetBrl'),
+    tyreLifeKm: valueOf('tyreLifeKm'),
+    yearlyEnergyBrl: yearlyEnergyOf(vehicle, assumptions),
+    homeChargerBrl: drivesOf(vehicle).hasPlug ? valueOf('chargerBrl') : 0,
+    loan,
+    depreciationPercent: losses.length < 3 || losses.includes(null) ? [] : losses.map(Number),
+  }
+}
+
+/** What the visitor wrote for each year, the last one goes on; undefined where that is left to the portal. */
+function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
+  const own = numbers[key]
+  return perYear[key] ?? (own === undefined ? undefined : [own])
+}
+
+function sumOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other
+}
+
+/** Of the distance of a year, 0 to 1: on the battery. */
+export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
+  const { hasPlug, hasTank } = drivesOf(vehicle)
+  return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
+}
+
+/** Reais a year; null where a consumption or a price that it takes is not known. */
+function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
+  const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre } = assumptions
+  const electricShare = electricShareOf(vehicle, assumptions)
+  if (electricShare > 0 && brlPerKwh.value === null) return null
+  if (electricShare < 1 && brlPerLitre.value === null) return null
+  const use = { kwhPer100Km: kwhPer100Km.value, kmPerLitre: kmPerLitre.value, electricShare }
+  const prices = { brlPerKwh: brlPerKwh.value ?? 0, brlPerLitre: brlPerLitre.value ?? 0 }
+  return energyFor((kmPerMonth.value ?? 0) * 12, use, prices)?.brl ?? null
+}

@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react'
+import { reaisOf } from '#app/features/costs/cents.ts'
+import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { AnalysisNote } from './analysis-note.tsx'
+import { CostLegend } from './cost-legend.tsx'
+import { leftOutWords, yearsWords } from './cost-words.ts'
+import { IpvaConditions } from './ipva-conditions.tsx'
+import type { OwnershipView } from './ownership-view.ts'
+import { YearBars } from './year-bars.tsx'
+
+/** What owning the car comes to, and what that is made of. */
+export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {
+  const { cost } = ownership
+  const { type } = vehicle
+  if (!cost)
+    return (
+      <p className="rounded-3 border border-dashed border-line-2 p-8 text-ink-2">
+        O preço deste modelo ainda não é conhecido, e sem ele não há total. Escreva o que lhe pediram em “Preço de
+        compra”, abaixo.
+      </p>
+    )
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div>
+        <Total cost={cost} years={scenario.years} type={type} />
+        <AnalysisNote vehicle={vehicle} />
+        <CostLegend cost={cost} type={type} />
+        <IpvaConditions ipvaYears={ownership.ipvaYears} />
+      </div>
+      <YearBars cost={cost} type={type} />
+    </div>
+  )
+}
+
+function Total({ cost, years, type }: { cost: OwnershipCost; years: number; type: VehicleType }) {
+  const without = leftOutWords(cost.leftOut, type)
+  return (
+    <div aria-live="polite">
+      <p className="text-15 text-ink-2">
+        Custo em {yearsWords(years)}
+        {cost.resaleCents !== null && ', já descontada a revenda'}
+      </p>
+      <Price
+        reais={Math.round(reaisOf(cost.totalCents))}
+        className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
+      />
+      {without && (
+        <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-14 font-semibold text-warn">
+          <TriangleAlert aria-hidden="true" className="size-4 flex-none" /> Total {without}
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-2 border-y border-line">
+        <div className="py-4">
+          <dt className="mb-1.5 text-14 text-ink-2">Por mês</dt>
+          <dd>
+            <Amount reais={reaisOf(cost.totalCents) / (years * 12)} className="text-22" />
+          </dd>
+        </div>
+        <div className="border-l border-line py-4 pl-5">
+          <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
+          <dd>
+            <Amount reais={reaisOf(cost.centsPerKm)} className="text-22" />
+          </dd>
+        </div>
+      </dl>
+      {cost.resaleCents !== null && (
+        <p className="mt-3 text-14 text-ink-2">
+          Compra por {formatBrl(reaisOf(cost.purchaseCents))}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
+        </p>
+      )}
+    </div>
+  )
+}

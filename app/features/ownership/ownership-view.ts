@@ -1,0 +1,95 @@
+import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import { fairCosts, type LeftOut, type Meeting, meetingOf } from './contest.ts'
+import { type LoanSummary, loanSummaryOf } from './loan-summary.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
+import { againstParameter } from './ownership-paths.ts'
+import { inputOf } from './ownership-inputs.ts'
+import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
+import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
+import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
+
+/** Two cars over the same years, each without what is not known of both. */
+export type Contest = {
+  other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
+  cost: OwnershipCost
+  otherCost: OwnershipCost
+  leftOut: LeftOut[]
+  /** Whose IPVA nobody knows: the first one's, the other's or that of both; null where it counts. */
+  ipvaGap: 'own' | 'other' | 'both' | null
+  meeting: Meeting
+}
+
+/** Everything that the page of a model's costs shows. */
+export type OwnershipView = {
+  vehicle: OwnedVehicle
+  typed: TypedScenario
+  scenario: OwnershipScenario
+  problems: ScenarioProblems
+  /** The slug of the model to reckon against, or what the address calls it; empty where none is named. */
+  against: string
+  ownership: Ownership
+  loan: LoanSummary | null
+  /** Null where no other model is named, or one of the two has no price. */
+  contest: Contest | null
+}
+
+export type OwnershipQuestion = {
+  vehicle: OwnedVehicle
+  /** Null where none is named; undefined where none has that name. */
+  other: OwnedVehicle | null | undefined
+  parameters: URLSearchParams
+  tables: CostTables
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** Reads an address and reckons with it. What is wrong is told, and reckoned as if it were not there. */
+export function ownershipViewOf({ vehicle, other, parameters, tables, today }: OwnershipQuestion): OwnershipView {
+  const { typed, scenario, problems } = readScenario(parameters)
+  const ownership = ownershipOf(vehicle, tables, scenario, today)
+  return {
+    vehicle,
+    typed,
+    scenario,
+    problems: {
+      ...problems,
+      ...downPaymentProblem(ownership, scenario),
+      ...(other === undefined && {
+        [againstParameter]: 'Comparar com: este veículo não está no catálogo; escolha outro',
+      }),
+    },
+    against: other?.slug ?? parameters.get(againstParameter)?.trim().slice(0, 120) ?? '',
+    ownership,
+    loan: ownership.loan && loanSummaryOf(ownership.loan, scenario.years),
+    contest: other ? contestOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today)) : null,
+  }
+}
+
+function contestOf(own: Ownership, other: OwnedVehicle, others: Ownership): Contest | null {
+  if (!own.reckoned || !others.reckoned) return null
+  const { costs, leftOut } = fairCosts([own.reckoned, others.reckoned])
+  const [cost, otherCost] = costs
+  if (!cost || !otherCost) return null
+  const { name, version, slug } = other
+  return {
+    other: { name, version, slug },
+    cost,
+    otherCost,
+    leftOut,
+    ipvaGap: ipvaGapOf(own, others),
+    meeting: meetingOf(cost, otherCost),
+  }
+}
+
+function ipvaGapOf(own: Ownership, others: Ownership): Contest['ipvaGap'] {
+  const [isOwn, isOther] = [own, others].map(({ cost }) => cost?.parts.ipva === null)
+  if (isOwn && isOther) return 'both'
+  return isOwn ? 'own' : isOther ? 'other' : null
+}
+
+function downPaymentProblem({ assumptions }: Ownership, { loan }: OwnershipScenario): ScenarioProblems {
+  const [price, down] = [assumptions.priceBrl.value, assumptions.downPaymentBrl.value]
+  if (loan === 'nao' || price === null || down === null || down < price) return {}
+  const { name, label } = inputOf('downPaymentBrl')
+  return { [name]: `${label}: precisa ser menor que o preço de compra` }
+}

@@ -1,0 +1,163 @@
+import type { IpvaTechnology } from '#app/features/costs/ipva/ipva-rule.ts'
+import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import { lapseOf } from '#app/features/costs/figure-validity.ts'
+import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
+import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
+import { figureFor } from '#app/features/costs/reference-figure.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { Stated } from './assumption.ts'
+import type { CatalogueFigure, OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnershipKey } from './ownership-inputs.ts'
+import type { OwnershipScenario } from './ownership-scenario.ts'
+
+/** A figure with the last day for which it was checked, where that has gone. */
+type DatedFigure = StatedFigure & { lapsedOn: string | null }
+
+export type PortalQuestion = {
+  vehicle: OwnedVehicle
+  /** What counts of the tables; those of the past are marked. */
+  figures: DatedFigure[]
+  scenario: OwnershipScenario
+  /** What the car is bought for, whoever says so. */
+  priceBrl: number | null
+  /** 'YYYY-MM-DD' in São Paulo. */
+  today: string
+}
+
+/** What the portal takes for each figure that the visitor leaves to it. */
+export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
+  kmPerMonth: () => start(1000, 'Ponto de partida do portal; escreva a sua.'),
+  priceBrl: ({ vehicle }) =>
+    ofCatalogue(vehicle.priceBrl, 'O preço deste modelo ainda não é conhecido; escreva o seu.'),
+  firstYearLossPercent: (known) => ofLoss(known, 1),
+  secondYearLossPercent: (known) => ofLoss(known, 2),
+  laterLossPercent: (known) => ofLoss(known, 3),
+  firstRegistrationBrl: ({ figures }) => ofTable(figureFor(figures, 'first-registration-brl')),
+  licensingBrl: ({ figures, scenario }) =>
+    ofTable(
+      figureFor(figures, 'licensing-brl-per-year', scenario.state),
+      'Ainda não temos a taxa deste estado; está no site do Detran.',
+    ),
+  firstYear: ({ today }) =>
+    start(Number(today.slice(0, 4)), 'O ano de hoje: as regras do IPVA mudam de um para outro.'),
+  ipvaPercent: () => unknown('Pela regra do estado, ano a ano.'),
+  insurancePercent: ({ figures, vehicle }) =>
+    ofTable(
+      figureFor(figures, vehicle.type === 'eletrico' ? 'insurance-percent-electric' : 'insurance-percent-hybrid'),
+    ),
+  servicingBrl: ofServicing,
+  tyreSetBrl: ofTyres,
+  tyreLifeKm: ({ figures, vehicle }) =>
+    ofTable(figureFor(figures, vehicle.type === 'eletrico' ? 'tyre-life-km-electric' : 'tyre-life-km-plug-in')),
+  kwhPer100Km: ({ vehicle }) =>
+    ofCatalogue(vehicle.kwhPer100Km, 'O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.'),
+  brlPerKwh: ({ figures, scenario }) => ofTable(figureFor(figures, 'electricity-brl-per-kwh', scenario.state)),
+  electricPercent: () => start(50, 'Ponto de partida do portal; vai de quase nada a mais de 80%, conforme a recarga.'),
+  kmPerLitre: ({ vehicle }) =>
+    ofCatalogue(vehicle.kmPerLitre, 'O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.'),
+  brlPerLitre: ({ figures, scenario }) => ofTable(figureFor(figures, 'petrol-brl-per-litre', scenario.state)),
+  chargerBrl: ofCharger,
+  downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),
+  loanMonths: () => start(48, 'Ponto de partida do portal; escreva o da sua proposta.'),
+  loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
+}
+
+/** Null where the rules of the states say nothing of this kind of car: a hybrid without a plug. */
+export function ipvaTechnologyOf({ type }: OwnedVehicle): IpvaTechnology | null {
+  return { eletrico: 'bev', 'plug-in': 'phev', hibrido: null }[type] as IpvaTechnology | null
+}
+
+const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
+
+/** The third figure is that of the third year and of those after it, which a long curve states one by one. */
+function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): Stated {
+  if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
+  const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
+  if (!figure) return ofTable(undefined)
+  const values = lossesFrom(figure.values, year)
+  // The note of a curve is read once, beside its first year.
+  const stated = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
+  return year === 3 ? { ...stated, perYear: values } : stated
+}
+
+/** What an editor wrote of this model goes before the table of its kind. */
+function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
+  if (vehicle.typedServicing3YearsBrl !== null) {
+    const note = 'Informado na Análise Financeira da ficha para três anos, dividido por três'
+    return {
+      value: vehicle.typedServicing3YearsBrl / 3,
+      origin: {
+        kind: 'stated',
+        place: null,
+        source: note,
+        referenceDate: null,
+        confidence: null,
+        note: null,
+        lapsedOn: null,
+      },
+    }
+  }
+  if (vehicle.type === 'hibrido') return ofTable(figureFor(figures, 'servicing-brl-per-year-hybrid'))
+  if (priceBrl === null) return unknown('Depende do preço.')
+  const kind = vehicle.type === 'plug-in' ? 'plug-in' : 'electric'
+  return ofTable(figureFor(figures, `servicing-brl-per-year-${kind}-${isDear(priceBrl) ? 'over' : 'under'}-300k`))
+}
+
+function ofTyres({ figures, vehicle }: PortalQuestion): Stated {
+  const rim = vehicle.wheelInches.value
+  if (rim === null) return unknown('O aro deste modelo ainda não é conhecido; escreva o preço do seu jogo.')
+  const key = `tyre-set-brl-${rim}-inch`
+  const figure = isReferenceFigureKey(key) ? figureFor(figures, key) : undefined
+  const stated = ofTable(figure, `Ainda não temos preço para aro ${rim}; escreva o do seu jogo.`)
+  return figure && stated.origin.kind === 'stated'
+    ? { ...stated, origin: { ...stated.origin, place: `Aro ${rim}`, source: figure.source ?? 'estimativa do portal' } }
+    : stated
+}
+
+function ofCharger({ figures, scenario }: PortalQuestion): Stated {
+  if (scenario.charger === 'nenhum') return start(0, 'Nenhum escolhido.')
+  const box = ofTable(figureFor(figures, 'wallbox-brl'))
+  const isHouse = scenario.charger === 'casa'
+  const work = ofTable(figureFor(figures, isHouse ? 'charger-installation-brl-house' : 'charger-installation-brl-flat'))
+  if (box.value === null || work.value === null || box.origin.kind !== 'stated' || work.origin.kind !== 'stated')
+    return unknown('Ainda não temos estes preços; escreva o do seu orçamento.')
+  return {
+    value: box.value + work.value,
+    origin: {
+      ...work.origin,
+      lapsedOn: [box.origin.lapsedOn, work.origin.lapsedOn].filter((day) => day !== null).toSorted()[0] ?? null,
+      place: 'Aparelho e instalação',
+      source: [box.origin.source, work.origin.source ?? 'estimativa do portal'].filter(Boolean).join(' e '),
+      note: `Aparelho: ${lowered(box.origin.note)} Instalação: ${lowered(work.origin.note)}`,
+    },
+  }
+}
+
+/** Which of the tables' figures nobody has checked for today. */
+export function datedFigures(figures: StatedFigure[], today: string): DatedFigure[] {
+  return figures.map((figure) => ({ ...figure, lapsedOn: lapseOf(figure, today) }))
+}
+
+function ofTable(figure: DatedFigure | undefined, without = 'Ainda não temos este número; escreva o seu.'): Stated {
+  const value = figure?.values[0]
+  if (!figure || value === undefined) return unknown(without)
+  const { source, referenceDate, confidence, note, lapsedOn } = figure
+  return { value, origin: { kind: 'stated', place: null, source, referenceDate, confidence, note, lapsedOn } }
+}
+
+function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string): Stated {
+  if (value === null) return unknown(without)
+  return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...stated, note: null, lapsedOn: null } }
+}
+
+function start(value: number, words: string): Stated {
+  return { value, origin: { kind: 'start', words } }
+}
+
+function unknown(words: string): Stated {
+  return { value: null, origin: { kind: 'unknown', words } }
+}
+
+function lowered(text: string | null): string {
+  return text === null ? '' : text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,108 @@
+import { isStateCode } from '#app/platform/brazilian-states.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import {
+  chargerChoices,
+  inputOf,
+  loanChoices,
+  longestOwnership,
+  type OwnershipKey,
+  ownershipKeys,
+} from './ownership-inputs.ts'
+import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { readAmount } from './read-amount.ts'
+
+/** What stands in the fields, by their names; one that is empty is left out. */
+export type TypedScenario = Record<string, string>
+/** A sentence for each field that is wrong, by its name. */
+export type ScenarioProblems = Record<string, string>
+
+/** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
+export type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
+
+/** Of what a field may hold; longer texts are none of ours. */
+export const longestText = 100
+
+/** The fields that are chosen and not typed, with what they may be. */
+export const choiceNames = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
+
+/** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
+export function readScenario(parameters: URLSearchParams): ScenarioReading {
+  const typed = typedIn(parameters)
+  const problems: ScenarioProblems = {}
+  const numbers: OwnershipScenario['numbers'] = {}
+  const perYear: OwnershipScenario['perYear'] = {}
+  for (const key of ownershipKeys) {
+    const { name } = inputOf(key)
+    const text = typed[name]
+    if (text === undefined) continue
+    const years = inputOf(key).isPerYear ? yearsFor(key, text) : null
+    if (years) {
+      perYear[key] = years
+      continue
+    }
+    const value = numberFor(key, text)
+    if (value === null) problems[name] = problemOf(key)
+    else numbers[key] = value
+  }
+  const choices = readChoices(typed, problems)
+  return { typed, scenario: { ...choices, numbers, perYear }, problems }
+}
+
+/** Every field of a scenario, as the address names it. */
+export const scenarioNames: string[] = [...Object.values(choiceNames), ...ownershipKeys.map((key) => inputOf(key).name)]
+
+function typedIn(parameters: URLSearchParams): TypedScenario {
+  return Object.fromEntries(
+    scenarioNames.flatMap((name) => {
+      const text = (parameters.get(name) ?? '').trim().slice(0, longestText)
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+}
+
+function numberFor(key: OwnershipKey, text: string): number | null {
+  const input = inputOf(key)
+  const { min, max, isWhole = false } = input
+  const value = readAmount(text, input)
+  if (value === null || value < min || value > max) return null
+  return isWhole && !Number.isInteger(value) ? null : value
+}
+
+/** What stands in a list of years that are not known: the fixed address of a scenario must not learn them later. */
+export const unknownYear = '?'
+
+/** Null where it is no list of years, or one of them cannot be read: then the whole text is wrong as a number, too. */
+function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
+  const parts = text.split(';').map((part) => part.trim())
+  if (parts.length > longestOwnership || (parts.length === 1 && parts[0] !== unknownYear)) return null
+  const years = parts.map((part) => (part === unknownYear ? null : (numberFor(key, part) ?? undefined)))
+  return years.includes(undefined) ? null : years.map((year) => year ?? null)
+}
+
+function problemOf(key: OwnershipKey): string {
+  const { label, min, max, isWhole, isCalendarYear } = inputOf(key)
+  if (isCalendarYear) return `${label}: escreva um ano de ${min} a ${max}`
+  return `${label}: escreva um número ${isWhole ? 'inteiro ' : ''}de ${formatNumber(min, 1)} a ${formatNumber(max)}`
+}
+
+function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
+  const years = typed[choiceNames.years] ?? String(initialScenario.years)
+  const state = typed[choiceNames.state]?.toUpperCase() ?? initialScenario.state
+  const charger = typed[choiceNames.charger] ?? initialScenario.charger
+  const loan = typed[choiceNames.loan] ?? initialScenario.loan
+  const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= longestOwnership
+  if (!isYears) problems[choiceNames.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
+  if (!isStateCode(state)) problems[choiceNames.state] = 'Estado: escolha um dos 27 da lista'
+  if (!isOneOf(chargerChoices, charger)) problems[choiceNames.charger] = 'Recarga em casa: escolha uma da lista'
+  if (!isOneOf(loanChoices, loan)) problems[choiceNames.loan] = 'Pagamento: escolha um da lista'
+  return {
+    years: isYears ? Number(years) : initialScenario.years,
+    state: isStateCode(state) ? state : initialScenario.state,
+    charger: isOneOf(chargerChoices, charger) ? charger : initialScenario.charger,
+    loan: isOneOf(loanChoices, loan) ? loan : initialScenario.loan,
+  }
+}
+
+function isOneOf<Choices extends object>(choices: Choices, text: string): text is Extract<keyof Choices, string> {
+  return Object.hasOwn(choices, text)
+}

@@ -1,0 +1,18 @@
+import { costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
+import { importPath } from '#app/features/inmetro/admin/import-paths.ts'
+import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
+import { dataListsPath } from './panel-address.ts'
+import { TabSections } from './tab-sections.tsx'
+
+/** The lists of the tab dados-json: the market, what costs are reckoned with, and the tables of the Inmetro. */
+const sections = [
+  { label: 'Lista de veículos', path: dataListsPath },
+  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: importTitle, path: importPath },
+]
+
+export function DataSections() {
+  return <TabSections sections={sections} />
+}

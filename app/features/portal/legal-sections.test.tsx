@@ -1,0 +1,61 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { advertisingOffers } from './advertising-offers.ts'
+import { privacyRightsSections } from './privacy-rights-sections.tsx'
+import { privacyUseSections } from './privacy-use-sections.tsx'
+import { termsSections } from './terms-sections.tsx'
+
+test('STAT-15 the terms have nine sections in the stated order', () => {
+  expect(termsSections.map(({ title }) => title)).toEqual([
+    'Aceitação dos termos',
+    'Descrição do serviço',
+    'Uso aceitável',
+    'Limitação de responsabilidade',
+    'Propriedade intelectual',
+    'Links externos',
+    'Modificações',
+    'Disponibilidade',
+    'Contato',
+  ])
+})
+
+test('STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps the stated sections and adds what the law asks for', () => {
+  expect([...privacyUseSections, ...privacyRightsSections].map(({ title }) => title)).toEqual([
+    'Dados coletados',
+    'Uso dos dados',
+    'Proteção dos dados',
+    'Seus direitos',
+    'Cookies',
+    'Compartilhamento',
+    'Controlador e encarregado',
+    'Bases legais',
+    'Terceiros em uso',
+    'Contato',
+  ])
+})
+
+const wordsOf = (id: string) => {
+  const section = privacyUseSections.find((one) => one.id === id)
+  const Stub = createRoutesStub([{ path: '/', Component: () => section?.body }])
+  return parse(renderToStaticMarkup(<Stub />)).textContent.replaceAll(/\s+/g, ' ')
+}
+
+test('STAT-18 of what visitors ask suppliers the policy names both who is mailed and who reads it here', () => {
+  const words = wordsOf('dados-coletados')
+  expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
+  expect(words).toContain('Quem administra o portal também pode lê-los.')
+  expect(words).not.toContain('a mais ninguém')
+})
+
+test('STAT-11 there are six offers in the stated order', () => {
+  expect(advertisingOffers.map(({ name }) => name)).toEqual([
+    'Banner Display',
+    'Conteúdo Patrocinado',
+    'Destaque no Catálogo',
+    'Newsletter',
+    'Redes Sociais',
+    'Parceria Estratégica',
+  ])
+})

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
+import type { Database } from '#database/database.ts'
+import { rateLimits } from '#database/schema/portal.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { clock, email, mails, pass, signUp } from '#tests/newsletter-sign-ups.ts'
+import { theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { erasePersonalData } from './erase-personal-data.server.ts'
+
+const erase = (db: Database, address = email) =>
+  erasePersonalData(thePanelParts(db, { clock }), { address, username: 'ana' })
+
+async function joinAsOwner(db: Database) {
+  const values = { name: 'Ana', email, isOwner: true }
+  const invite = await prepareInvitation(theFormParts(db, { clock }), values)
+  const [entry] = await db.insert(suppliersWaitlist).values(values).returning({ id: suppliersWaitlist.id })
+  return (await invite(db, entry?.id ?? 0)).outcome
+}
+
+test('an erased address is asked to confirm nothing for a week, however it is spelt', async ({ db }) => {
+  await signUp(db)
+  pass(61)
+  await erase(db)
+  expect(await mails(db)).toEqual([])
+  expect([await signUp(db), await signUp(db, { address: 'ana+2@exemplo.com.br' })]).toEqual([
+    'subscribed',
+    'subscribed',
+  ])
+  pass(7 * 24 * 60 - 1)
+  expect(await signUp(db)).toBe('duplicate')
+  pass(1)
+  expect(await signUp(db)).toBe('confirmation-sent')
+})
+
+test('a business whose owner had it erased is invited by no sign-up for a week', async ({ db }) => {
+  expect(await joinAsOwner(db)).toBe('invited')
+  pass(25 * 60)
+  await erase(db)
+  pass(7 * 24 * 60 - 1)
+  expect(await joinAsOwner(db)).toBe('waits')
+  pass(1)
+  expect(await joinAsOwner(db)).toBe('invited')
+})
+
+test('of an address of which nothing was held nothing is kept', async ({ db }) => {
+  await erase(db, 'ninguem@exemplo.com.br')
+  expect(await db.select().from(rateLimits)).toEqual([])
+  await signUp(db)
+  await erase(db)
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toMatch(/ana|exemplo/)
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
+import { addSupplierDesk, deskSlug } from '#tests/a-supplier-desk.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { asking, thePanelParts } from '#tests/panel-parts.ts'
+import { answerErasure } from './answer-erasure.server.ts'
+import { answerLookup } from './answer-lookup.server.ts'
+import { answerPersonalExport } from './answer-personal-export.server.ts'
+import { heldNothing as none } from './held-kinds.ts'
+
+const lookUp = (db: Database, email: string) => answerLookup(thePanelParts(db), asking({ email }))
+const erasing = (db: Database, email: string) => answerErasure(thePanelParts(db), asking({ email, repetido: email }))
+const guideVersion = async (db: Database) =>
+  (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
+
+test('with somebody who wrote to a supplier goes the mail that takes it there, and no other', async ({ db }) => {
+  await addSupplierDesk(db)
+  expect(await lookUp(db, 'pessoa0@visitante.example')).toMatchObject({ held: { ...none, leads: 1 } })
+  expect(await erasing(db, 'Pessoa0@visitante.example')).toEqual({ outcome: 'erased', found: { ...none, leads: 1 } })
+  // What has left still holds the address that answers go to.
+  await erasing(db, 'pessoa1@visitante.example')
+  const left = await db.select({ name: supplierLeads.name, mailId: supplierLeads.mailId }).from(supplierLeads)
+  const mails = await db.select({ id: outgoingMails.id }).from(outgoingMails)
+  expect(left.map(({ name }) => name)).toEqual(['Léo Dias'])
+  expect(mails.map(({ id }) => id)).toEqual(left.map(({ mailId }) => mailId))
+  expect(await guideVersion(db)).toBe(0)
+})
+
+test('with the owner of a published business its page leaves the guide, and its copy holds what was published', async ({
+  db,
+}) => {
+  await addSupplierDesk(db)
+  expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
+  const copy = JSON.parse(
+    await (await answerPersonalExport(thePanelParts(db), asking({ email: 'ana@recarga.example' }))).text(),
+  ) as {
+    Dados: Record<string, Record<string, unknown>[]>
+  }
+  expect(copy.Dados['Páginas no guia de fornecedores']?.[0]).toMatchObject({
+    'Nome do negócio': 'Recarga Paulista',
+    'E-mail para o público': 'publico@recarga.example',
+    Certificações: ['NR-10', 'CREA-SP'],
+  })
+  expect(await erasing(db, 'ana@recarga.example')).toEqual({
+    outcome: 'erased',
+    found: { ...none, suppliers: 1, pages: 1 },
+  })
+  expect(await guideVersion(db)).toBe(1)
+  expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([0, 0])
+  await erasing(db, 'caio@celula.example')
+  expect(await guideVersion(db)).toBe(1)
+})
+
+test('an address that somebody else’s page shows is told and taken from it, and the page stays in the guide', async ({
+  db,
+}) => {
+  await addSupplierDesk(db)
+  const found = { ...none, shownAddresses: 1 }
+  await db.delete(outgoingMails)
+  const shownAs = 'Publico@Recarga.example'
+  expect(await lookUp(db, shownAs)).toMatchObject({ held: found })
+  const copy = await answerPersonalExport(thePanelParts(db), asking({ email: shownAs }))
+  expect(JSON.parse(await copy.text())).toMatchObject({
+    Dados: {
+      'Páginas no guia de fornecedores': [],
+      'Páginas de fornecedor que mostram este e-mail': [
+        { 'Nome do negócio': 'Recarga Paulista', 'E-mail para o público': 'publico@recarga.example' },
+      ],
+    },
+  })
+  expect(await erasing(db, shownAs)).toEqual({ outcome: 'erased', found })
+  const [page] = await db.select().from(suppliers).where(eq(suppliers.slug, deskSlug))
+  expect(page).toMatchObject({ email: null, isPublished: true, name: 'Recarga Paulista', phone: '(11) 5555-0100' })
+  expect([await guideVersion(db), await db.$count(supplierLeads)]).toEqual([1, 3])
+  expect(await lookUp(db, shownAs)).toMatchObject({ held: none })
+})
+
+test('who signed up with the address that the page shows is counted once, as its owner', async ({ db }) => {
+  await addSupplierDesk(db)
+  await db.update(suppliers).set({ email: 'ANA@recarga.example' }).where(eq(suppliers.slug, deskSlug))
+  expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
+  await erasing(db, 'ana@recarga.example')
+  expect(await db.$count(suppliers, eq(suppliers.slug, deskSlug))).toBe(0)
+})

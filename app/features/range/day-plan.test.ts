@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDay } from './day-address.ts'
+import { type Day, planDay } from './day-plan.ts'
+import type { EstimatedRange } from './estimate-range.ts'
+import { rangeConditionKeys } from './range-conditions.ts'
+
+const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
+const range: EstimatedRange = {
+  outcome: 'estimated',
+  inmetroKm: 210,
+  usableKwh: 30,
+  bands: Object.fromEntries(rangeConditionKeys.map((key) => [key, band])) as EstimatedRange['bands'],
+}
+const day: Day = { kmPerDay: 40, nights: 7, homeKw: 3.7, reservePercent: 20, route: 'city' }
+const verdictOf = (changes: Partial<Day>, onboardKw: number | null = null) =>
+  planDay(range, onboardKw, { ...day, ...changes }).verdict
+
+test('a day fits, fits only with the likely range, or does not fit: the reserve is never driven', () => {
+  expect(verdictOf({ kmPerDay: 128, homeKw: 7.4 })).toBe('yes')
+  expect(verdictOf({ kmPerDay: 129, homeKw: 7.4 })).toBe('tight')
+  expect(verdictOf({ kmPerDay: 160, homeKw: 7.4 })).toBe('tight')
+  expect(verdictOf({ kmPerDay: 161, homeKw: 7.4 })).toBe('no')
+})
+
+test('fewer nights at the plug are more days between them, evenly spread', () => {
+  const daysOf = (nights: number) => planDay(range, null, { ...day, nights }).days
+  expect([1, 2, 3, 4, 5, 6, 7].map(daysOf)).toEqual([7, 4, 3, 2, 2, 2, 1])
+  expect(planDay(range, null, { ...day, nights: 2 }).kmBetween).toBe(160)
+})
+
+test('a night must bring back what was driven, losses included, and the car’s own charger may be the limit', () => {
+  const plan = planDay(range, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
+  // 30 kWh / 200 km × 100 km, of which 15 % is lost at a common socket.
+  expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
+  expect(plan.kwhPerNight).toBeCloseTo(17.6, 6)
+  expect(plan.verdict).toBe('no')
+  expect(verdictOf({ kmPerDay: 99, homeKw: 2.2 })).toBe('tight')
+  expect(planDay(range, 3, { ...day, homeKw: 7.4 })).toMatchObject({ kw: 3, kwhPerNight: 24 })
+})
+
+test('driving more, charging less or keeping more back never turns a no into a yes', () => {
+  const order = ['no', 'tight', 'yes']
+  const anyDay = fc.record({
+    kmPerDay: fc.integer({ min: 1, max: 1000 }),
+    nights: fc.integer({ min: 1, max: 7 }),
+    reservePercent: fc.constantFrom(10, 20, 30),
+  })
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 100 }), (one, more) => {
+      const before = order.indexOf(verdictOf(one))
+      expect(order.indexOf(verdictOf({ ...one, kmPerDay: one.kmPerDay + more }))).toBeLessThanOrEqual(before)
+      expect(order.indexOf(verdictOf({ ...one, nights: Math.max(1, one.nights - 1) }))).toBeLessThanOrEqual(before)
+      expect(order.indexOf(verdictOf({ ...one, reservePercent: one.reservePercent + 5 }))).toBeLessThanOrEqual(before)
+    }),
+  )
+})
+
+const reading = (query: string) => readDay(new URLSearchParams(query))
+
+test('the day is read from the address, as Brazilians write numbers, and begins with an example', () => {
+  expect(reading('')).toMatchObject({ outcome: 'valid', day: { kmPerDay: 40, nights: 3, homeKw: 3.7 } })
+  expect(reading('km=62,5&noites=7&tomada=7.4&reserva=10&trajeto=120')).toMatchObject({
+    outcome: 'valid',
+    day: { kmPerDay: 62.5, nights: 7, homeKw: 7.4, reservePercent: 10, route: 'road-120' },
+  })
+})
+
+test.for(['', '0', '-4', 'muito', '1e3', 'NaN', 'Infinity', '1001', '40 km'])(
+  '%j km per day is told, and stands',
+  (km) => {
+    const read = reading(new URLSearchParams({ km }).toString())
+    expect(read).toMatchObject({ outcome: 'invalid', typed: { km } })
+    expect(read.outcome === 'invalid' && read.problems.km).toBe('Escreva quantos km você roda por dia, de 1 a 1.000')
+  },
+)
+
+test('a choice that is not on the list is told', () => {
+  const read = reading('noites=8&tomada=99&reserva=x&trajeto=toString')
+  expect(read.outcome === 'invalid' && Object.keys(read.problems)).toEqual(['noites', 'tomada', 'reserva', 'trajeto'])
+})

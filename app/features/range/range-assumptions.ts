@@ -1,0 +1,108 @@
+import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
+import type { RangeVehicle } from './range-vehicle.ts'
+
+/** What nobody stated of a car or of a journey: the likely value, and the ends between which it may lie. */
+export type Assumed = { low: number; likely: number; high: number }
+
+/** Where an assumption comes from (decision 0044): a table of ours, or the car's own record. */
+type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
+
+/** By body, for what the record of a car does not state. No record states a drag coefficient. */
+export const bodyAssumptions = {
+  hatch: {
+    dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
+    frontalAreaM2: { low: 2.05, likely: 2.25, high: 2.4 },
+    weightKg: { low: 1000, likely: 1550, high: 1700 },
+  },
+  sedan: {
+    dragCoefficient: { low: 0.21, likely: 0.24, high: 0.28 },
+    frontalAreaM2: { low: 2.2, likely: 2.35, high: 2.5 },
+    weightKg: { low: 1800, likely: 2250, high: 2500 },
+  },
+  suv: {
+    dragCoefficient: { low: 0.26, likely: 0.29, high: 0.34 },
+    frontalAreaM2: { low: 2.35, likely: 2.55, high: 2.9 },
+    weightKg: { low: 1700, likely: 2100, high: 2650 },
+  },
+  pickup: {
+    dragCoefficient: { low: 0.34, likely: 0.38, high: 0.42 },
+    frontalAreaM2: { low: 2.9, likely: 3.2, high: 3.4 },
+    weightKg: { low: 2300, likely: 2700, high: 2900 },
+  },
+} as const satisfies Record<BodyCategory, BodyAssumptions>
+
+/** What is assumed of every car and every journey. */
+export const journeyAssumptions = {
+  rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
+  /** Of the energy of a braking car, what the battery gives back at the next start. */
+  recovery: { low: 0.5, likely: 0.6, high: 0.7 },
+  citySpeedKmh: { low: 22, likely: 28, high: 34 },
+  /** At which even speed the road part of the Inmetro figure is taken to be driven. */
+  roadSpeedKmh: { low: 95, likely: 100, high: 105 },
+  /** Electronics, lights and ventilation, all the time. */
+  auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
+  /** On top of that at 35 °C. */
+  airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
+} as const satisfies Record<string, Assumed>
+
+/** Of the stated battery, what can be driven. A plug-in hybrid keeps more of it back. */
+export const usableShare = {
+  electric: { low: 0.92, likely: 0.96, high: 1 },
+  plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
+} as const satisfies Record<string, Assumed>
+
+/** Of width times height, what stands in the wind. */
+export const frontalShare = 0.84
+
+/** One value each: what a range is worked out with. Kilograms, square metres, km/h, kW. */
+export type Assumptions = {
+  weightKg: number
+  /** Drag coefficient times frontal area. */
+  dragAreaM2: number
+  usableShare: number
+} & Record<keyof typeof journeyAssumptions, number>
+
+/** What is assumed of one car, with its own figures in the place of ours wherever they are known. */
+export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
+  const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
+  const area = ownAreaM2(vehicle) ?? frontalAreaM2
+  return {
+    ...journeyAssumptions,
+    weightKg: vehicle.weightKg === null ? weightKg : exactly(vehicle.weightKg),
+    dragAreaM2: {
+      low: dragCoefficient.low * area.low,
+      likely: dragCoefficient.likely * area.likely,
+      high: dragCoefficient.high * area.high,
+    },
+    usableShare: vehicle.type === 'eletrico' ? usableShare.electric : usableShare.plugIn,
+  }
+}
+
+function ownAreaM2({ widthMm, heightMm }: RangeVehicle): Assumed | null {
+  return widthMm === null || heightMm === null ? null : exactly((frontalShare * widthMm * heightMm) / 1e6)
+}
+
+function exactly(value: number): Assumed {
+  return { low: value, likely: value, high: value }
+}
+
+export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions {
+  return mapped(assumed, ({ likely }) => likely)
+}
+
+/** Every combination of the ends: 512 of a car whose weight is unknown, half as many of another. */
+export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
+  const names = Object.keys(assumed) as (keyof Assumptions)[]
+  return names.reduce<Assumptions[]>(
+    (combinations, name) => {
+      const { low, high } = assumed[name]
+      const ends = low === high ? [low] : [low, high]
+      return combinations.flatMap((combination) => ends.map((value) => ({ ...combination, [name]: value })))
+    },
+    [likelyOf(assumed)],
+  )
+}
+
+function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed) => number): Assumptions {
+  return Object.fromEntries(Object.entries(assumed).map(([name, one]) => [name, pick(one)])) as Assumptions
+}

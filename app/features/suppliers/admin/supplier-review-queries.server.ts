@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
+
+/** What a business confirmed, as its table has it: everything that a publication shows. */
+export type ReviewedPage = Pick<
+  typeof suppliers.$inferSelect,
+  | 'name'
+  | 'category'
+  | 'city'
+  | 'state'
+  | 'description'
+  | 'fullDescription'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'workingHours'
+  | 'yearsActive'
+  | 'services'
+  | 'certifications'
+>
+
+export type ReviewedSupplier = {
+  entry: WaitingSupplier
+  /** Null: the business has confirmed nothing yet. */
+  page: ReviewedPage | null
+  /** ISO instant that names this text among all that the business confirmed. */
+  textAt: string | null
+}
+
+/** An entry with what would be published of it; null where there is none. */
+export async function findReviewedSupplier(db: Database, entryId: number): Promise<ReviewedSupplier | null> {
+  const [found] = await db
+    .select({ entry: suppliersWaitlist, stored: suppliers })
+    .from(suppliersWaitlist)
+    .leftJoin(suppliers, eq(suppliers.waitlistId, suppliersWaitlist.id))
+    .where(eq(suppliersWaitlist.id, entryId))
+  if (!found) return null
+  const { entry, stored } = found
+  return {
+    entry: toWaiting(entry, stored?.isPublished ? stored.slug : null),
+    page: stored && pageOf(stored),
+    textAt: stored?.updatedAt.toISOString() ?? null,
+  }
+}
+
+function pageOf(stored: typeof suppliers.$inferSelect): ReviewedPage {
+  const { name, category, city, state, description, fullDescription, address, phone, email, website } = stored
+  const { workingHours, yearsActive, services, certifications } = stored
+  const shown = { name, category, city, state, description, fullDescription, address, phone, email, website }
+  return { ...shown, workingHours, yearsActive, services, certifications }
+}

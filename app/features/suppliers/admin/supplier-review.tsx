@@ -1,0 +1,92 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { ConfirmationState } from './confirmation-state.tsx'
+import { ReviewedText } from './reviewed-text.tsx'
+import type { ReviewedSupplier } from './supplier-review-queries.server.ts'
+import { decisionButton, nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
+import { useSupplierCalls } from './use-supplier-calls.ts'
+import { waitlistPath } from './waitlist-address.ts'
+
+/** What a business confirmed, whole, and what is decided about it (T-17). */
+export function SupplierReview({ entry, page, textAt }: ReviewedSupplier) {
+  const { isBusy, decide, ask } = useSupplierCalls()
+  const { status, confirmedAt, publicPath } = entry
+  const { label, look } = supplierStatuses[status]
+  return (
+    <section aria-labelledby="conferencia" className="max-w-200">
+      <Link to={waitlistPath} className="link inline-flex min-h-11 items-center text-15">
+        Voltar aos cadastros
+      </Link>
+      <h2 id="conferencia" className="mt-2 text-28 wrap-anywhere">
+        {page?.name ?? (entry.businessName || entry.name)}
+      </h2>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-15">
+        <Fact label="Situação">
+          <StateWord look={look}>{label}</StateWord>
+        </Fact>
+        <Fact label="Confirmação">
+          <ConfirmationState {...entry} />
+        </Fact>
+        <Fact label="Quem enviou">{supplierKind(entry.isOwner)}</Fact>
+        <Fact label="Link enviado a">
+          <span className="wrap-anywhere">{entry.email}</span>
+        </Fact>
+      </dl>
+      {entry.description && (
+        <details className="mt-5 max-w-[72ch] text-15">
+          <summary className="link inline-block cursor-pointer list-none py-2.5">Descrição enviada no cadastro</summary>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{entry.description}</p>
+        </details>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
+        {nextStatuses(entry).map((next) => (
+          <Button
+            key={next}
+            look={next === 'publicado' ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            onClick={() => decide(entry, next, textAt ?? '')}
+          >
+            {decisionButton(status, next)}
+          </Button>
+        ))}
+        {status !== 'recusado' && (
+          <Button disabled={isBusy} onClick={() => ask(entry)}>
+            {entry.confirmationSentAt ? 'Enviar novo link ao negócio' : 'Pedir confirmação'}
+          </Button>
+        )}
+        {publicPath && (
+          <ButtonLink look="quiet" to={publicPath}>
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            Página no guia
+          </ButtonLink>
+        )}
+      </div>
+      {page && confirmedAt ? (
+        <>
+          <p className="mt-8 mb-4 max-w-[72ch] text-15 text-pretty text-ink-2">
+            {status === 'publicado' ? 'Isto está publicado' : 'Isto seria publicado'}, e nada além: é o texto que o
+            negócio confirmou em {formatInstant(new Date(confirmedAt))}.
+          </p>
+          <ReviewedText page={page} confirmedBy={entry.email} />
+        </>
+      ) : (
+        <p className="mt-8 max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-pretty text-ink-2">
+          O negócio ainda não confirmou nada, e por isso não há o que publicar.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 text-13 text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

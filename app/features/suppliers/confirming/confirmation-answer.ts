@@ -1,0 +1,43 @@
+import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
+import { type FormAnswer, formStatuses } from '#app/platform/form-answer.ts'
+import type { DeadLink } from './find-linked-entry.server.ts'
+import type { ConfirmationFields } from './page-fields.ts'
+
+/** What the form of a link hears when it was not taken. */
+export type ConfirmationAnswer = FormAnswer<ConfirmationFields, DeadLink>
+
+/** The status of each answer, and of the page itself. */
+export const confirmationStatuses = {
+  ...formStatuses,
+  alive: 200,
+  refused: 200,
+  withdrawn: 200,
+  broken: 404,
+  gone: 410,
+  replaced: 410,
+} as const
+
+/** Which of the two forms was sent. */
+export const intentField = 'acao'
+export const withdrawIntent = 'retirar'
+
+/** What an address asks for: the news of a stored confirmation, or the question whether a business really wants to leave. */
+export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
+
+/** Forgiving: what is no view is the form. */
+export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
+  const view = searchParams.get(confirmationViews.parameter)
+  if (view === confirmationViews.sent) return 'sent'
+  return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
+}
+
+/** Where a stored confirmation leads, so that reloading does not send it again. */
+export function sentConfirmationHref(token: string): string {
+  return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
+}
+
+/** What the page says of itself in its head. */
+export const confirmationWords = {
+  title: 'Confirmação de fornecedor',
+  description: 'O que um negócio autoriza a publicar no guia de fornecedores.',
+} as const

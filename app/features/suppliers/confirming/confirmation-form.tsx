@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
+import { namesOfStates } from '#app/platform/brazilian-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
+import type { SentForm } from '#app/ui/use-form-news.ts'
+import { PageField, pageFieldId } from './page-field.tsx'
+import { type ConfirmationFields, type ConfirmationProblems, consentField } from './page-fields.ts'
+import { publicationConsent } from './publication-consent.ts'
+import { ServiceFields } from './service-fields.tsx'
+
+type Props = {
+  fields: ConfirmationFields
+  problems: ConfirmationProblems
+  /** Something was confirmed before. */
+  isChange: boolean
+} & Pick<SentForm, 'isSending' | 'onSubmit'>
+
+const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
+
+/** Works by itself; script only puts the focus where the news is. Names for filling in are those of a business, not of a person. */
+export function ConfirmationForm({ fields, problems, isChange, isSending, onSubmit }: Props) {
+  const own = { fields, problems }
+  return (
+    <Form method="post" action="." preventScrollReset onSubmit={onSubmit} className="grid gap-10">
+      <div className="-mb-4">
+        <RequiredFieldsNote />
+      </div>
+      <Part title="O negócio">
+        <PageField {...own} name="negocio" input={{ autoComplete: 'organization' }} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PageField {...own} name="tipo" options={typeOptions} />
+          <PageField {...own} name="anos" input={{ inputMode: 'numeric' }} />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PageField {...own} name="cidade" input={{ autoComplete: 'address-level2' }} />
+          <PageField {...own} name="uf" options={namesOfStates} />
+        </div>
+        <PageField {...own} name="resumo" rows={3} hint="Até 300 caracteres. É o que aparece na lista do guia." />
+        <PageField {...own} name="descricao" rows={7} hint="Até 4.000 caracteres, na página do negócio." />
+      </Part>
+      <Part title="Como o público chega até você">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PageField {...own} name="telefone" input={{ type: 'tel', placeholder: '(11) 99999-9999' }} />
+          <PageField
+            {...own}
+            name="email"
+            input={{ type: 'email' }}
+            hint="Só aparece na página. Os pedidos do guia chegam ao endereço que recebeu este link."
+          />
+        </div>
+        <PageField {...own} name="pagina" input={{ inputMode: 'url', placeholder: 'https://exemplo.com.br' }} />
+        <PageField {...own} name="endereco" />
+        <PageField {...own} name="horario" rows={2} />
+      </Part>
+      <ServiceFields {...own} />
+      <Part title="Certificações">
+        <PageField {...own} name="certificacoes" rows={4} hint="Uma por linha, até dez." />
+      </Part>
+      <div className="grid gap-5 border-t border-ink pt-6">
+        <ConsentBox
+          id={pageFieldId(consentField)}
+          name={consentField}
+          version={publicationConsent.version}
+          isTicked={fields[consentField] !== ''}
+          problem={problems[consentField]}
+        >
+          {publicationConsent.sentence}
+        </ConsentBox>
+        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 sm:justify-self-start">
+          {isSending ? 'Enviando...' : isChange ? 'Enviar mudança' : 'Autorizar publicação'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-5 w-full border-t border-ink pt-4 text-22 font-semibold tracking-[-0.018em]">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

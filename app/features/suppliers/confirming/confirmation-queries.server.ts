@@ -1,0 +1,37 @@
+import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
+import { longTexts } from './long-texts.ts'
+import type { ConfirmationFields, ConfirmationProblems } from './page-fields.ts'
+import { prefilledFields } from './prefilled-fields.ts'
+
+/** What the page of a link shows; of the person who filled the first form it shows nothing. */
+export type Confirmation = {
+  outcome: 'alive'
+  isOwner: boolean
+  fields: ConfirmationFields
+  /** With these fields themselves: texts that are longer than the page takes. */
+  problems: ConfirmationProblems
+  /** ISO instant; null: nothing was confirmed yet. */
+  confirmedAt: string | null
+  /** Of the page in the guide; null where it has none at the moment. */
+  publicPath: string | null
+}
+
+export async function findConfirmation(
+  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  token: string,
+): Promise<Confirmation | { outcome: DeadLink }> {
+  const found = await findLinkedEntry(db, { secret, token, use: 'shown' })
+  if (found.outcome !== 'alive') return { outcome: found.outcome }
+  const { entry, page } = found
+  const fields = prefilledFields(entry, page)
+  return {
+    outcome: 'alive',
+    isOwner: entry.isOwner,
+    fields,
+    problems: longTexts(fields),
+    confirmedAt: entry.confirmedAt?.toISOString() ?? null,
+    publicPath: page?.isPublished ? supplierPath(page.slug) : null,
+  }
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { readConfirmationToken } from './confirmation-link.server.ts'
+
+/**
+ * Why a link opens no form. 'broken': not a link of ours. 'gone': its entry was deleted. 'replaced': a newer mail holds the one
+ * that counts. 'refused': an editor did not accept the entry, which its business can still erase.
+ */
+export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
+
+export type LinkedEntry = {
+  entry: typeof suppliersWaitlist.$inferSelect
+  /** What the business confirmed before. */
+  page: typeof suppliers.$inferSelect | null
+}
+
+/** Who opens a link has read a mail to the address of the entry. @param use 'changed' keeps the entry from others until the end of `tx` */
+export async function findLinkedEntry(
+  tx: Database,
+  { secret, token, use }: { secret: string; token: string; use: 'shown' | 'changed' },
+): Promise<{ outcome: Exclude<DeadLink, 'refused'> } | ({ outcome: 'alive' | 'refused' } & LinkedEntry)> {
+  const claim = readConfirmationToken(secret, token)
+  if (!claim) return { outcome: 'broken' }
+  const asked = tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, claim.entryId))
+  const [entry] = await (use === 'changed' ? asked.for('update') : asked)
+  if (!entry) return { outcome: 'gone' }
+  if (entry.confirmationSentAt?.getTime() !== claim.sentAt.getTime()) return { outcome: 'replaced' }
+  const [page] = await tx.select().from(suppliers).where(eq(suppliers.waitlistId, entry.id))
+  return { outcome: entry.status === 'recusado' ? 'refused' : 'alive', entry, page: page ?? null }
+}

@@ -1,0 +1,55 @@
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { mailboxPseudonym } from '#app/platform/mail/mailbox.server.ts'
+import { allowWithinAll, useUp } from '#app/platform/rate-limit.server.ts'
+import type { Database } from '#database/database.ts'
+import { writeConfirmationLink } from './mail-confirmation-link.server.ts'
+
+/**
+ * 'waits': an editor decides about the mail, because somebody else recommended the business, because no mail server is set, because
+ * the mailbox got such a mail within a day, because too many businesses sign up at once, or because the address is none that mail can
+ * carry.
+ */
+export type InvitationOutcome = { outcome: 'invited' | 'waits' }
+
+type Parts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
+
+const purpose = 'supplier-invitation'
+const hourMs = 60 * 60 * 1000
+/** Of one mailbox, whoever types it and however often: nobody fills a stranger's mailbox through our form. */
+const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs }
+/** Of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
+const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
+
+/** A sign-up that is about to be stored. */
+type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
+
+/**
+ * Gets ready to ask an owner who signs up to confirm: call before the transaction of the sign-up. The form says the same to the visitor
+ * either way, or it would tell which addresses are known.
+ * @returns what asks, inside the transaction, with the number of the entry that was just stored
+ */
+export async function prepareInvitation(
+  parts: Parts,
+  { email, businessName = null, isOwner }: SignedUp,
+): Promise<(tx: Database, entryId: number) => Promise<InvitationOutcome>> {
+  if (!isOwner || !parts.mail.isConfigured || !isMailAddress(email)) return async () => ({ outcome: 'waits' })
+  const mailLink = await writeConfirmationLink(parts, { email, businessName, isOwner })
+  const visitor = mailboxPseudonym(parts.secret, purpose, email)
+  return async (tx, entryId) => {
+    if (!(await allowWithinAll(tx, parts.clock, [{ ...ofMailbox, visitor }, ofAll]))) return { outcome: 'waits' }
+    await mailLink(tx, entryId)
+    return { outcome: 'invited' }
+  }
+}
+
+const restMs = 7 * 24 * hourMs
+
+/** Lets a mailbox rest for a week after its entries were erased: an editor can still invite it. Call in the transaction of the erasure. */
+export async function inviteNobodyAt(
+  tx: Database,
+  { clock, secret }: Pick<FormParts, 'clock' | 'secret'>,
+  address: string,
+): Promise<void> {
+  await useUp(tx, clock, { ...ofMailbox, visitor: mailboxPseudonym(secret, purpose, address), windowMs: restMs })
+}

@@ -1,0 +1,50 @@
+import type { FieldProblems } from '#app/platform/form-answer.ts'
+
+/** What a business says of itself, by the names that the form sends, in its order: the words of the label, and how many characters it may have. */
+export const pageFields = {
+  negocio: { label: 'Nome do negócio', limit: 120, isRequired: true },
+  tipo: { label: 'Tipo de negócio', limit: 40, isRequired: true },
+  cidade: { label: 'Cidade', limit: 80, isRequired: true },
+  uf: { label: 'Estado', limit: 2, isRequired: true },
+  resumo: { label: 'Descrição curta', limit: 300, isRequired: false },
+  descricao: { label: 'Descrição completa', limit: 4000, isRequired: false },
+  endereco: { label: 'Endereço', limit: 200, isRequired: false },
+  telefone: { label: 'Telefone para o público', limit: 30, isRequired: false },
+  email: { label: 'E-mail para o público', limit: 254, isRequired: false },
+  pagina: { label: 'Site', limit: 200, isRequired: false },
+  horario: { label: 'Horário de funcionamento', limit: 200, isRequired: false },
+  anos: { label: 'Anos de atuação', limit: 3, isRequired: false },
+  certificacoes: { label: 'Certificações', limit: 1000, isRequired: false },
+} as const
+
+export type PageField = keyof typeof pageFields
+export const pageFieldNames = Object.keys(pageFields) as PageField[]
+
+/** Fixed in number, so that the form needs no script. */
+export const serviceRows = [1, 2, 3, 4, 5] as const
+export type ServiceRow = (typeof serviceRows)[number]
+
+/** Of one service. */
+export const serviceParts = {
+  nome: { label: 'Nome', limit: 80 },
+  descricao: { label: 'Descrição', limit: 300 },
+  preco: { label: 'Preço', limit: 60 },
+} as const
+export type ServicePart = keyof typeof serviceParts
+export const servicePartNames = Object.keys(serviceParts) as ServicePart[]
+
+export type ServiceField = `servico-${ServiceRow}-${ServicePart}`
+
+export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
+  return `servico-${row}-${part}`
+}
+
+export const consentField = 'autorizacao'
+
+/** Everything as it was typed; `autorizacao` is the version of the text that was ticked, or ''. */
+export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
+export type ConfirmationProblems = FieldProblems<ConfirmationFields>
+
+export const mostCertifications = 10
+export const longestCertification = 120
+export const mostYears = 200

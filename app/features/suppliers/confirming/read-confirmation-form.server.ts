@@ -1,0 +1,117 @@
+import { readPhone } from '#app/features/portal/phone-number.ts'
+import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import type { FormReading } from '#app/platform/form-answer.ts'
+import { incompleteMailSentence, isReachable } from '#app/platform/form-rules.server.ts'
+import { formFields } from '#app/platform/form-text.ts'
+import { longTexts } from './long-texts.ts'
+import {
+  type ConfirmationFields,
+  type ConfirmationProblems,
+  consentField,
+  longestCertification,
+  mostCertifications,
+  mostYears,
+  pageFieldNames,
+  pageFields,
+  serviceField,
+  servicePartNames,
+  serviceRows,
+} from './page-fields.ts'
+import { publicationConsent } from './publication-consent.ts'
+import { readWebsite } from './read-website.ts'
+import type { PageService, SupplierPage } from './supplier-page.ts'
+
+/** Fields that may have several lines. */
+const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
+const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
+
+/** Reads the form strictly, with one sentence for each field that is wrong. */
+export function readConfirmationForm(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
+  const fields = formFields(form, [...pageFieldNames, ...services, consentField], texts)
+  const problems = { ...requiredFields(fields), ...namelessServices(fields), ...longTexts(fields) }
+  const certifications = fields.certificacoes.split('\n').map(oneLine).filter(Boolean)
+  const readings: ConfirmationProblems = {
+    tipo: isBusinessType(fields.tipo) ? undefined : 'Escolha um tipo da lista.',
+    uf: isStateCode(fields.uf) ? undefined : 'Escolha um estado da lista.',
+    telefone: wrong(fields.telefone, readPhone, 'Escreva um telefone brasileiro com DDD, como (11) 5555-0100.'),
+    email: fields.email && !isReachable(fields.email) ? incompleteMailSentence : undefined,
+    pagina: wrong(fields.pagina, readWebsite, 'Escreva o endereço de um site, como https://exemplo.com.br.'),
+    anos: wrong(fields.anos, readYears, `Escreva um número inteiro de anos, de 0 a ${mostYears}.`),
+    certificacoes: wrongCertifications(certifications),
+    [consentField]:
+      fields[consentField] === publicationConsent.version ? undefined : 'Marque a autorização para enviar.',
+  }
+  for (const [name, problem] of Object.entries(readings))
+    if (problem) problems[name as keyof ConfirmationFields] = problem
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems: inOrder(problems, fields), fields }
+  return { outcome: 'valid', entry: pageOf(fields, certifications), fields }
+}
+
+function requiredFields(fields: ConfirmationFields): ConfirmationProblems {
+  const empty = pageFieldNames.filter((name) => pageFields[name].isRequired && !fields[name])
+  return Object.fromEntries(empty.map((name) => [name, `Preencha este campo: ${pageFields[name].label}.`]))
+}
+
+function namelessServices(fields: ConfirmationFields): ConfirmationProblems {
+  const nameless = serviceRows.filter(
+    (row) =>
+      !fields[serviceField(row, 'nome')] &&
+      (fields[serviceField(row, 'descricao')] || fields[serviceField(row, 'preco')]),
+  )
+  return Object.fromEntries(nameless.map((row) => [serviceField(row, 'nome'), `Dê um nome ao serviço ${row}.`]))
+}
+
+function wrong(text: string, read: (text: string) => unknown, sentence: string): string | undefined {
+  return text && read(text) === null ? sentence : undefined
+}
+
+function wrongCertifications(lines: string[]): string | undefined {
+  if (lines.length > mostCertifications) return `Escreva até ${mostCertifications} certificações, uma por linha.`
+  return lines.some((line) => line.length > longestCertification)
+    ? `Cada certificação pode ter até ${longestCertification} caracteres.`
+    : undefined
+}
+
+function readYears(text: string): number | null {
+  return /^\d{1,3}$/.test(text) && Number(text) <= mostYears ? Number(text) : null
+}
+
+/** As the fields stand in the form, for who reads the sentences above it. */
+function inOrder(problems: ConfirmationProblems, fields: ConfirmationFields): ConfirmationProblems {
+  const names = Object.keys(fields) as (keyof ConfirmationFields)[]
+  return Object.fromEntries(names.filter((name) => problems[name]).map((name) => [name, problems[name]]))
+}
+
+function pageOf(fields: ConfirmationFields, certifications: string[]): SupplierPage {
+  return {
+    name: fields.negocio,
+    category: fields.tipo as BusinessType,
+    city: fields.cidade,
+    state: fields.uf as StateCode,
+    description: fields.resumo || null,
+    fullDescription: fields.descricao || null,
+    address: fields.endereco || null,
+    phone: fields.telefone ? readPhone(fields.telefone) : null,
+    email: fields.email || null,
+    website: fields.pagina ? readWebsite(fields.pagina) : null,
+    workingHours: fields.horario || null,
+    yearsActive: fields.anos ? readYears(fields.anos) : null,
+    services: servicesOf(fields),
+    certifications,
+  }
+}
+
+function servicesOf(fields: ConfirmationFields): PageService[] {
+  return serviceRows
+    .map((row) => ({
+      name: fields[serviceField(row, 'nome')],
+      description: fields[serviceField(row, 'descricao')],
+      price: fields[serviceField(row, 'preco')],
+    }))
+    .filter(({ name }) => name)
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

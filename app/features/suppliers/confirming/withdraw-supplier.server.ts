@@ -1,0 +1,17 @@
+import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
+import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
+
+export type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
+
+type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
+
+/** A business that does not want to be in the guide, or was refused: nothing is kept of its entry. */
+export function withdrawSupplier({ db, clock, secret }: Parts, token: string): Promise<WithdrawOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
+    if (!('entry' in found)) return { outcome: found.outcome }
+    await deleteEntry(tx, clock, found.entry.id)
+    return { outcome: 'withdrawn' }
+  })
+}

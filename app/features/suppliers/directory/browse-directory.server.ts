@@ -1,0 +1,38 @@
+import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
+import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
+import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import type { DirectoryAddress } from './directory-address.ts'
+import { filterSuppliers, placesOf } from './directory-filters.ts'
+import { findDirectory } from './find-directory.server.ts'
+
+export type DirectoryPageData = {
+  suppliers: SupplierCardData[]
+  /** Who was found and exists: samples are never counted (T-69). */
+  publishedCount: number
+  /** Whether there is nobody at all in the directory, found or not. */
+  isEmpty: boolean
+  page: number
+  pageCount: number
+  states: StateCode[]
+  cities: string[]
+}
+
+const pageSize = 24
+
+/** One page of the directory as an address asks for it; past the last page, the last one. */
+export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
+  const directory = await findDirectory(content)
+  const found = filterSuppliers(directory, address)
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(address.page, pageCount)
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+  return {
+    suppliers: await listSupplierCards(content.db, ids),
+    publishedCount: found.filter(({ isSample }) => !isSample).length,
+    isEmpty: directory.length === 0,
+    page,
+    pageCount,
+    ...placesOf(directory, address.state),
+  }
+}

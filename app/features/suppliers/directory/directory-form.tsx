@@ -1,0 +1,78 @@
+import { Form, useSubmit } from 'react-router'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
+import { longestSearch } from '#app/platform/typed-search.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
+import type { DirectoryPageData } from './browse-directory.server.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
+
+type Props = { data: Pick<DirectoryPageData, 'states' | 'cities'>; address: DirectoryAddress }
+
+const label = 'mb-1.5 block text-15 font-semibold'
+
+/** A GET form: the address is the state. With script a choice is sent at once; a city waits for the button or Enter. */
+export function DirectoryForm({ data: { states, cities }, address }: Props) {
+  const submit = useSubmit()
+  const sendNow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+    void submit(currentTarget.form, { preventScrollReset: true })
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={directoryHref({ ...address, page: 1 })}
+      action={directoryPath}
+      role="search"
+      aria-label="Filtrar fornecedores"
+      preventScrollReset
+      className="no-print grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <label className="max-md:col-span-2">
+        <span className={label}>Tipo</span>
+        <select
+          name={directoryFields.type}
+          defaultValue={address.type ?? ''}
+          onChange={sendNow}
+          className="field select-field"
+        >
+          <option value="">Todos os tipos</option>
+          {businessTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className={label}>Estado</span>
+        <select
+          name={directoryFields.state}
+          defaultValue={address.state ?? ''}
+          onChange={sendNow}
+          className="field select-field"
+        >
+          <option value="">Todos</option>
+          <StateOptions among={states} />
+        </select>
+      </label>
+      <label>
+        <span className={label}>Cidade</span>
+        <input
+          type="search"
+          name={directoryFields.city}
+          list="cidades-do-guia"
+          defaultValue={address.city ?? ''}
+          placeholder="Todas"
+          maxLength={longestSearch}
+          autoComplete="off"
+          className="field"
+        />
+      </label>
+      <datalist id="cidades-do-guia">
+        {cities.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+      <button type="submit" className={buttonClass('secondary', 'min-h-12 max-md:col-span-2')}>
+        Filtrar
+      </button>
+    </Form>
+  )
+}

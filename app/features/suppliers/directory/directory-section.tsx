@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { foundWords } from '#app/ui/found-words.ts'
+import type { DirectoryPageData } from './browse-directory.server.ts'
+import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
+import { DirectoryForm } from './directory-form.tsx'
+import { DirectoryPages } from './directory-pages.tsx'
+import { EmptyDirectory } from './empty-directory.tsx'
+import { SupplierCards } from './supplier-cards.tsx'
+
+type Props = {
+  data: DirectoryPageData
+  address: DirectoryAddress
+  /** What the address filters by and the directory does not know. */
+  unknown: string[]
+}
+
+/** The directory: filters, who was found, and pages. */
+export function DirectorySection({ data, address, unknown }: Props) {
+  return (
+    <section id="guia" aria-labelledby="guia-titulo">
+      <h2 id="guia-titulo" className="sr-only">
+        Guia de fornecedores
+      </h2>
+      <DirectoryForm data={data} address={address} />
+      <ActiveFilters address={address} />
+      {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
+      <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
+        {countSentence(data, address)}
+      </p>
+      {data.suppliers.length > 0 ? (
+        <SupplierCards suppliers={data.suppliers} />
+      ) : (
+        <EmptyDirectory address={address} isEmpty={data.isEmpty} />
+      )}
+      <DirectoryPages data={data} address={address} />
+    </section>
+  )
+}
+
+function unknownSentence(unknown: string[]): string {
+  const words = unknown.length === 1 ? 'Filtro desconhecido ignorado' : 'Filtros desconhecidos ignorados'
+  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
+}
+
+/** Samples are in no count (T-69). */
+function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
+  if (count > 0) return foundWords({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
+  return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
+}
+
+function ActiveFilters({ address }: { address: DirectoryAddress }) {
+  const filters = filterWords(address)
+  if (filters.length === 0) return null
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-2">
+      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
+        {filters.map(({ label, rest }) => (
+          <li key={label} className="max-w-full">
+            <Link
+              to={directoryHref(rest)}
+              preventScrollReset
+              aria-label={`Remover filtro: ${label}`}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
+            >
+              <span className="truncate">{label}</span>
+              <X aria-hidden="true" className="size-4 flex-none" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={directoryHref()}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
+      >
+        Limpar
+      </Link>
+    </div>
+  )
+}

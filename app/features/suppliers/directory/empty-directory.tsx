@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'
+
+type Props = { address: DirectoryAddress; isEmpty: boolean }
+
+/** Nobody to show: why, and the ways on. */
+export function EmptyDirectory({ address, isEmpty }: Props) {
+  const filters = filterWords(address)
+  return (
+    <div className="rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
+      <h3 className="text-22">{isEmpty ? 'O guia ainda está vazio' : 'Ninguém no guia atende a estes filtros'}</h3>
+      <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
+        {isEmpty
+          ? 'Nenhum negócio foi publicado até agora. O seu pode ser o primeiro.'
+          : `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.`}
+      </p>
+      {filters.length > 1 && (
+        <ul className="mt-4 max-w-120 border-t border-line">
+          {filters.map(({ label, rest }) => (
+            <li key={label} className="border-b border-line">
+              <Link
+                to={directoryHref(rest)}
+                preventScrollReset
+                className="flex min-h-12 items-center justify-between gap-4 wrap-anywhere hover:text-accent"
+              >
+                Sem {label}
+                <span aria-hidden="true">→</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {filters.length > 0 && (
+          <ButtonLink look="primary" to={directoryHref()} preventScrollReset>
+            Ver todo o guia
+          </ButtonLink>
+        )}
+        <ButtonLink to={joiningHref(isEmpty ? 'proprietario' : 'indicacao')}>
+          {isEmpty ? 'Cadastrar um negócio' : 'Indicar um negócio'}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

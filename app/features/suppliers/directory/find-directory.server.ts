@@ -1,0 +1,21 @@
+import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
+import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
+import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { plainLetters } from './plain-letters.ts'
+
+export type DirectoryEntry = DirectoryRow & {
+  /** The city as it is compared. */
+  cityLetters: string
+}
+
+const listKept = keptPerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
+  const rows = await listDirectoryRows(db)
+  return rows.map((row) => ({ ...row, cityLetters: plainLetters(row.city ?? '') }))
+})
+
+/** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
+export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
+  const [entries, { showSampleSuppliers }] = await Promise.all([listKept(content), findPortalSettings(content)])
+  return showSampleSuppliers ? entries : entries.filter(({ isSample }) => !isSample)
+}

@@ -1,0 +1,39 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { SampleBadge } from '#app/features/suppliers/sample-badge.tsx'
+import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
+import { placeOf, type SupplierCardData } from '#app/features/suppliers/supplier.ts'
+
+/** A supplier in the directory. The name's link covers the card. */
+export function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
+  const place = placeOf(supplier)
+  return (
+    <article
+      data-supplier={supplier.id}
+      className="group relative flex h-full min-w-0 flex-col rounded-3 border border-line bg-surface p-5 transition-colors hover:border-control"
+    >
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <span className="text-13 font-semibold text-accent">{supplier.category}</span>
+        {supplier.isSample && <SampleBadge />}
+      </p>
+      <h3 className="mt-2.5 wrap-anywhere">
+        <Link
+          to={supplierPath(supplier.slug)}
+          prefetch="intent"
+          className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-3"
+        >
+          {supplier.name}
+        </Link>
+      </h3>
+      {place && (
+        <p className="mt-1 flex items-start gap-1.5 text-14 wrap-anywhere text-ink-3">
+          <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none" strokeWidth={1.6} />
+          {place}
+        </p>
+      )}
+      {supplier.description && (
+        <p className="mt-3 line-clamp-3 text-15 text-pretty wrap-anywhere text-ink-2">{supplier.description}</p>
+      )}
+    </article>
+  )
+}

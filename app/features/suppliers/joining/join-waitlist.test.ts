@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { rateLimits } from '#database/schema/portal.ts'
+import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { trapName } from '#app/platform/form-trap.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { asking, theFormParts } from '#tests/panel-parts.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
+import { joinWaitlist } from './join-waitlist.server.ts'
+import { consentField, consentVersion } from './supplier-consent.tsx'
+import type { WaitlistEntry } from './waitlist-entry.ts'
+
+const required = { nome: 'Ana Souza', email: 'ana@recarga.com.br' }
+const whole = {
+  ...required,
+  quem: 'proprietario',
+  telefone: '(11) 99999-9999',
+  negocio: 'Recarga Paulista',
+  tipo: 'Instaladores',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  descricao: 'Pontos de recarga.\r\nEm casa.',
+  [consentField]: consentVersion,
+}
+const entry: WaitlistEntry = {
+  name: 'Ana',
+  email: 'ana@recarga.com.br',
+  phone: null,
+  businessName: null,
+  businessType: null,
+  city: null,
+  state: null,
+  description: null,
+  isOwner: true,
+  consentVersion: null,
+}
+const send = (db: Database, form: Record<string, string>, visitor = 'ana') =>
+  answerWaitlistForm(theFormParts(db, { visitor }), asking(form))
+const stored = (db: Database) => db.select().from(suppliersWaitlist)
+
+test('SUP-13 SUP-14 the nine values are one row, with when and under which text they were sent', async ({ db }) => {
+  expect(await send(db, whole)).toEqual({ outcome: 'joined' })
+  expect(await stored(db)).toMatchObject([
+    {
+      name: 'Ana Souza',
+      email: 'ana@recarga.com.br',
+      phone: '(11) 99999-9999',
+      businessName: 'Recarga Paulista',
+      businessType: 'Instaladores',
+      city: 'São Paulo',
+      state: 'SP',
+      description: 'Pontos de recarga.\nEm casa.',
+      isOwner: true,
+      status: 'pendente',
+      consentVersion,
+      confirmedAt: null,
+      createdAt: standingClock.now(),
+    },
+  ])
+})
+
+test('SUP-07 SUP-14 name and e-mail are enough, and a referral is marked as one', async ({ db }) => {
+  expect(await send(db, { ...required, quem: 'indicacao' })).toEqual({ outcome: 'joined' })
+  expect(await stored(db)).toMatchObject([
+    {
+      isOwner: false,
+      phone: null,
+      businessName: null,
+      businessType: null,
+      city: null,
+      state: null,
+      description: null,
+      consentVersion: null,
+    },
+  ])
+})
+
+test('SUP-07 without a name or a whole e-mail nothing is stored, and all that was typed comes back', async ({ db }) => {
+  expect(await send(db, { ...whole, nome: ' ', email: 'ana@recarga' })).toMatchObject({
+    outcome: 'invalid',
+    problems: { nome: 'Escreva o nome.', email: 'Escreva um e-mail completo, como nome@exemplo.com.br.' },
+    fields: { negocio: 'Recarga Paulista', descricao: 'Pontos de recarga.\nEm casa.', email: 'ana@recarga' },
+  })
+  for (const email of ['', 'ana', 'ana@x.com, bia@x.com', 'Ana <ana@x.com>', `${'a'.repeat(65)}@x.com`])
+    expect(await send(db, { ...whole, email }), email).toMatchObject({ outcome: 'invalid' })
+  expect(await stored(db)).toEqual([])
+})
+
+test('SUP-08 SUP-09 a type or a state that is none of the list is refused', async ({ db }) => {
+  expect(await send(db, { ...whole, tipo: 'Padarias', estado: 'ZZ' })).toMatchObject({
+    outcome: 'invalid',
+    problems: {
+      tipo: 'Escolha um tipo da lista, ou nenhum.',
+      estado: 'Escolha um estado da lista, ou nenhum.',
+    },
+  })
+})
+
+test('SUP-10 long texts are taken whole; what nobody writes by hand is refused in a sentence and stays', async ({
+  db,
+}) => {
+  const long = (characters: number) => 'á'.repeat(characters)
+  const form = { ...whole, nome: long(300), negocio: long(300), cidade: long(300), telefone: long(300) }
+  expect(await send(db, { ...form, descricao: long(5000) })).toEqual({ outcome: 'joined' })
+  expect(await send(db, { ...form, descricao: long(20_000) })).toEqual({ outcome: 'joined' })
+  const rows = await stored(db)
+  expect(rows.map(({ description }) => description?.length).toSorted()).toEqual([20_000, 5000])
+  expect(rows[0]?.name).toHaveLength(300)
+  const tooLong = {
+    nome: long(301),
+    telefone: long(301),
+    negocio: long(301),
+    cidade: long(301),
+    descricao: long(20_001),
+  }
+  expect(await send(db, { ...whole, ...tooLong })).toMatchObject({
+    outcome: 'invalid',
+    problems: {
+      nome: 'O nome pode ter até 300 caracteres; aqui há 301.',
+      telefone: 'O telefone pode ter até 300 caracteres; aqui há 301.',
+      negocio: 'O nome do negócio pode ter até 300 caracteres; aqui há 301.',
+      cidade: 'A cidade pode ter até 300 caracteres; aqui há 301.',
+      descricao: 'A descrição pode ter até 20.000 caracteres; aqui há 20.001.',
+    },
+    fields: tooLong,
+  })
+  expect(await stored(db)).toHaveLength(2)
+})
+
+test('a visitor sends five in ten minutes; others are not concerned, and a refused one keeps what it typed', async ({
+  db,
+}) => {
+  for (let sent = 0; sent < 5; sent++) expect(await send(db, whole)).toEqual({ outcome: 'joined' })
+  expect(await send(db, whole)).toMatchObject({ outcome: 'too-many', fields: { negocio: 'Recarga Paulista' } })
+  expect(await send(db, whole, 'bia')).toEqual({ outcome: 'joined' })
+  const later = { now: () => new Date(standingClock.now().getTime() + 10 * 60 * 1000) }
+  expect(await joinWaitlist({ ...theFormParts(db), clock: later, visitor: 'ana' }, entry)).toMatchObject({
+    outcome: 'joined',
+  })
+})
+
+test('a form whose hidden field is filled is thanked and not stored', async ({ db }) => {
+  expect(await send(db, { ...whole, [trapName]: 'https://spam.example' })).toEqual({ outcome: 'joined' })
+  expect(await stored(db)).toEqual([])
+  expect(await db.select().from(rateLimits)).toEqual([])
+})
+
+test('the number of the new row is given back', async ({ db }) => {
+  const joined = await joinWaitlist(theFormParts(db), entry)
+  const [row] = await stored(db)
+  expect(joined).toEqual({ outcome: 'joined', id: row?.id })
+})
+
+test('nothing of an entry is in the directory', async ({ db }) => {
+  await send(db, whole)
+  expect(await db.$count(suppliers)).toBe(0)
+})
+
+test('SUP-18 where the database takes nothing, all that was typed comes back, and the log has no personal data', async ({
+  db,
+}) => {
+  const parts = theFormParts(db)
+  await db.execute(sql`alter table rate_limits rename to gone`)
+  expect(await answerWaitlistForm(parts, asking(whole))).toMatchObject({
+    outcome: 'failed',
+    fields: { nome: 'Ana Souza', quem: 'proprietario', descricao: 'Pontos de recarga.\nEm casa.' },
+  })
+  expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/ana@|Ana|9999/)
+})
+
+test('an owner is asked by mail to confirm, in the transaction of the sign-up; who is recommended, and anybody without mail, is not', async ({
+  db,
+}) => {
+  const mails = () => db.select({ to: outgoingMails.recipient, purpose: outgoingMails.purpose }).from(outgoingMails)
+  await send(db, { ...whole, quem: 'indicacao' })
+  await joinWaitlist(theFormParts(db, { mail: { isConfigured: false, contactEmail: null } }), entry)
+  expect(await mails()).toEqual([])
+  await send(db, whole)
+  await send(db, whole)
+  expect(await mails()).toEqual([{ to: 'ana@recarga.com.br', purpose: 'supplier-confirmation' }])
+})

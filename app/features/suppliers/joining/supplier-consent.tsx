@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { site } from '#app/features/portal/site.ts'
+import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+
+/** Stored with each entry. Whoever changes one of the sentences below gives it a new version. */
+export const consentVersion = '2026-11-22'
+export const consentField = 'consentimento'
+
+/** What becomes of what is sent: what may be published, and what never is (T-17). */
+export function SupplierConsent({ id, face }: { id: string; face: JoiningFace }) {
+  return (
+    <div id={id} className="grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
+      <p>
+        Ao enviar, você concorda que o {site.name} guarde estes dados para montar o guia e para falar com você.{' '}
+        <strong className="font-semibold text-ink-2">Pode ser publicado:</strong> nome do negócio, tipo, cidade, estado,
+        descrição e o contato que o negócio der para isso, só depois que ele confirmar por um link e que um editor
+        aprovar. <strong className="font-semibold text-ink-2">Nunca é publicado:</strong> o nome, o e-mail e o telefone
+        deste formulário.
+      </p>
+      {face === 'indicacao' && <p>Indique apenas com a concordância de quem responde pelo negócio.</p>}
+      <p>
+        Para corrigir ou apagar, veja a{' '}
+        <Link to="/politica-privacidade" className="link">
+          Política de Privacidade
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

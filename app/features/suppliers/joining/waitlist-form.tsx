@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { joiningAnchor, type JoiningFace, directoryPath } from '#app/features/suppliers/supplier-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import type { SentForm } from '#app/ui/use-form-news.ts'
+import { FaceTabs, faceTabId } from './face-tabs.tsx'
+import { consentField, consentVersion, SupplierConsent } from './supplier-consent.tsx'
+import { emptyWaitlistFields, faceWords, type WaitlistAnswer } from './waitlist-entry.ts'
+import { WaitlistFields } from './waitlist-fields.tsx'
+import { WaitlistNews } from './waitlist-news.tsx'
+
+type Props = { face: JoiningFace; answer: WaitlistAnswer | undefined; form: SentForm }
+
+const panelId = 'cadastro-formulario'
+const consentId = 'cadastro-consentimento'
+
+/** A form with two faces that works by itself; script only adds what needs no other page: tabs, toast and focus. */
+export function WaitlistForm({ face: addressed, answer, form: { news, isSending, onSubmit } }: Props) {
+  const sent = answer?.fields
+  const [face, setFace] = useState(sent?.quem ?? addressed)
+  useEffect(() => setFace(addressed), [addressed])
+  useEffect(() => {
+    if (sent) setFace(sent.quem)
+  }, [sent])
+  return (
+    <>
+      <FaceTabs face={face} panelId={panelId} onChoose={setFace} />
+      <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
+        <WaitlistNews ref={news} answer={answer} />
+        <Form
+          method="post"
+          // The place of the form, where the answer is for whoever has no script.
+          action={`${directoryPath}#${joiningAnchor}`}
+          preventScrollReset
+          onSubmit={onSubmit}
+          aria-describedby={consentId}
+          className="grid gap-5 sm:grid-cols-2"
+        >
+          <input type="hidden" name="quem" value={face} />
+          <input type="hidden" name={consentField} value={consentVersion} />
+          <WaitlistFields
+            face={face}
+            fields={sent ?? emptyWaitlistFields}
+            problems={answer?.outcome === 'invalid' ? answer.problems : {}}
+          />
+          <TrapField />
+          <div className="grid gap-4 sm:col-span-2">
+            <p className="text-14 text-ink-3">
+              <span aria-hidden="true">* </span>Nome e e-mail são obrigatórios.
+            </p>
+            <SupplierConsent id={consentId} face={face} />
+            <div>
+              <Button type="submit" look="primary" disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+                {isSending ? 'Enviando...' : faceWords[face].submit}
+              </Button>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
+
+/** In the place of the form, where there is no such supplier or none that can be asked. */
+export function NobodyToAsk() {
+  return (
+    <NotFoundPage>
+      <p className="text-pretty text-ink-2">
+        Este fornecedor não está no guia, ou não recebe pedidos por ele.{' '}
+        <Link to={directoryPath} className="link">
+          Ver o guia de fornecedores
+        </Link>
+      </p>
+    </NotFoundPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, Text } from '@react-email/components'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+
+export type SupplierPublishedLetterProps = {
+  supplierName: string
+  pageUrl: string
+  /** Where the business changes its page, or leaves the guide. */
+  changeUrl: string
+  siteName: string
+  siteUrl: string
+}
+
+export function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
+  const { supplierName, pageUrl, changeUrl, siteName, siteUrl } = props
+  return (
+    <MailFrame
+      title="A sua página está no guia"
+      preview={`${supplierName} já aparece no guia de fornecedores.`}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Você recebe este e-mail porque este endereço confirmou a página de ${supplierName} no guia de fornecedores do portal ${siteName}.`}
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Um editor conferiu o texto que você confirmou, e a página de{' '}
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          {supplierName}
+        </strong>{' '}
+        está no guia de fornecedores do portal {siteName}.
+      </Text>
+      <MailAction href={pageUrl} label="Ver a página" />
+      <Text className="mail-ink-2" style={paragraph}>
+        Os pedidos de quem visita a página chegam a este endereço.
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, marginBottom: 4 }}>
+        Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
+        depois volta no mesmo endereço.
+      </Text>
+      {/* By itself: programs that make links of plain text would take a full stop along. */}
+      <Text className="mail-ink-2" style={paragraph}>
+        <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
+          Mudar o texto ou apagar o cadastro
+        </Link>
+      </Text>
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        Não repasse este e-mail: quem tem o link de mudança pode mudar a página.
+      </Text>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { findDirectory } from '#app/features/suppliers/directory/find-directory.server.ts'
+import type { Supplier } from '#app/features/suppliers/supplier.ts'
+import { findPublicSupplier } from '#app/features/suppliers/supplier-queries.server.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+
+export type SupplierPageData = {
+  supplier: Supplier
+  /** Nobody has the address that was asked for: this is the first of the directory in their place (SUP-22, T-16). */
+  isInPlaceOfAnother: boolean
+}
+
+/**
+ * The page of an address: by slug, by position in the directory from 1 on, or else the first supplier. Null where there is
+ * nobody at all.
+ */
+export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
+  const directory = await findDirectory(content)
+  const slug = asked.toLowerCase()
+  const named = directory.find((entry) => entry.slug === slug) ?? directory[positionIn(asked)]
+  const shown = named ?? directory[0]
+  const supplier = shown && (await findPublicSupplier(content.db, shown.id))
+  return supplier ? { supplier, isInPlaceOfAnother: named === undefined } : null
+}
+
+/** From 0 on, as lists have it; -1, where nobody stands, for what is no position. */
+function positionIn(asked: string): number {
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) - 1 : -1
+}

@@ -1,0 +1,63 @@
+import type { LocalBusiness, Thing } from 'schema-dts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { supplierPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
+import { placeOf, sampleLabel, type Supplier } from '#app/features/suppliers/supplier.ts'
+import type { SupplierPageData } from './find-supplier-page.server.ts'
+import { readableWebsite } from './readable-website.ts'
+
+/** Characters of a description that search engines show. */
+const longestDescription = 155
+
+/** A sample is no business to anybody who reads the head of a page, and is not indexed (T-69). */
+export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: SupplierPageData & { siteUrl: string }) {
+  const { name, slug, isSample } = supplier
+  const path = supplierPath(slug)
+  return pageMeta({
+    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: ${kindOf(supplier)}`,
+    description: descriptionOf(supplier),
+    path,
+    siteUrl,
+    isIndexed: !isSample && !isInPlaceOfAnother,
+    structuredData: isSample
+      ? []
+      : [breadcrumbData(siteUrl, supplierTrail(name)), businessData(supplier, siteUrl + path)],
+  })
+}
+
+function kindOf(supplier: Supplier): string {
+  const place = placeOf(supplier)
+  return place ? `${supplier.category} em ${place}` : supplier.category
+}
+
+function descriptionOf(supplier: Supplier): string {
+  if (supplier.isSample) return `${sampleLabel} de uma página do guia de fornecedores. Esta empresa não existe.`
+  const text = (supplier.description ?? '').replaceAll(/\s+/g, ' ').trim()
+  const said = text || `${kindOf(supplier)}, no guia de fornecedores de carros elétricos.`
+  return said.length <= longestDescription ? said : `${said.slice(0, longestDescription - 1).trimEnd()}…`
+}
+
+/** Only what the business entered; never a rating or a review. */
+function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
+  const { name, description, phone, email, address, city, state } = supplier
+  const website = supplier.website && readableWebsite(supplier.website)
+  const business: Exclude<LocalBusiness, string> = {
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name,
+    url: website ? website.href : url,
+    ...(description && { description }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...((address || city || state) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        ...(city && { addressLocality: city }),
+        ...(state && { addressRegion: state }),
+        addressCountry: 'BR',
+      },
+    }),
+  }
+  return business
+}

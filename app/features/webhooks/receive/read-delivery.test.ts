@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { readDelivery } from './read-delivery.ts'
+
+function readPost(about: Record<string, unknown>) {
+  const reading = readDelivery(aDelivery('POST_CREATED', { post: aPost(about) }))
+  if (reading.outcome !== 'read' || reading.delivery.event !== 'POST_CREATED') throw new Error(JSON.stringify(reading))
+  return reading.delivery.post
+}
+
+test('AHOOK-11 a post is read in the words of the portal', () => {
+  expect(readPost({})).toEqual({
+    postId: 'p1',
+    title: 'Carro novo chega ao Brasil',
+    slug: 'carro-novo',
+    summary: 'O que muda para quem compra.',
+    body: '<p>O <b>texto</b>.</p>',
+    status: 'publish',
+    publishedAt: new Date('2026-11-19T15:00:00Z'),
+    category: { categoryId: 'c1', name: 'Lançamentos' },
+    image: null,
+  })
+})
+
+test.each([
+  ['publish', 'publish'],
+  ['published', 'publish'],
+  ['Published', 'publish'],
+  ['future', 'future'],
+  ['draft', 'draft'],
+  ['pending', 'draft'],
+  ['private', 'draft'],
+  ['whatever', 'draft'],
+  [undefined, 'draft'],
+  [7, 'draft'],
+])('the status %j makes an article %s', (sent, status) => {
+  expect(readPost({ status: sent }).status).toBe(status)
+})
+
+test('what an article can do without may be missing or broken', () => {
+  const bare = readDelivery(aDelivery('POST_UPDATED', { post: { id: 7, title: ' Só o título ' } }))
+  expect(bare).toMatchObject({
+    outcome: 'read',
+    delivery: {
+      event: 'POST_UPDATED',
+      post: { postId: '7', title: 'Só o título', body: '', image: null, category: null },
+    },
+  })
+  const broken = readPost({
+    slug: 5,
+    description: ['x'],
+    content: 'x',
+    featured_image: 'x',
+    category: { id: 'c1' },
+    publication_date: 'ontem',
+  })
+  expect(broken).toMatchObject({ slug: '', summary: '', body: '', image: null, category: null, publishedAt: null })
+})
+
+test.each([
+  [{ text: 'texto', html: '', rich: '' }, 'texto'],
+  [{ text: 'texto', html: '', rich: '<i>rico</i>' }, '<i>rico</i>'],
+  [{ html: '<p>html</p>' }, '<p>html</p>'],
+  [null, ''],
+])('the body is the richest form that was sent: %j', (content, body) => {
+  expect(readPost({ content }).body).toBe(body)
+})
+
+test.each([
+  [1_712_345_678, '2024-04-05T19:34:38.000Z'],
+  ['1712345678', '2024-04-05T19:34:38.000Z'],
+  [0, null],
+  [-5, null],
+  [1e300, null],
+  [null, null],
+])('the seconds %j are the instant %j', (sent, instant) => {
+  expect(readPost({ publication_date: sent }).publishedAt?.toISOString() ?? null).toBe(instant)
+})
+
+test('a deletion needs its number alone; a category that moves names the next one', () => {
+  expect(readDelivery(aDelivery('POST_DELETED', { post: { id: 'p1' } }))).toMatchObject({
+    delivery: { event: 'POST_DELETED', postId: 'p1' },
+  })
+  const moved = aDelivery('CATEGORY_DELETED', {
+    category: { id: 'c1', name: 'A' },
+    replace_to: { id: 'c2', name: 'B' },
+  })
+  expect(readDelivery(moved)).toMatchObject({
+    delivery: { categoryId: 'c1', replacement: { categoryId: 'c2', name: 'B' } },
+  })
+  expect(readDelivery(aDelivery('CATEGORY_DELETED', { category: { id: 'c1' } }))).toMatchObject({
+    delivery: { categoryId: 'c1', replacement: null },
+  })
+})
+
+test.each([
+  ['', 'O corpo não é um JSON válido.', null],
+  ['{"event":', 'O corpo não é um JSON válido.', null],
+  ['[]', 'O evento é desconhecido.', null],
+  ['null', 'O evento é desconhecido.', null],
+  ['{"event":"POST_EXPLODED"}', 'O evento é desconhecido.', 'POST_EXPLODED'],
+  ['{"event":"constructor"}', 'O evento é desconhecido.', 'constructor'],
+  ['{"event":"POST_CREATED"}', 'O campo post falta ou não pode ser lido.', 'POST_CREATED'],
+  ['{"event":"POST_CREATED","post":{"id":"1"}}', 'O campo post.title falta ou não pode ser lido.', 'POST_CREATED'],
+  ['{"event":"POST_DELETED","post":{"id":""}}', 'O campo post.id falta ou não pode ser lido.', 'POST_DELETED'],
+])('%j cannot be read, and says why', (rawBody, sentence, event) => {
+  expect(readDelivery(rawBody)).toMatchObject({ outcome: 'unreadable', sentence, event })
+})
+
+test('null characters, halves of characters and endless nesting reach no table', () => {
+  const post = readPost({ title: 'A\u0000B\ud800C' })
+  expect(post.title).toBe('AB\ufffdC')
+  const nested = `{"event":"CHECK_INTEGRATION","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
+  expect(readDelivery(nested)).toMatchObject({ outcome: 'unreadable' })
+})
+
+test('a picture at an address without end is none, and a name without end is cut', () => {
+  const url = `https://fotos.example/${'a'.repeat(3_000)}`
+  expect(readPost({ featured_image: { url } }).image).toBeNull()
+  const named = readPost({ featured_image: { url: 'https://fotos.example/a', filename: 'b'.repeat(3_000) } })
+  expect(named.image?.fileName).toHaveLength(200)
+})

@@ -1,0 +1,51 @@
+/** The 27 units of the federation, by their code, in its order. */
+export const brazilianStates = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+} as const
+
+export type StateCode = keyof typeof brazilianStates
+export const stateCodes = Object.keys(brazilianStates) as StateCode[]
+
+export function isStateCode(text: unknown): text is StateCode {
+  return typeof text === 'string' && Object.hasOwn(brazilianStates, text)
+}
+
+/** As visitors choose among them. */
+export const statesByName = stateCodes.toSorted((one, other) =>
+  brazilianStates[one].localeCompare(brazilianStates[other], 'pt-BR'),
+)
+
+/** A state as an address or a form names it, in either case; null where it is none. */
+export function readStateCode(text: string | null | undefined): StateCode | null {
+  const code = text?.trim().toUpperCase()
+  return isStateCode(code) ? code : null
+}
+
+/** The same with their names, for a list of choices. */
+export const namesOfStates = Object.fromEntries(statesByName.map((code) => [code, brazilianStates[code]]))

@@ -1,0 +1,122 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+export type FetchedFile =
+  | { outcome: 'fetched'; bytes: Uint8Array }
+  /** Will not become better by trying again. */
+  | { outcome: 'refused'; reason: 'not-public' | 'not-found' | 'too-large' | 'too-many-redirects' | 'bad-address' }
+  | { outcome: 'unreachable' }
+
+type Limits = {
+  mostBytes: number
+  /** Of the whole, redirects included. */
+  timeoutMs: number
+  /** Which addresses may be asked; another rule is for tests, whose servers are at home and have ports of their own. */
+  isAllowed?: (address: string) => boolean
+}
+
+const mostRedirects = 5
+
+/**
+ * Fetches a file from the public internet. Private, loopback, link-local and other special addresses are refused, at every
+ * redirect and on the very connection: the name is looked up once, by the socket itself, so that a second answer cannot
+ * lead elsewhere. Never throws.
+ */
+export async function fetchPublicFile(address: string, limits: Limits): Promise<FetchedFile> {
+  const { isAllowed = isPublicAddress, timeoutMs, mostBytes } = limits
+  const signal = AbortSignal.timeout(timeoutMs)
+  let next = address
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const url = URL.canParse(next) ? new URL(next) : null
+    if (!url || !isOfTheWeb(url)) return { outcome: 'refused', reason: 'bad-address' }
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) && !isAllowed(literal)) return { outcome: 'refused', reason: 'not-public' }
+    // Whatever listens at another port is not to be knocked at through us.
+    if (url.port !== '' && !limits.isAllowed) return { outcome: 'refused', reason: 'bad-address' }
+    try {
+      const answer = await ask(url, signal, isAllowed)
+      if (typeof answer !== 'string') return await read(answer, mostBytes)
+      next = URL.canParse(answer, url.href) ? new URL(answer, url).href : ''
+    } catch (error) {
+      if (error instanceof NotPublic) return { outcome: 'refused', reason: 'not-public' }
+      return { outcome: 'unreachable' }
+    }
+  }
+  return { outcome: 'refused', reason: 'too-many-redirects' }
+}
+
+/** Nothing that is given out to anybody has a password. */
+function isOfTheWeb({ protocol, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && !username && !password
+}
+
+class NotPublic extends Error {
+  override name = 'NotPublic'
+}
+
+/**
+ * Only what the registries give out to anybody; of an IPv4 address inside an IPv6 one, the former counts. Of IPv6 that is 2000::/3
+ * alone: what is called unicast elsewhere is of old forms, such as '::7f00:1' for 127.0.0.1.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const known = ipaddr.process(address)
+  return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || (known.parts[0] ?? 0) >> 13 === 1)
+}
+
+/** @returns the answer, or where it leads */
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  isAllowed: (address: string) => boolean,
+): Promise<IncomingMessage | string> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  const headers = { accept: 'image/*', 'user-agent': 'CargaPlena/1.0' }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { signal, headers, agent: false, lookup: guardedLookup(isAllowed) }, (response) => {
+      const { statusCode = 0, headers: answered } = response
+      if (statusCode < 300 || statusCode >= 400 || !answered.location) return resolve(response)
+      response.destroy()
+      resolve(answered.location)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** Refuses a name as soon as one of its addresses is none that may be asked. */
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 4)
+      const first = addresses[0]
+      if (!first || addresses.some(({ address }) => !isAllowed(address)))
+        return callback(new NotPublic(hostname), '', 4)
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+}
+
+async function read(response: IncomingMessage, mostBytes: number): Promise<FetchedFile> {
+  const { statusCode = 0 } = response
+  if (statusCode !== 200) {
+    response.destroy()
+    const isLater = statusCode >= 500 || statusCode === 429 || statusCode === 408
+    return isLater ? { outcome: 'unreachable' } : { outcome: 'refused', reason: 'not-found' }
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > mostBytes) {
+      response.destroy()
+      return { outcome: 'refused', reason: 'too-large' }
+    }
+    chunks.push(chunk)
+  }
+  return { outcome: 'fetched', bytes: new Uint8Array(Buffer.concat(chunks)) }
+}

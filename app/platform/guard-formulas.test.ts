@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { fileText } from '#tests/panel-parts.ts'
+import { answerCsv } from './answer-csv.server.ts'
+import { withGuards, withoutGuards } from './guard-formulas.ts'
+import { readCsv } from './read-csv.ts'
+
+const part = fc.constantFrom(
+  'a',
+  "'",
+  "''",
+  ';',
+  '"',
+  '=',
+  '-2',
+  '+',
+  '@',
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  '\r',
+  '＝',
+  'ç',
+  ',',
+)
+const cell = fc.array(part, { maxLength: 10 }).map((parts) => parts.join(''))
+
+test.for([
+  ["a '-5", "a '-5"],
+  ["'-5", "''-5"],
+  ["x; '-5", "x; ''-5"],
+  ['x;\n=1', "x;\n'=1"],
+  ["d'água; -2", "d'água; '-2"],
+])('the guard of %j comes off alone', ([text = '', guarded]) => {
+  expect(withGuards(text)).toBe(guarded)
+  expect(withoutGuards(withGuards(text))).toBe(text)
+})
+
+test('whatever a text holds, it is the same after its guards', () => {
+  fc.assert(
+    fc.property(cell, (text) => withoutGuards(withGuards(text)) === text),
+    { numRuns: 5_000 },
+  )
+})
+
+test('no cell begins a formula, wherever semicolons, tabs and line breaks part it', () => {
+  const formula = /(?:^|(?<![;\s])[;\s]*[;\t\r\n][;\s]*)[=+\-@]/
+  fc.assert(
+    fc.property(cell, (text) => !formula.test(withGuards(text))),
+    { numRuns: 5_000 },
+  )
+})
+
+test('what was downloaded is read as it was, formulas and all', async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
+  const said = cell.map((text) => `x${text}`)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, said), { minLength: 1, maxLength: 5 }), async (rows) => {
+      async function* pages() {
+        yield rows
+      }
+      const text = await fileText(answerCsv({ log, fileName: 'x', header: ['a', 'b'], pages: pages() }))
+      const reading = readCsv(text, 100)
+      const read = 'lines' in reading && reading.lines.map(({ cells }) => cells.map(withoutGuards))
+      expect(read).toEqual([['a', 'b'], ...rows])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** How much longer the work takes for a text four times as long: 4 where it grows with the text, 16 where with its square. */
+function growthOf(task: (text: string) => unknown, textOf: (length: number) => string): number {
+  const times = [50_000, 200_000].map((length) => {
+    const text = textOf(length)
+    const runs = [0, 1, 2].map(() => {
+      const start = process.cpuUsage()
+      task(text)
+      const { user, system } = process.cpuUsage(start)
+      return user + system
+    })
+    return Math.max(Math.min(...runs), 2_000)
+  })
+  return (times[1] ?? 0) / (times[0] ?? 1)
+}
+
+test.for([
+  [' ', 'x'],
+  ["' ", 'x'],
+  [';', "'x"],
+  ["'", 'x'],
+])('a text of %j alone takes no more than its length', ([repeated = '', end = '']) => {
+  const textOf = (length: number) => `x ${repeated.repeat(length)}${end}`
+  expect(growthOf(withoutGuards, textOf)).toBeLessThan(10)
+  expect(growthOf(withGuards, textOf)).toBeLessThan(10)
+})

@@ -1,0 +1,18 @@
+/** Everything that the portal writes mails for, and what an editor reads of each. */
+export const mailPurposes = {
+  'password-reset': 'Redefinição de senha',
+  'newsletter-confirmation': 'Confirmação de inscrição',
+  'newsletter-test': 'Teste da newsletter',
+  'supplier-confirmation': 'Confirmação de fornecedor',
+  'supplier-published': 'Página de fornecedor publicada',
+  'supplier-lead': 'Pedido a um fornecedor',
+  'contact-message': 'Mensagem de contato',
+  'contact-reply': 'Resposta a um contato',
+} as const
+
+export type MailPurpose = keyof typeof mailPurposes
+
+/** Of a stored mail; one that was queued before a change of the list keeps the name that it had. */
+export function purposeWords(stored: string): string {
+  return mailPurposes[stored as MailPurpose] ?? stored
+}

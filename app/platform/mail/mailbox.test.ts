@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mailboxOf, mailboxPseudonym } from './mailbox.server.ts'
+
+test.each([
+  ['Alvo@Exemplo.com.br', 'alvo@exemplo.com.br'],
+  ['alvo+1@exemplo.com.br', 'alvo@exemplo.com.br'],
+  ['alvo+1+2@exemplo.com.br', 'alvo@exemplo.com.br'],
+  ['a.lvo@exemplo.com.br', 'a.lvo@exemplo.com.br'],
+  ['+1@exemplo.com.br', '+1@exemplo.com.br'],
+  ['alvo@exemplo.com.br.', 'alvo@exemplo.com.br'],
+  ['alvo@exemplo-ção.com', 'alvo@xn--exemplo-o-s2a7b.com'],
+  ['al.v.o+x.y@gmail.com', 'alvo@gmail.com'],
+  ['ALVO@GoogleMail.com', 'alvo@gmail.com'],
+])('%s is the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})
+
+test('a counter names a mailbox without its address, for one purpose and by one secret', () => {
+  const name = mailboxPseudonym('a', 'newsletter', 'alvo+1@gmail.com')
+  expect(name).toMatch(/^[\w-]{43}$/)
+  expect(mailboxPseudonym('a', 'newsletter', 'al.vo@gmail.com')).toBe(name)
+  expect(mailboxPseudonym('b', 'newsletter', 'alvo@gmail.com')).not.toBe(name)
+  expect(mailboxPseudonym('a', 'suppliers', 'alvo@gmail.com')).not.toBe(name)
+})

@@ -1,0 +1,37 @@
+import { expect, vi } from 'vitest'
+import { sendAdminResetEmail } from '#app/features/accounts/reset/send-admin-reset-email.server.ts'
+import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts'
+import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import { administrators } from '#database/schema/accounts.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { theFormParts } from '#tests/panel-parts.ts'
+import { purposeWords } from './mail-purposes.ts'
+import { queueMail } from './queue-mail.server.ts'
+
+test('a mail says which of the known things it is for', async ({ db }) => {
+  const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
+  // @ts-expect-error a misspelt purpose would be found by no erasure and be unknown to the panel
+  await queueMail(db, theFormParts(db), { ...mail, purpose: 'suplier-lead' })
+  expect([purposeWords('supplier-lead'), purposeWords('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
+})
+
+test('a lost password overtakes every other mail, and what strangers can ask for goes last', async ({ db }) => {
+  const enqueue = vi.fn<Jobs['enqueue']>(async () => {})
+  const parts = { ...theFormParts(db), jobs: { enqueue }, privacyEmail: null }
+  const email = 'ana@exemplo.com.br'
+  const now = parts.clock.now()
+  await db.insert(administrators).values({ username: 'ana', email, passwordHash: 'x', passwordChangedAt: now })
+  await db.insert(suppliersWaitlist).values({ id: 7, name: 'Ana', email, isOwner: true })
+  await subscribeToNewsletter(parts, { email, origin: null, consentVersion: null })
+  await (
+    await prepareInvitation(parts, { email, isOwner: true })
+  )(db, 7)
+  await queueMail(db, parts, { purpose: 'contact-message', to: email, subject: 'x', html: 'x', text: 'x' })
+  await sendAdminResetEmail(parts, { email, visitor: 'x' })
+  const [newsletter, supplier, message, reset] = enqueue.mock.calls.map(([, , , options]) => options?.priority ?? 0)
+  expect(newsletter).toBe(supplier)
+  expect(newsletter).toBeLessThan(message ?? 0)
+  expect(message).toBeLessThan(reset ?? 0)
+})

@@ -1,0 +1,16 @@
+import { failureName } from './database-code.server.ts'
+import type { Log } from './log.server.ts'
+
+/** For answers that never throw: what goes wrong is logged under its name. @param message what could not be done */
+export async function orFailed<Answer>(
+  { log }: { log: Log },
+  message: string,
+  answer: () => Promise<Answer>,
+): Promise<Answer | { outcome: 'failed' }> {
+  try {
+    return await answer()
+  } catch (error) {
+    log.error({ failure: failureName(error) }, message)
+    return { outcome: 'failed' }
+  }
+}

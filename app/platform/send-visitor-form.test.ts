@@ -1,0 +1,32 @@
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { formLimitBytes } from './form-limit.ts'
+import { sendVisitorForm } from './send-visitor-form.ts'
+
+const asking = (mensagem: string) =>
+  new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams({ mensagem }) })
+const failing = (error: unknown) => sendVisitorForm(asking('Oi'), () => Promise.reject(error))
+const refused = (outcome: string, status: number) => ({ data: { outcome }, init: { status } })
+
+test('a form that is longer than the portal takes is not sent', async () => {
+  const send = vi.fn(() => Promise.resolve('sent'))
+  const most = formLimitBytes - 'mensagem='.length
+  expect(await sendVisitorForm(asking('a'.repeat(most + 1)), send)).toMatchObject(refused('too-large', 413))
+  expect(send).not.toHaveBeenCalled()
+  expect(await sendVisitorForm(asking('a'.repeat(most)), send)).toBe('sent')
+  // As it is sent: a letter with an accent takes six bytes.
+  expect(await sendVisitorForm(asking('á'.repeat(most / 5)), send)).toMatchObject(refused('too-large', 413))
+})
+
+test('what the portal itself refuses as too large is called that, and everything else that breaks a failure', async () => {
+  expect(await failing(new ErrorResponse(413, '', null))).toMatchObject(refused('too-large', 413))
+  for (const error of [new ErrorResponse(500, '', null), new ErrorResponse(502, '', null), new TypeError('offline')])
+    expect(await failing(error)).toMatchObject(refused('failed', 503))
+})
+
+test('the answer of the form, a limit too, and a way to another page go through', async () => {
+  const answer = data({ outcome: 'too-many' }, { status: 429 })
+  expect(await sendVisitorForm(asking('Oi'), () => Promise.resolve(answer))).toBe(answer)
+  const redirect = new Response(null, { status: 302 })
+  await expect(failing(redirect)).rejects.toBe(redirect)
+})

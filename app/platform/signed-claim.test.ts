@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readPreviewToken } from '#app/features/news/admin/preview-link.server.ts'
+import { readSubscriberToken, subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import {
+  confirmationToken,
+  readConfirmationToken,
+} from '#app/features/suppliers/confirming/confirmation-link.server.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { readClaim, signClaim } from './signed-claim.server.ts'
+
+const secret = 'a secret of the tests'
+const kind = { purpose: 'test', bytes: [4, 6] } as const
+
+/** Mails keep their links for years: what was signed before a change has to open after it. */
+test('links of mails that left long ago still open', () => {
+  const confirm = 'AAAABxED73WGdqtVW2VASwUIfB1s9emJT_4TbXuMYwPLkkDM'
+  const leave = 'AAAAByVrlNYJj5X0rCv-JRs-OdmAJwrdji8jENrWU9htzbS0'
+  const supplier = 'AAAABwGh-Xi1-3fzatCnwHdtbURDqXTOkNrJMqk8M0W6mNGIDemaYNUf'
+  const preview = 'AAAABwAAawGx8JP_OMY_TLTk8uh2uS2RDOp5oV885q1m3v2W9v0jNWAx'
+  const claim = { entryId: 7, sentAt: new Date('2026-11-20T15:00:00.123Z') }
+  expect(readSubscriberToken(secret, 'confirm', confirm)).toBe(7)
+  expect(readSubscriberToken(secret, 'unsubscribe', leave)).toBe(7)
+  expect(readConfirmationToken(secret, supplier)).toEqual(claim)
+  expect(readPreviewToken(secret, standingClock, preview)?.articleId).toBe(7)
+  expect([subscriberToken(secret, 'confirm', 7), subscriberToken(secret, 'unsubscribe', 7)]).toEqual([confirm, leave])
+  expect(confirmationToken(secret, claim)).toBe(supplier)
+})
+
+test('a claim is read as it was signed, and as nothing else', () => {
+  const numbers = [4_294_967_295, 281_474_976_710_655] as const
+  const token = signClaim(secret, kind, numbers)
+  expect(readClaim(secret, kind, token)).toEqual(numbers)
+  expect(readClaim('another secret', kind, token)).toBeNull()
+  expect(readClaim(secret, { ...kind, purpose: 'another' }, token)).toBeNull()
+  expect(readClaim(secret, { ...kind, bytes: [6, 6] }, token)).toBeNull()
+  expect(() => signClaim(secret, kind, [-1, 0])).toThrow()
+})
+
+test('no letter of a claim can be changed, and it has one spelling', () => {
+  const token = signClaim(secret, kind, [7, 8])
+  for (let place = 0; place < token.length; place++) {
+    const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
+    expect(readClaim(secret, kind, changed)).toBeNull()
+  }
+  for (const wrong of ['', 'x', `${token}A`, `${token}=`, ` ${token}`, token.slice(1), 'á'.repeat(56)])
+    expect(readClaim(secret, kind, wrong)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import type { FormReading } from './form-answer.ts'
+import { formLine } from './form-text.ts'
+import { trapName } from './form-trap.ts'
+import { answerVisitorForm } from './visitor-form.server.ts'
+
+type Fields = { nome: string }
+type Ending = { outcome: 'kept' | 'queued' | 'too-many' }
+
+const read = (form: FormData): FormReading<Fields, string> => {
+  const fields = { nome: formLine(form, 'nome') }
+  return fields.nome
+    ? { outcome: 'valid', entry: fields.nome.toUpperCase(), fields }
+    : { outcome: 'invalid', problems: { nome: 'Escreva.' }, fields }
+}
+
+async function answerTo(typed: Record<string, string>, end: () => Promise<Ending>) {
+  const log = { error: vi.fn() }
+  const send = vi.fn<(entry: string) => Promise<Ending>>(end)
+  const request = new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams(typed) })
+  const answer = await answerVisitorForm({ log: log as never }, request, {
+    read,
+    send,
+    taken: ['kept', 'queued'],
+    failure: 'a name could not be kept',
+  })
+  return { answer, log, send }
+}
+const ending = (outcome: Ending['outcome']) => () => Promise.resolve({ outcome, id: 7 })
+
+test('what is taken needs no fields any more; every other ending gives them back', async () => {
+  for (const outcome of ['kept', 'queued'] as const) {
+    const { answer, send } = await answerTo({ nome: ' Ana ' }, ending(outcome))
+    expect(answer).toEqual({ outcome })
+    expect(send).toHaveBeenCalledExactlyOnceWith('ANA')
+  }
+  const { answer } = await answerTo({ nome: 'Ana' }, ending('too-many'))
+  expect(answer).toMatchObject({ outcome: 'too-many', fields: { nome: 'Ana' } })
+})
+
+test('a form that is wrong is not sent, and comes back with its sentences', async () => {
+  const { answer, send } = await answerTo({ nome: ' ' }, ending('kept'))
+  expect(answer).toEqual({ outcome: 'invalid', problems: { nome: 'Escreva.' }, fields: { nome: '' } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a program that fills the trap hears what a visitor hears, whatever else it sends, and nothing is done', async () => {
+  for (const nome of ['Ana', '']) {
+    const { answer, send } = await answerTo({ nome, [trapName]: 'https://exemplo.com' }, ending('too-many'))
+    expect(answer).toEqual({ outcome: 'kept' })
+    expect(send).not.toHaveBeenCalled()
+  }
+  expect((await answerTo({ nome: 'Ana', [trapName]: ' ' }, ending('queued'))).answer).toEqual({ outcome: 'queued' })
+})
+
+test('ERR-03 what breaks is logged by its name, without what was typed, and the fields come back', async () => {
+  const { answer, log } = await answerTo({ nome: 'Ana' }, () => Promise.reject(new TypeError('Ana')))
+  expect(answer).toEqual({ outcome: 'failed', fields: { nome: 'Ana' } })
+  expect(log.error.mock.calls).toEqual([[{ failure: 'TypeError' }, 'a name could not be kept']])
+})

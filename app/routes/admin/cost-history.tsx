@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-desk-texts.ts'
+import { CostHistoryPage } from '#app/features/cost-desk/admin/history/cost-history-page.tsx'
+import { findCostHistory } from '#app/features/cost-desk/admin/history/cost-history-queries.server.ts'
+import { isCostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import { DataSections } from '#app/features/panel/data-sections.tsx'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { dataListsPath } from '#app/features/panel/panel-address.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/cost-history.ts'
+
+export async function loader({ context, params: { table }, url: { searchParams } }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
+  const rowId = searchParams.has('linha') ? (readRowId(searchParams.get('linha')) ?? 0) : null
+  const asked = { table, rowId, after: searchParams.get('depois') }
+  const history = await readOrExplain(context, () => findCostHistory(db, asked))
+  return data({ shown: history && { id: table, history } }, { status: history ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Histórico de custos')
+
+export default function CostHistoryRoute({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      {shown ? (
+        <CostHistoryPage {...shown} />
+      ) : (
+        <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence={costListFailure} />
+    </div>
+  )
+}

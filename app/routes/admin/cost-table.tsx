@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-desk-texts.ts'
+import { findCostList } from '#app/features/cost-desk/admin/list/cost-list-queries.server.ts'
+import { CostTablePage } from '#app/features/cost-desk/admin/list/cost-table-page.tsx'
+import { isCostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import { DataSections } from '#app/features/panel/data-sections.tsx'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { dataListsPath } from '#app/features/panel/panel-address.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Route } from './+types/cost-table.ts'
+
+export async function loader({ context, params: { table }, url }: Route.LoaderArgs) {
+  const { db, clock } = panelParts(context)
+  if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
+  const today = dayInSaoPaulo(clock.now())
+  const found = await readOrExplain(context, () => findCostList(db, table, url.searchParams, today))
+  return data({ shown: { id: table, ...found } }, { status: 200 })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Tabelas de custos')
+
+export default function CostTableRoute({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      {shown ? (
+        <CostTablePage key={shown.id} {...shown} />
+      ) : (
+        <MissingPlate sentence={missingCostTable} back={{ to: dataListsPath, label: 'Voltar aos dados JSON' }} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <DataSections />
+      <TabFailure sentence={costListFailure} />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { answerCostDownload } from '#app/features/cost-desk/admin/upload/answer-cost-download.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/export-cost-table.ts'
+
+export function loader({ context, params: { table } }: Route.LoaderArgs) {
+  return answerCostDownload(panelParts(context), table)
+}

@@ -1,0 +1,41 @@
+import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
+import { leadsFailure } from '#app/features/suppliers/admin/lead-desk-texts.ts'
+import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
+import { LeadTable } from '#app/features/suppliers/admin/lead-table.tsx'
+import { leadPages } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/leads-tab.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db, mail } = panelParts(context)
+  const after = url.searchParams.get(leadPages)
+  return readOrExplain(context, async () => ({
+    ...(await listSupplierLeads(db, after)),
+    isMailing: mail.isConfigured,
+  }))
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Pedidos a fornecedores')
+
+export default function LeadsTab({ loaderData: { rows, next, isMailing } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SupplierSections />
+      <LeadTable leads={rows} next={next} isMailing={isMailing} />
+      <PrivacyLink />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SupplierSections />
+      <TabFailure sentence={leadsFailure} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { findOwnEmail } from '#app/features/accounts/security/own-email-queries.server.ts'
+import { issuesFailure, missingIssueSentence } from '#app/features/newsletter/admin/issues/issue-desk-texts.ts'
+import { IssuePage } from '#app/features/newsletter/admin/issues/issue-page.tsx'
+import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
+import { openIssuePage } from '#app/features/newsletter/admin/issues/open-issue-page.server.ts'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/newsletter-issue.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const parts = panelParts(context)
+  return readOrExplain(context, async () => {
+    const [page, ownEmail] = await Promise.all([
+      openIssuePage(parts, readRowId(params.issueId) ?? 0),
+      findOwnEmail(parts.db, context.get(contexts.administrator)),
+    ])
+    if (!page) throw data(null, notFound)
+    return { page, ownEmail }
+  })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Edição da newsletter')
+
+export default function NewsletterIssue({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
+      <IssuePage key={params.issueId} {...loaderData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const back = { to: issuesPath, label: 'Voltar às edições' }
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
+      {isMissing ? (
+        <MissingPlate sentence={missingIssueSentence} back={back} />
+      ) : (
+        <TabFailure sentence={issuesFailure} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-desk-texts.ts'
+import { listIssues } from '#app/features/newsletter/admin/issues/issue-queries.server.ts'
+import { issuePages, IssueTable } from '#app/features/newsletter/admin/issues/issue-table.tsx'
+import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/newsletter-issues.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  return readOrExplain(context, async () => ({ page: await listIssues(db, url.searchParams.get(issuePages)) }))
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Edições da newsletter')
+
+export default function NewsletterIssues({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
+      <IssueTable page={page} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <NewsletterSections />
+      <TabFailure sentence={issuesFailure} />
+    </div>
+  )
+}

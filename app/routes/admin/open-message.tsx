@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { MessageDialog } from '#app/features/contact/admin/reply/message-dialog.tsx'
+import { findOpenedMessage } from '#app/features/contact/admin/reply/opened-message-queries.server.ts'
+import { inboxPath } from '#app/features/contact/message-path.ts'
+import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/open-message.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db, mail } = panelParts(context)
+  return readOrExplain(context, async () => {
+    const message = await findOpenedMessage(db, readRowId(params.messageId) ?? 0)
+    if (!message) throw data(null, notFound)
+    return { message, mail }
+  })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Mensagem de contato')
+
+export default function OpenMessage({ loaderData, params }: Route.ComponentProps) {
+  return <MessageDialog key={params.messageId} {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  const back = { to: inboxPath, label: 'Voltar às mensagens' }
+  return (
+    <MissingInDialog title="Mensagem de contato" sentence="Esta mensagem não existe, ou não existe mais." back={back} />
+  )
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { reviewFailure } from '#app/features/suppliers/admin/supplier-desk-texts.ts'
+import { findReviewedSupplier } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
+import { SupplierReview } from '#app/features/suppliers/admin/supplier-review.tsx'
+import { waitlistPath } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/review-supplier.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  const id = readRowId(params.entryId) ?? 0
+  const reviewed = await readOrExplain(context, () => findReviewedSupplier(db, id))
+  return data({ reviewed }, { status: reviewed ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Conferir fornecedor')
+
+export default function ReviewSupplier({ loaderData: { reviewed } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SupplierSections />
+      {reviewed ? (
+        <SupplierReview {...reviewed} />
+      ) : (
+        <MissingPlate
+          sentence="Este cadastro não existe, ou foi excluído."
+          back={{ to: waitlistPath, label: 'Voltar aos cadastros' }}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <SupplierSections />
+      <TabFailure sentence={reviewFailure} />
+    </div>
+  )
+}

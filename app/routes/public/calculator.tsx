@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { CalculatorPage } from '#app/features/calculator/calculator-page.tsx'
+import { findCalculatorUsage, recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
+import { calculatorPath, readCalculatorAddress, savingsHref } from '#app/features/calculator/savings-address.ts'
+import { readSavings } from '#app/features/calculator/savings-form.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Route } from './+types/calculator.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const parts = formParts(context)
+  return { view: readCalculatorAddress(url), usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+}
+
+/** A browser without script sends the form here and is led to the result's address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const reading = readSavings(await readForm(request))
+  if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
+  await recordCalculation(formParts(context))
+  throw redirect(savingsHref(reading.scenario), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Calculadora de economia',
+        description:
+          'Quanto custa rodar com gasolina e quanto custaria com eletricidade, por mês, por ano e em dez anos, com os seus números.',
+        path: calculatorPath,
+        siteUrl: loaderData.siteUrl,
+        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Calculadora' }])],
+      })
+    : []
+
+export default function Calculator({ loaderData: { view, usageCount }, actionData }: Route.ComponentProps) {
+  return <CalculatorPage view={actionData ?? view} usageCount={usageCount} />
+}

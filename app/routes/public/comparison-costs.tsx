@@ -1,0 +1,54 @@
+import { redirect, useRouteError } from 'react-router'
+import { ComparisonFailure } from '#app/features/comparison/comparison-failure.tsx'
+import { comparisonPath, readComparisonAddress } from '#app/features/comparison/comparison-address.ts'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { findOwnedVehicles } from '#app/features/dossiers/owned-vehicle-queries.server.ts'
+import { cleanOwnershipHref } from '#app/features/ownership/ownership-address.ts'
+import { totalsParameter, totalsPath, withScenario } from '#app/features/ownership/ownership-paths.ts'
+import { TotalsPage } from '#app/features/ownership/totals-page.tsx'
+import { totalsViewOf } from '#app/features/ownership/totals-view.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Route } from './+types/comparison-costs.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanOwnershipHref(url)
+  if (clean) throw redirect(clean)
+  const content = context.get(contexts.content)
+  const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
+  const [{ found }, tables] = await readOrExplain(context, () =>
+    Promise.all([findOwnedVehicles(content, named), findCostTables(content)]),
+  )
+  const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
+  return {
+    view: totalsViewOf({ vehicles, parameters: url.searchParams, tables, today }),
+    siteUrl: context.get(contexts.siteUrl),
+  }
+}
+
+/** A page of what somebody typed: not for search engines, which find the comparison itself. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Custo com os seus números',
+        description:
+          'O que até quatro carros terão custado ao fim de cada ano, no seu estado e com a sua quilometragem.',
+        path: totalsPath,
+        siteUrl: loaderData.siteUrl,
+        isIndexed: false,
+      })
+    : []
+
+export default function ComparisonCosts({ loaderData: { view } }: Route.ComponentProps) {
+  const { ids } = view
+  const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
+  return <TotalsPage view={view} comparisonHref={withScenario(comparisonPath, said)} />
+}
+
+export function ErrorBoundary() {
+  return <ComparisonFailure message={failureMessage(useRouteError())} />
+}

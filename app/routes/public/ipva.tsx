@@ -1,0 +1,37 @@
+import { useRouteError } from 'react-router'
+import { findIpvaPage } from '#app/features/costs/ipva/find-ipva-page.server.ts'
+import { ipvaPath, ipvaTrail } from '#app/features/costs/ipva/ipva-address.ts'
+import { IpvaPage } from '#app/features/costs/ipva/ipva-page.tsx'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/ipva.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clock = context.get(contexts.clock)
+  const page = await readOrExplain(context, () => findIpvaPage(context.get(contexts.content), clock, url))
+  return { page, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'IPVA de carro elétrico por estado',
+        description:
+          'O que cada estado cobra de IPVA de elétricos e híbridos plug-in, com condições, fonte e data, e a conta do seu carro em cinco anos.',
+        path: ipvaPath,
+        siteUrl: loaderData.siteUrl,
+        structuredData: [breadcrumbData(loaderData.siteUrl, ipvaTrail)],
+      })
+    : []
+
+export default function Ipva({ loaderData: { page } }: Route.ComponentProps) {
+  return <IpvaPage {...page} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="IPVA por estado" message={failureMessage(useRouteError())} />
+}

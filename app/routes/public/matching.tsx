@@ -1,0 +1,39 @@
+import { useRouteError } from 'react-router'
+import { findMatches } from '#app/features/matching/find-matches.server.ts'
+import { readMatchingAddress } from '#app/features/matching/matching-address.ts'
+import { MatchingFailure } from '#app/features/matching/matching-failure.tsx'
+import { matchingMeta } from '#app/features/matching/matching-meta.ts'
+import { MatchingPage } from '#app/features/matching/matching-page.tsx'
+import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/matching.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = readMatchingAddress(url)
+  const result = await readOrExplain(context, () => findMatches(context.get(contexts.content), address))
+  return { address, result, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async (server, list) => {
+    if (server.result === null) return server
+    const [{ matchVehicles }, { candidatesIn }] = await Promise.all([
+      import('#app/features/matching/match-vehicles.ts'),
+      import('#app/features/matching/candidate.ts'),
+    ])
+    return { ...server, result: matchVehicles(candidatesIn(list.dossiers), server.address.wishes) }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? matchingMeta({ siteUrl: loaderData.siteUrl, isIdle: loaderData.address.state === 'idle' }) : []
+
+export default function Matching({ loaderData: { address, result } }: Route.ComponentProps) {
+  return <MatchingPage address={address} result={result} />
+}
+
+export function ErrorBoundary() {
+  return <MatchingFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,35 @@
+import { createContext, data } from 'react-router'
+import {
+  answerConfirmation,
+  answerConfirmationLink,
+} from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
+import {
+  type ConfirmationOutcome,
+  confirmationEndings,
+} from '#app/features/newsletter/confirming/confirmation-endings.ts'
+import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
+import { linkMeta } from '#app/features/newsletter/newsletter-meta.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import type { Route } from './+types/newsletter-confirmation.ts'
+
+/** From the action to the loader of the same request, for the head of the page. */
+const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = context.get(answerOfThisRequest)
+  const outcome = answer ?? (await answerConfirmationLink(formParts(context), params.token))
+  return data({ outcome }, { status: confirmationEndings[outcome].status })
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const outcome = await answerConfirmation(formParts(context), params.token)
+  context.set(answerOfThisRequest, outcome)
+  return data(null, { status: confirmationEndings[outcome].status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? linkMeta(confirmationEndings[loaderData.outcome].title) : []
+
+export default function NewsletterConfirmation({ loaderData: { outcome } }: Route.ComponentProps) {
+  return <ConfirmationPage outcome={outcome} />
+}

@@ -1,0 +1,51 @@
+import { data, redirect, useRouteError } from 'react-router'
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { DossierFailure } from '#app/features/dossiers/dossier-failure.tsx'
+import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.tsx'
+import { findOwnedVehicles } from '#app/features/dossiers/owned-vehicle-queries.server.ts'
+import { cleanOwnershipHref } from '#app/features/ownership/ownership-address.ts'
+import { againstParameter } from '#app/features/ownership/ownership-paths.ts'
+import { ownershipMeta } from '#app/features/ownership/ownership-meta.ts'
+import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
+import { ownershipViewOf } from '#app/features/ownership/ownership-view.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Route } from './+types/ownership.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const clean = cleanOwnershipHref(url)
+  if (clean) throw redirect(clean)
+  const content = context.get(contexts.content)
+  const siteUrl = context.get(contexts.siteUrl)
+  const against = url.searchParams.get(againstParameter)?.trim()
+  const [{ found, choices }, tables] = await readOrExplain(context, () =>
+    Promise.all([
+      findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
+      findCostTables(content),
+    ]),
+  )
+  const [vehicle, named] = found
+  if (!vehicle) return data({ view: null, choices: [], isScenario: false, siteUrl }, notFound)
+  const view = ownershipViewOf({
+    vehicle,
+    other: against ? (named ?? undefined) : null,
+    parameters: url.searchParams,
+    tables,
+    today: dayInSaoPaulo(context.get(contexts.clock).now()),
+  })
+  return { view, choices, isScenario: url.search !== '', siteUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? ownershipMeta({ ...loaderData, vehicle: loaderData.view?.vehicle ?? null }) : []
+
+export default function Ownership({ loaderData: { view, choices } }: Route.ComponentProps) {
+  return view ? <OwnershipPage key={view.vehicle.id} view={view} choices={choices} /> : <MissingDossierPage />
+}
+
+export function ErrorBoundary() {
+  return <DossierFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
+import {
+  confirmationStatuses,
+  confirmationStep,
+  confirmationWords,
+  sentConfirmationHref,
+} from '#app/features/suppliers/confirming/confirmation-answer.ts'
+import { ConfirmationPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
+import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
+import { DeadLinkPage } from '#app/features/suppliers/confirming/dead-link-page.tsx'
+import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { Route } from './+types/supplier-confirmation.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const parts = formParts(context)
+  const confirmation = await readOrExplain(context, () => findConfirmation(parts, params.token))
+  const page = { confirmation, step: confirmationStep(url), siteUrl: parts.siteUrl }
+  return data(page, { status: confirmationStatuses[confirmation.outcome] })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const answer = await answerConfirmationForm(formParts(context), request, params.token)
+  if (answer.outcome === 'confirmed') throw redirect(sentConfirmationHref(params.token))
+  return data(answer, { status: confirmationStatuses[answer.outcome] })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendVisitorForm(request, serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ ...confirmationWords, path: directoryPath, siteUrl: loaderData.siteUrl, isIndexed: false })
+    : []
+
+export default function SupplierConfirmation({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { confirmation, step } = loaderData
+  if (answer?.outcome === 'withdrawn') return <DeadLinkPage outcome="withdrawn" />
+  if (confirmation.outcome !== 'alive')
+    return <DeadLinkPage outcome={confirmation.outcome} hasFailed={answer?.outcome === 'failed'} />
+  return <ConfirmationPage confirmation={confirmation} answer={answer} step={answer ? 'form' : step} />
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { answerLeadForm } from '#app/features/suppliers/leads/answer-lead-form.server.ts'
+import { leadStatuses, readStoredLead, sentLeadHref } from '#app/features/suppliers/leads/lead-answer.ts'
+import { LeadPage } from '#app/features/suppliers/leads/lead-page.tsx'
+import { NobodyToAsk } from '#app/features/suppliers/leads/nobody-to-ask.tsx'
+import { findAskedSupplier } from '#app/features/suppliers/leads/lead-queries.server.ts'
+import { leadPath } from '#app/features/suppliers/supplier-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { Route } from './+types/supplier-lead.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, siteUrl, mail } = formParts(context)
+  const supplier = await readOrExplain(context, () => findAskedSupplier(db, params.slug))
+  return data(
+    { supplier, isMailing: mail.isConfigured, stored: readStoredLead(url), siteUrl },
+    { status: supplier ? 200 : 404 },
+  )
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const answer = await answerLeadForm(formParts(context), request, params.slug)
+  if (answer.outcome === 'sent' || answer.outcome === 'kept') throw redirect(sentLeadHref(params.slug, answer.outcome))
+  return data(answer, { status: leadStatuses[answer.outcome] })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendVisitorForm(request, serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { supplier, siteUrl } = loaderData
+  if (!supplier) return notFoundMeta(siteUrl)
+  const [title, description] = [`Fale com ${supplier.name}`, `Envie um pedido de contato a ${supplier.name}.`]
+  return pageMeta({ title, description, path: leadPath(supplier.slug), siteUrl, isIndexed: false })
+}
+
+export default function SupplierLead({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { supplier, isMailing, stored } = loaderData
+  if (supplier)
+    return <LeadPage supplier={supplier} isMailing={isMailing} answer={answer} stored={answer ? null : stored} />
+  return <NobodyToAsk />
+}

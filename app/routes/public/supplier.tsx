@@ -1,0 +1,32 @@
+import { data, useRouteError } from 'react-router'
+import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
+import { findSupplierPage } from '#app/features/suppliers/page/find-supplier-page.server.ts'
+import { MissingSupplierPage } from '#app/features/suppliers/page/missing-supplier-page.tsx'
+import { supplierMeta } from '#app/features/suppliers/page/supplier-meta.ts'
+import { SupplierPage } from '#app/features/suppliers/page/supplier-page.tsx'
+import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/supplier.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await readOrExplain(context, () => findSupplierPage(context.get(contexts.content), params.slug))
+  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
+  return page ? answer : data(answer, notFound)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, siteUrl } = loaderData
+  return page ? supplierMeta({ ...page, siteUrl }) : notFoundMeta(siteUrl)
+}
+
+export default function SupplierRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return page ? <SupplierPage key={page.supplier.id} {...page} /> : <MissingSupplierPage />
+}
+
+export function ErrorBoundary() {
+  return <SuppliersFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,50 @@
+import { data, redirect, useRouteError } from 'react-router'
+import { browseDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
+import {
+  cleanDirectoryHref,
+  readDirectoryAddress,
+  unknownFilters,
+} from '#app/features/suppliers/directory/directory-address.ts'
+import { directoryMeta } from '#app/features/suppliers/directory/directory-meta.ts'
+import { answerWaitlistForm } from '#app/features/suppliers/joining/answer-waitlist-form.server.ts'
+import { joinedHref, readJoiningAddress } from '#app/features/suppliers/supplier-address.ts'
+import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
+import { SuppliersPage } from '#app/features/suppliers/suppliers-page.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { formStatuses } from '#app/platform/form-answer.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { Route } from './+types/suppliers.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanDirectoryHref(url)
+  if (clean) throw redirect(clean)
+  const address = readDirectoryAddress(url)
+  const directory = await readOrExplain(context, () => browseDirectory(context.get(contexts.content), address))
+  const joining = { ...readJoiningAddress(url), isMailing: context.get(contexts.mail).isConfigured }
+  return { directory, address, unknown: unknownFilters(url), joining, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerWaitlistForm(formParts(context), request)
+  if (answer.outcome === 'joined') throw redirect(joinedHref)
+  return data(answer, { status: formStatuses[answer.outcome] })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendVisitorForm(request, serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? directoryMeta({ ...loaderData, data: loaderData.directory }) : []
+
+export default function Suppliers({ loaderData, actionData }: Route.ComponentProps) {
+  const { directory, ...page } = loaderData
+  return <SuppliersPage {...page} data={directory} answer={actionData} />
+}
+
+export function ErrorBoundary() {
+  return <SuppliersFailure message={failureMessage(useRouteError())} />
+}

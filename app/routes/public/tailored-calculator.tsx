@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { findCalculatorUsage, recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
+import { calculatorPath } from '#app/features/calculator/savings-address.ts'
+import { findTailored, findTailoredStart } from '#app/features/calculator/tailored/find-tailored.server.ts'
+import { tailoredHref } from '#app/features/calculator/tailored/tailored-address.ts'
+import { readTailoredForm } from '#app/features/calculator/tailored/tailored-form.ts'
+import { TailoredPage } from '#app/features/calculator/tailored/tailored-page.tsx'
+import { tailoredPath } from '#app/features/calculator/tailored/tailored-paths.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/tailored-calculator.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const parts = formParts(context)
+  const tailored = await readOrExplain(context, () => findTailored(context.get(contexts.content), url))
+  return { ...tailored, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
+}
+
+/** A browser without script sends the form here and is led to the result's address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const start = await readOrExplain(context, () => findTailoredStart(context.get(contexts.content)))
+  const reading = readTailoredForm(form, start)
+  if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
+  await recordCalculation(formParts(context))
+  throw redirect(tailoredHref(reading.typed), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: 'Calculadora de economia ajustada à sua vida',
+        description:
+          'Dois carros, os preços do seu estado e as suas recargas: economia, tempo de retorno e CO₂, com a fonte de cada número.',
+        path: tailoredPath,
+        siteUrl: loaderData.siteUrl,
+        structuredData: [
+          breadcrumbData(loaderData.siteUrl, [
+            { label: 'Início', to: '/' },
+            { label: 'Calculadora', to: calculatorPath },
+            { label: 'Ajustar à minha vida' },
+          ]),
+        ],
+      })
+    : []
+
+export default function TailoredCalculator({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteUrl: _siteUrl, ...tailored } = loaderData
+  return <TailoredPage {...tailored} view={actionData ?? tailored.view} />
+}

@@ -1,0 +1,20 @@
+import { answerDelivery } from '#app/features/webhooks/receive/answer-delivery.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/automarticles-webhook.ts'
+
+/** Automarticles delivers articles and categories here. */
+export function action({ context, request }: Route.ActionArgs) {
+  const parts = {
+    db: context.get(contexts.content).db,
+    clock: context.get(contexts.clock),
+    jobs: context.get(contexts.jobs),
+    visitor: context.get(contexts.visitor),
+    ...context.get(contexts.webhookSender),
+  }
+  return answerDelivery(parts, request)
+}
+
+/** A browser that looks here learns nothing. */
+export function loader() {
+  return new Response('Método não aceito.', { status: 405, headers: { allow: 'POST' } })
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, RefCallback } from 'react'
+import { FormProblems } from './form-problems.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { FormSuccess } from './form-success.tsx'
+
+type Props<Outcome extends string> = {
+  /** See useFormNews. */
+  ref: RefCallback<HTMLElement>
+  answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
+  /** That the form was taken; nothing where it was not. */
+  success?: string | null
+  /** Above the sentences of the fields. */
+  problemsTitle: string
+  fieldId: (name: string) => string
+  /** For every other reason than the fields: the title, and why by outcome. */
+  refusal: { title: string; reasons: Record<Outcome, string> }
+  children?: ReactNode
+}
+
+/** What became of a visitor's form. The regions stand from the start, or screen readers would not announce what enters. */
+export function FormNews<Outcome extends string>(props: Props<Outcome>) {
+  const { ref, answer, success, problemsTitle, fieldId, refusal, children } = props
+  return (
+    <div ref={ref} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+      <div role="status">{success && <FormSuccess sentence={success} />}</div>
+      {answer &&
+        ('problems' in answer ? (
+          <FormProblems title={problemsTitle} problems={answer.problems} fieldId={fieldId} />
+        ) : (
+          <FormRefusal title={refusal.title}>
+            <p className="mt-1">{refusal.reasons[answer.outcome]}</p>
+          </FormRefusal>
+        ))}
+      {children}
+    </div>
+  )
+}

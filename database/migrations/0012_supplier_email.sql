@@ -1,0 +1,1 @@
+CREATE INDEX "suppliers_email" ON "suppliers" USING btree (lower("email"));

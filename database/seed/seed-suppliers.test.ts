@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { contentVersions, portalState } from '#database/schema/portal.ts'
+import { suppliers } from '#database/schema/suppliers.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { seedFiles } from './seed-files.server.ts'
+import { seedWhenEmpty } from './seed-when-empty.server.ts'
+
+test('SUP-21 every sample says that it is one, reaches nobody, and fills every field of a page', () => {
+  const samples = seedFiles.suppliers()
+  expect(samples.map(({ category }) => category)).toEqual([...businessTypes])
+  expect(new Set(samples.map(({ state }) => state)).size).toBe(samples.length)
+  for (const [index, sample] of samples.entries()) {
+    expect(sample.name).toBe(`Fornecedor Exemplo ${index + 1}`)
+    expect(sample.fullDescription).toContain('Exemplo ilustrativo: a empresa, os serviços')
+    expect(sample.phone).toMatch(/^\(\d\d\) 5555-01\d\d$/)
+    expect(sample.email).toMatch(/\.example$/)
+    expect(sample.website).toMatch(/\.example$/)
+    expect(new Set(sample.testimonials.map(({ name }) => name))).toEqual(new Set(['Cliente de exemplo']))
+    for (const picture of [sample.image, ...sample.gallery]) expect(picture).toMatch(/^\/desenhos\/\w+\.svg$/)
+    for (const value of Object.values(sample)) expect(value).toBeTruthy()
+  }
+})
+
+test('a new database holds the samples, public and marked', async ({ db }) => {
+  await seedWhenEmpty(db, standingClock, 'bundled')
+  const rows = await db.select().from(suppliers)
+  expect(rows).toHaveLength(9)
+  expect(rows.every((row) => row.isSample && row.isPublished && row.waitlistId === null)).toBe(true)
+  expect(await db.select().from(contentVersions).where(eq(contentVersions.topic, 'suppliers'))).toHaveLength(1)
+})
+
+test('a database that is older than the directory gets them once, and never again after an editor took them', async ({
+  db,
+}) => {
+  await db.insert(contentVersions).values({ topic: 'news', version: 7 })
+  expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+  expect(await db.$count(suppliers)).toBe(9)
+  await db.delete(suppliers)
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(suppliers)).toBe(0)
+})
+
+test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
+  db,
+}) => {
+  await seedWhenEmpty(db, standingClock, 'none')
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(suppliers)).toBe(0)
+  await db.delete(portalState)
+  await seedWhenEmpty(db, standingClock, 'none')
+  expect(await db.$count(suppliers)).toBe(0)
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(suppliers)).toBe(9)
+})

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { jobSettings } from '#app/platform/jobs/jobs.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterDeliveries, newsletterIssues } from '#database/schema/newsletter.ts'
+import { addIssue, addPublishedNews, addReaders } from '#tests/an-issue.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { loggedActions } from '#tests/panel-parts.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { jobHandlers } from './job-handlers.ts'
+
+const attempt = { isLast: false, signal: new AbortController().signal }
+
+function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
+  return jobHandlers({
+    db,
+    clock: standingClock,
+    transport: { send: async ({ recipient }) => void sent.push(recipient), close: () => {} },
+    fileStore: {} as never,
+    jobs: { enqueue: async () => {} },
+    isReviewed: async () => false,
+    secret: 'a secret of the tests',
+    siteUrl: 'https://portal.example',
+    isMailConfigured,
+  })
+}
+
+test('Friday at 6:00 makes a draft where there is news and none is open, and sends nothing', async ({ db }) => {
+  const sent: string[] = []
+  const draft = handlers(db, sent, true)['draft-newsletter']
+  expect(jobSettings['draft-newsletter'].cron).toBe('0 6 * * 5')
+  await addReaders(db, ['ana@portal.example'])
+  await draft?.({}, attempt)
+  expect(await db.$count(newsletterIssues)).toBe(0)
+  await addPublishedNews(db, { id: 1 })
+  await draft?.({}, attempt)
+  await draft?.({}, attempt)
+  expect(await db.select().from(newsletterIssues)).toMatchObject([{ state: 'draft', savedBy: 'sistema' }])
+  expect(await loggedActions(db)).toEqual([['sistema', 'newsletter-drafted', 'Resumo da semana: Notícia 1']])
+  expect([sent, await db.$count(newsletterDeliveries)]).toEqual([[], 0])
+})
+
+test('an issue that had begun waits while no mail server is set, and nobody counts as reached', async ({ db }) => {
+  const sent: string[] = []
+  await addReaders(db, ['ana@portal.example'])
+  await addIssue(db, { state: 'sending', sendingSince: standingClock.now(), html: 'x', text: 'x' })
+  await db.insert(newsletterDeliveries).values({ issueId: 1, subscriberId: 1, dueAt: standingClock.now() })
+  await handlers(db, sent, false)['send-newsletter']?.({}, attempt)
+  expect([sent, (await db.select().from(newsletterDeliveries))[0]?.state]).toEqual([[], 'waiting'])
+  await handlers(db, sent, true)['send-newsletter']?.({}, attempt)
+  expect(sent).toEqual(['ana@portal.example'])
+})

@@ -1,0 +1,15 @@
+import type { Candidate } from '#app/features/matching/candidate.ts'
+import { estimateRange } from '#app/features/range/estimate-range.ts'
+import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { aVehicle } from './a-vehicle.ts'
+
+type About = Partial<Vehicle> & Partial<Pick<Candidate, 'trunkL' | 'acChargeKw'>>
+
+/** A model that the seven questions may lead to; the test states only what it is about. */
+export function aCandidate({ trunkL = 250, acChargeKw = 7, ...about }: About = {}): Candidate {
+  const vehicle = cardDataOf(aVehicle(about))
+  const { type, category, rangeKm, batteryKwh, dimensions } = vehicle
+  const [widthMm, heightMm] = [dimensions?.widthMm ?? null, dimensions?.heightMm ?? null]
+  const range = estimateRange({ type, category, rangeKm, batteryKwh, acChargeKw, weightKg: 1500, widthMm, heightMm })
+  return { vehicle, trunkL, acChargeKw, range }
+}

@@ -1,0 +1,90 @@
+import { mjPerEquivalentLitre } from '#app/features/inmetro/table/energy-of-line.ts'
+import { pbevColumns } from '#app/features/inmetro/table/pbev-columns.ts'
+import { type CatalogueModel, lineInNote } from '#app/features/inmetro/matching/catalogue-model.ts'
+import { inmetroFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
+import type { ReadTable } from '#app/features/inmetro/table/pbev-line.ts'
+import { readTable } from '#app/features/inmetro/table/read-table.ts'
+
+export type PbevRow = Record<string, string | number | null>
+
+/** A made-up electric car whose numbers agree: 40 km/le are 20.2 kWh/100 km and 0.51 MJ/km. */
+export function aPbevRow(about: PbevRow = {}): PbevRow {
+  return {
+    propulsion: 'BEV',
+    brand: 'FICTO',
+    model: 'ALFA',
+    version: 'UM',
+    engine: 'Elétrico',
+    gasolina_cidade_kml: null,
+    gasolina_estrada_kml: null,
+    eletrico_cidade_km_le: 40,
+    eletrico_estrada_km_le: 40,
+    mj_km: 0.51,
+    autonomia_eletrica_km: 250,
+    classe_categoria: 'A',
+    classe_geral: 'A',
+    ...about,
+  }
+}
+
+export const aHybridRow = (about: PbevRow = {}) =>
+  aPbevRow({
+    propulsion: 'HEV',
+    engine: '1.5-16V',
+    gasolina_cidade_kml: 15,
+    gasolina_estrada_kml: 15,
+    eletrico_cidade_km_le: null,
+    eletrico_estrada_km_le: null,
+    autonomia_eletrica_km: null,
+    mj_km: 1.45,
+    ...about,
+  })
+
+export const aPlugInRow = (about: PbevRow = {}) =>
+  aPbevRow({
+    propulsion: 'PHEV',
+    engine: '1.5-16V',
+    gasolina_cidade_kml: 15,
+    gasolina_estrada_kml: 14,
+    autonomia_eletrica_km: 60,
+    ...about,
+  })
+
+export const tableName = 'PBEV 2026, máscara de 30/06/2026'
+
+export function jsonBytes(rows: unknown[], name = tableName): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ tables: { [name]: rows } }))
+}
+
+/** @param columns in which order */
+export function csvText(rows: PbevRow[], separator = ';', columns: readonly string[] = pbevColumns): string {
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(separator))
+  return [columns.join(separator), ...lines].join('\r\n')
+}
+
+/** The rows as a table that can be compared. */
+export function tableOf(rows: unknown[], name = tableName): ReadTable {
+  const reading = readTable(jsonBytes(rows, name), { name: '', date: '' }, '2026-11-20')
+  if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
+  return reading.table
+}
+
+/** A line that says of a model exactly what the portal knows, under the name that its source has. */
+export function rowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
+  const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
+  const [brand = '', ...model] = name.split(' ')
+  const kmPerLe = Number((806 / (figures.consumptionKwhPer100Km.value ?? 20)).toFixed(3))
+  const electric = {
+    eletrico_cidade_km_le: kmPerLe,
+    eletrico_estrada_km_le: kmPerLe,
+    mj_km: Number((mjPerEquivalentLitre / kmPerLe).toFixed(2)),
+    autonomia_eletrica_km: figures.rangeKm.value,
+  }
+  const [city, highway] = [figures.fuelCityKmPerL.value, figures.fuelHighwayKmPerL.value]
+  const fuel = { gasolina_cidade_kml: city, gasolina_estrada_kml: highway }
+  const named = { brand, model: model.join(' '), version: '' }
+  if (type === 'eletrico') return aPbevRow({ ...named, ...electric, ...about })
+  if (type === 'plug-in') return aPlugInRow({ ...named, ...electric, ...fuel, ...about })
+  const combined = 1 / (0.55 / (city ?? 1) + 0.45 / (highway ?? 1))
+  return aHybridRow({ ...named, ...fuel, mj_km: Number((21.7 / combined).toFixed(2)), ...about })
+}

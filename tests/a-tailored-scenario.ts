@@ -1,0 +1,36 @@
+import type { CarKind } from '#app/features/calculator/tailored/car.ts'
+import type { Co2Factors } from '#app/features/calculator/tailored/tailored-savings.ts'
+import type { CarScenario, TailoredScenario } from '#app/features/calculator/tailored/tailored-scenario.ts'
+
+/** As the tables have them: the grid of 2024, petrol with 30 % ethanol. */
+export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
+
+/** The first screen's two cars, charged at home; the test states only what it is about. */
+export function aTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
+  return {
+    kmPerMonth: 1000,
+    mix: { home: 1, publicAc: 0, publicDc: 0 },
+    petrolBrlPerLitre: 5.5,
+    ethanolBrlPerLitre: 4.44,
+    homeBrlPerKwh: 0.65,
+    publicAcBrlPerKwh: 1.14,
+    publicDcBrlPerKwh: 1.95,
+    a: aCarScenario('eletrico', { kwhPer100Km: 16 }),
+    b: aCarScenario('combustao', { petrolKmPerLitre: 12 }),
+    ...about,
+  }
+}
+
+export function aCarScenario(kind: CarKind, about: Partial<CarScenario> = {}): CarScenario {
+  return {
+    kind,
+    fuel: 'gasolina',
+    kwhPer100Km: null,
+    petrolKmPerLitre: null,
+    ethanolKmPerLitre: null,
+    electricRangeKm: null,
+    kmBetweenCharges: null,
+    priceBrl: null,
+    ...about,
+  }
+}

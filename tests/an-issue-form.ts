@@ -1,0 +1,13 @@
+/** A form of the editor's page: fields, and the articles in their order. */
+export function anIssueForm(
+  fields: Record<string, string>,
+  articles: { id: number; title?: string; summary?: string }[] = [],
+) {
+  const form = new URLSearchParams({ id: '1', baseVersion: '1', subject: 'A semana', introduction: '', ...fields })
+  for (const { id, title = `Notícia ${id}`, summary = '' } of articles) {
+    form.append('noticia', String(id))
+    form.set(`titulo-${id}`, title)
+    form.set(`resumo-${id}`, summary)
+  }
+  return new Request('https://portal.example/', { method: 'POST', body: form })
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#database/database.ts'
+import { news } from '#database/schema/news.ts'
+import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { standingClock } from './standing-clock.ts'
+
+type NewsRow = typeof news.$inferInsert
+
+/** An article that visitors can read; the test states only what it is about. */
+export function aPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
+  return {
+    title: `Notícia ${about.id}`,
+    slug: `noticia-${about.id}`,
+    summary: `Resumo ${about.id}.`,
+    publishedDate: '2026-11-20',
+    isPublished: true,
+    status: 'publish',
+    ...about,
+  }
+}
+
+/** The same as an issue shows it. */
+export function anIssueArticle(id: number) {
+  return {
+    newsId: id,
+    title: `Notícia ${id}`,
+    summary: `Resumo ${id}.`,
+    slug: `noticia-${id}`,
+    isSponsored: false,
+  }
+}
+
+export async function addPublishedNews(db: Database, ...articles: (Partial<NewsRow> & { id: number })[]) {
+  await db.insert(news).values(articles.map(aPublishedArticle))
+}
+
+/** A draft with one article, which is public; number 1 unless the test says otherwise. */
+export async function addIssue(db: Database, about: Partial<typeof newsletterIssues.$inferInsert> = {}) {
+  const now = standingClock.now()
+  await db.insert(newsletterIssues).values({
+    id: 1,
+    subject: 'A semana',
+    introduction: 'Bom dia.',
+    articles: [anIssueArticle(1)],
+    savedBy: 'ana',
+    createdAt: now,
+    updatedAt: now,
+    ...about,
+  })
+}
+
+/** Readers who confirmed, numbered from 1. */
+export async function addReaders(db: Database, emails: string[]) {
+  const confirmedAt = standingClock.now()
+  await db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))
+}

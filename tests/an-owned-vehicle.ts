@@ -1,0 +1,40 @@
+import type { CatalogueFigure, OwnedVehicle } from '#app/features/ownership/owned-vehicle.ts'
+
+/** A figure of a dossier as Inmetro states it. */
+export function stated(value: number | null): CatalogueFigure {
+  return { value, source: 'Inmetro, PBEV', referenceDate: '2025-11-24', confidence: 'media' }
+}
+
+/** The BYD Dolphin Mini of the catalogue; the test states only what it is about. */
+export function anOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
+  return {
+    id: 1,
+    slug: 'byd-dolphin-mini-1',
+    name: 'BYD Dolphin Mini',
+    version: 'GS',
+    year: 2025,
+    type: 'eletrico',
+    priceBrl: stated(122_800),
+    kwhPer100Km: stated(16.2),
+    kmPerLitre: stated(null),
+    wheelInches: stated(16),
+    typedServicing3YearsBrl: null,
+    analysed: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5 },
+    ...about,
+  }
+}
+
+/** The BYD King GS of the catalogue. */
+export function aPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
+  return anOwnedVehicle({
+    id: 6,
+    slug: 'byd-king-6',
+    name: 'BYD King',
+    type: 'plug-in',
+    priceBrl: stated(187_800),
+    kwhPer100Km: stated(19.4),
+    kmPerLitre: stated(16.4),
+    wheelInches: stated(17),
+    ...about,
+  })
+}

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, type TestPortal } from './portal.ts'
+
+const initial = { km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' }
+const resultPath = `/calculadora?${new URLSearchParams(initial)}`
+const read = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
+const send = (portal: TestPortal, changes: Partial<typeof initial> = {}) =>
+  portal.get('/calculadora', { method: 'POST', body: new URLSearchParams({ ...initial, ...changes }) })
+const countIn = async (portal: TestPortal) => (await portal.open.db.query.calculatorUsage.findFirst())?.count
+
+describe('the calculator', () => {
+  test('NAV-11 CALC-01 CALC-02 CALC-03 CALC-18 has five number inputs with stated values, and tips', async ({
+    portal,
+  }) => {
+    const page = await read(portal, '/calculadora')
+    expect(page.texts('h1')).toEqual(['Da bomba para a tomada: quanto você economiza'])
+    const inputs = page.root.querySelectorAll('main form input')
+    const read5 = inputs.map((input) => ['type', 'value', 'min', 'step'].map((name) => input.getAttribute(name)))
+    expect(read5).toEqual([
+      ['number', '1000', '1', 'any'],
+      ['number', '5.5', '0.01', '0.01'],
+      ['number', '12', '1', 'any'],
+      ['number', '0.65', '0.01', '0.01'],
+      ['number', '16', '1', 'any'],
+    ])
+    expect(page.texts('main form label')).toEqual([
+      'Quilometragem mensal',
+      'Preço da gasolina',
+      'Consumo da gasolina',
+      'Preço da energia',
+      'Consumo elétrico',
+    ])
+    expect(page.root.querySelector('main form')?.hasAttribute('novalidate')).toBe(true)
+    expect(page.texts('#dicas')).toEqual(['Para a conta ficar mais certa'])
+    expect(page.texts('main section[aria-labelledby=dicas] li').length).toBeGreaterThan(2)
+    expect(page.robots).not.toContain('noindex')
+  })
+
+  test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 CALC-17 an address is a whole result', async ({ portal }) => {
+    const page = await read(portal, resultPath)
+    const [result = ''] = page.texts('main section[aria-label=Resultado]')
+    for (const text of ['R$ 354,33', '77,3% a menos', 'R$ 458,33', 'R$ 104,00', 'R$ 4.252,00'])
+      expect(result).toContain(text)
+    const again = page.root.querySelectorAll('main a').find((link) => link.textContent.includes('Recalcular'))
+    const reopened = await read(portal, again?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
+    expect(reopened.texts('main section[aria-label=Resultado]')).toEqual([
+      expect.stringMatching(/^O resultado aparece aqui/),
+    ])
+    expect(reopened.root.querySelector('#calculadora-km')?.getAttribute('value')).toBe('1000')
+    expect(page.canonical).toBe('https://portal.example/calculadora')
+  })
+
+  test('a loss is an extra cost with a minus sign', async ({ portal }) => {
+    const page = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, energia: '4' })}`)
+    const [result = ''] = page.texts('main section[aria-label=Resultado]')
+    // By hand: 458.33 - 1000 x 16 / 100 x 4 = 458.33 - 640 = -181.67; 181.67 / 458.33 = 39.6 %.
+    for (const text of ['Você gasta a mais por mês', '− R$ 181,67', '39,6% a mais', 'A mais por ano'])
+      expect(result).toContain(text)
+  })
+})
+
+describe('without script', () => {
+  test('CALC-19 CALC-20 a form leads to its result and counts once', async ({ portal }) => {
+    const before = (await countIn(portal)) ?? 0
+    const answer = await send(portal, { energia: '0,80' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.8&kwh=16',
+    ])
+    expect(await countIn(portal)).toBe(before + 1)
+    // Looking at a result counts nothing.
+    const page = await read(portal, resultPath)
+    expect(page.text).toContain(before + 1 === 1 ? '1 cálculo feito' : `${before + 1} cálculos feitos até hoje`)
+    expect(await countIn(portal)).toBe(before + 1)
+  })
+
+  test('CALC-04 what is wrong is told, typed values stay, nothing is counted', async ({ portal }) => {
+    const before = await countIn(portal)
+    const answer = await send(portal, { km: '0', kml: '' })
+    const page = parsePage(await answer.text())
+    expect(answer.status).toBe(422)
+    expect(page.texts('main form p').join(' ')).toContain('Corrija os seguintes erros:')
+    expect(page.texts('main form li')).toEqual([
+      'Quilometragem mensal deve ser maior que zero',
+      'Consumo da gasolina deve ser maior que zero',
+    ])
+    expect(page.root.querySelector('#calculadora-gasolina')?.getAttribute('value')).toBe('5.5')
+    expect(page.texts('main section[aria-label=Resultado]')).toEqual([
+      expect.stringMatching(/^O resultado aparece aqui/),
+    ])
+    expect(await countIn(portal)).toBe(before)
+  })
+
+  test.for([
+    '?km=',
+    '?km=a&gasolina=b',
+    '?km=1e309',
+    '?km=%00',
+    `?km=${'9'.repeat(2000)}`,
+    '?km=1&km=2',
+    '?refazer=1&km=x',
+  ])('CALC-04 the address %s is answered with sentences', async (address, { portal }) => {
+    expect((await portal.get(`/calculadora${address}`)).status).toBe(200)
+  })
+})
+
+test('CALC-21 CALC-22 uses that cannot be read or counted are a sentence and a line of the log', async ({ portal }) => {
+  const { db } = portal.open
+  await db.execute('alter table calculator_usage rename to calculator_usage_away')
+  try {
+    const page = await read(portal, resultPath)
+    expect(page.text).toContain('Erro ao carregar estatísticas')
+    expect(page.text).toContain('R$ 354,33')
+    expect((await send(portal)).status).toBe(303)
+    const counted = await portal.get('/calculadora/usos', { method: 'POST' })
+    expect([counted.status, await counted.json()]).toEqual([200, { count: null }])
+  } finally {
+    await db.execute('alter table calculator_usage_away rename to calculator_usage')
+  }
+})
+
+test('CALC-20 no other site can count', async ({ portal }) => {
+  const before = await countIn(portal)
+  const answer = await portal.get('/calculadora/usos', { method: 'POST', headers: { origin: 'https://outro.example' } })
+  expect(answer.status).toBe(403)
+  expect(await countIn(portal)).toBe(before)
+})

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { type ContentTopic, raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { portalSettings } from '#database/schema/portal.ts'
+import { suppliers } from '#database/schema/suppliers.ts'
+import { aPublishedSupplier } from '#tests/a-published-supplier.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { eq } from 'drizzle-orm'
+import { parsePage } from './parsed-page.ts'
+import { portalTest, type TestPortal } from './portal.ts'
+
+/** `directory` is the portal's, with the nine samples and whom a test publishes; afterwards it is as it was. */
+export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
+  const { db } = portal.open
+  onCleanup(async () => {
+    await db.delete(suppliers).where(eq(suppliers.isSample, false))
+    await db.delete(portalSettings)
+    await raiseAndHear(portal, 'suppliers')
+    await raiseAndHear(portal, 'portal')
+  })
+  return {
+    publish: async (...rows: Parameters<typeof aPublishedSupplier>[0][]) => {
+      const values = rows.map((row, index) => aPublishedSupplier({ slug: `publicado-${index}`, ...row }))
+      await db.insert(suppliers).values(values)
+      await raiseAndHear(portal, 'suppliers')
+    },
+    hideSamples: async () => {
+      const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+      await db.insert(portalSettings).values({ key: 'showSampleSuppliers', value: false, ...decided })
+      await raiseAndHear(portal, 'portal')
+    },
+    open: async (path: string) => parsePage(await portal.page(path)),
+    namesOn: async (path: string) => parsePage(await portal.page(path)).texts('[data-supplier] h3'),
+  }
+})
+
+/** A version is heard a moment after it was raised; the tag of the sitemap names those of all topics. */
+async function raiseAndHear(portal: TestPortal, topic: ContentTopic) {
+  const first = await portal.get('/sitemap.xml')
+  await first.body?.cancel()
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  await raiseContentVersion(portal.open.db, topic, standingClock.now())
+  await expect
+    .poll(async () => {
+      const answer = await portal.get('/sitemap.xml', { headers })
+      await answer.body?.cancel()
+      return answer.status
+    })
+    .toBe(200)
+}

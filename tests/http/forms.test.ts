@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest'
+import { trapName } from '#app/platform/form-trap.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
+import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
+import { parsePage } from './parsed-page.ts'
+import { portalTest, siteUrl, type TestPortal } from './portal.ts'
+
+/** With a supplier that can be asked, and one that is asked to confirm. */
+const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => addSupplierDesk(portal.open.db))
+
+const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana' }
+const entry = { nome: 'Ana', email: 'ana@exemplo.com.br', descricao: 'Segredo da Ana' }
+const lead = {
+  nome: 'Ana',
+  email: 'ana@exemplo.com.br',
+  mensagem: 'Segredo da Ana',
+  autorizacao: 'pedido-2026-11-22',
+}
+const leadForm = `/fornecedor/${deskSlug}/contato`
+const confirmationForm = deskLink(deskEntries.asked, 'a secret of the tests')
+const signIn = { username: 'ninguem', password: 'x' }
+/** Every form that a visitor can send, with something that it takes. */
+const forms: [string, Record<string, string>][] = [
+  ['/contato', message],
+  ['/newsletter', { email: 'ana@exemplo.com.br' }],
+  ['/fornecedores', entry],
+  [leadForm, lead],
+  [confirmationForm, { autorizacao: 'publicacao-2026-11-22' }],
+  ['/admin', signIn],
+  ['/admin/forgot-password', { email: 'ana@exemplo.com.br' }],
+]
+
+const sendFrom = (address: string) => (portal: TestPortal, path: string, form: Record<string, string>) =>
+  portal.get(path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: siteUrl, 'x-forwarded-for': address },
+  })
+const stored = async ({ open: { db } }: TestPortal) => [
+  await db.$count(contactMessages),
+  await db.$count(newsletterSubscribers),
+  await db.$count(outgoingMails),
+  await db.$count(suppliersWaitlist),
+  await db.$count(supplierLeads),
+]
+
+describe('a form that is too large', () => {
+  /** In pieces, so that no length is announced. */
+  const inPieces = () =>
+    new ReadableStream({
+      start(controller) {
+        for (let piece = 0; piece < 30; piece++) controller.enqueue(new TextEncoder().encode('a'.repeat(10_000)))
+        controller.close()
+      },
+    })
+
+  test.for(forms)(
+    'gets a page that says so at %s, announced or not, and nothing is stored',
+    async ([path], { portal }) => {
+      const before = await stored(portal)
+      const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
+      const bodies = [`mensagem=${'a'.repeat(300_000)}`, inPieces()]
+      for (const body of bodies) {
+        const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+        const response = await portal.get(path, init)
+        expect(response.status).toBe(413)
+        const page = parsePage(await response.text())
+        expect(page.texts('h1')).toEqual(['O envio é grande demais'])
+        expect(page.text).toContain('Volte à página anterior: o que você escreveu continua lá.')
+      }
+      expect(await stored(portal)).toEqual(before)
+    },
+  )
+
+  test('a script hears the same, so that it can keep what was typed', async ({ portal }) => {
+    const body = new URLSearchParams({ ...message, mensagem: 'a'.repeat(300_000) })
+    for (const path of ['/contato', '/fornecedores', leadForm, confirmationForm]) {
+      const response = await portal.get(`${path}.data`, { method: 'POST', body, headers: { origin: siteUrl } })
+      expect([response.status, response.headers.get('content-type')], path).toEqual([413, 'text/x-script'])
+    }
+  })
+
+  test('one of just the size is read', async ({ portal }) => {
+    const response = await sendFrom('203.0.113.80')(portal, '/contato', { ...message, mensagem: 'a'.repeat(200_000) })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('A mensagem pode ter até 5.000 caracteres; esta tem 200.000.')
+  })
+})
+
+describe('the trap', () => {
+  // The form of a link in a mail needs none: a program would need the mail first.
+  test('stands in every form that stores something, for programs alone', async ({ portal }) => {
+    for (const path of ['/contato', '/newsletter', '/fornecedores', leadForm, '/']) {
+      const { root } = parsePage(await portal.page(path))
+      const stores = root
+        .querySelectorAll('form[method=post]')
+        .filter((form) => /contato|newsletter|fornecedor/.test(form.getAttribute('action') ?? ''))
+      const actions = stores.map((form) => form.getAttribute('action')?.replace(/#.*/, ''))
+      expect(actions).toContain(path === '/' ? '/newsletter' : path)
+      for (const form of stores) {
+        const traps = form.querySelectorAll(`input[name=${trapName}]`)
+        expect(traps.map((trap) => [trap.getAttribute('tabindex'), trap.getAttribute('autocomplete')])).toEqual([
+          ['-1', 'off'],
+        ])
+        expect(traps[0]?.closest('[aria-hidden=true]')).toBeTruthy()
+      }
+    }
+  })
+
+  test('has a name that no browser and no password manager fills in by itself', () => {
+    // As Chromium's patterns, the tokens of HTML and the fields of managers name them.
+    expect(trapName).not.toMatch(
+      /name|nome|user|mail|tel|phone|fone|celular|url|site|web|home|company|empresa|organi|address|endere|rua|street|cidade|city|state|estado|country|pais|zip|cep|postal|compl|refer|bairro|birth|nasc|day|dia|code|codigo|card|cart|number|numero|pass|senha|otp|search|busca|^q$|other|title|cpf|cnpj/i,
+    )
+  })
+
+  test('whoever fills it is told what a visitor is told, and nothing is stored or mailed', async ({ portal }) => {
+    const before = await stored(portal)
+    const send = sendFrom('203.0.113.81')
+    const contact = await send(portal, '/contato', { ...message, [trapName]: 'x' })
+    expect([contact.status, contact.headers.get('location')]).toEqual([302, '/contato?enviada=sim'])
+    expect((await send(portal, '/newsletter', { email: 'x@exemplo.com.br', [trapName]: 'x' })).status).toBe(202)
+    const joined = await send(portal, '/fornecedores', { ...entry, [trapName]: 'x' })
+    expect([joined.status, joined.headers.get('location')]).toEqual([302, '/fornecedores?cadastro=recebido#cadastro'])
+    const asked = await send(portal, leadForm, { ...lead, [trapName]: 'x' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, `${leadForm}?enviado=sim`])
+    expect(await stored(portal)).toEqual(before)
+  })
+})
+
+describe('what a visitor hears who sends too much', () => {
+  test('the sixth message in ten minutes is not stored, its words stay, and the way out is said', async ({
+    portal,
+  }) => {
+    const send = sendFrom('203.0.113.82')
+    for (let count = 0; count < 5; count++) expect((await send(portal, '/contato', message)).status).toBe(302)
+    const before = await stored(portal)
+    const refused = await send(portal, '/contato', message)
+    expect(refused.status).toBe(429)
+    const page = parsePage(await refused.text())
+    expect(page.text).toContain('Já recebemos várias mensagens desta conexão. Espere dez minutos')
+    expect(page.root.querySelector('textarea')?.textContent).toBe('Segredo da Ana')
+    expect(page.root.querySelector('input[name=email]')?.getAttribute('value')).toBe('ana@exemplo.com.br')
+    expect(await stored(portal)).toEqual(before)
+    expect((await sendFrom('203.0.113.83')(portal, '/contato', message)).status).toBe(302)
+  })
+
+  test.for([
+    ['/newsletter', { email: 'bia@exemplo.com.br' }, 5],
+    ['/fornecedores', entry, 5],
+    [leadForm, lead, 5],
+    ['/admin/forgot-password', { email: 'bia@exemplo.com.br' }, 5],
+    ['/admin', signIn, 5],
+  ] as const)('%s is limited by the visitor’s address', async ([path, form, most], { portal }) => {
+    const send = sendFrom('203.0.113.84')
+    const statuses: number[] = []
+    for (let count = 0; count <= most; count++) statuses.push((await send(portal, path, form)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(0, most - 1)).not.toContain(429)
+  })
+})
+
+test('names and addresses are filled in by browsers that know them, and by nobody’s guess elsewhere', async ({
+  portal,
+}) => {
+  const autocompletes = async (path: string) => {
+    const { root } = parsePage(await portal.page(path))
+    const fields = root.querySelectorAll(
+      `main form[method=post] input:not([type=hidden], [type=checkbox], [name=${trapName}])`,
+    )
+    return fields.map((field) => field.getAttribute('autocomplete'))
+  }
+  expect(await autocompletes('/contato')).toEqual(['name', 'email'])
+  expect(await autocompletes('/newsletter')).toEqual(['email'])
+  const business = ['name', 'email', 'tel-national', 'organization', 'address-level2']
+  expect(await autocompletes('/fornecedores')).toEqual(business)
+  expect(await autocompletes('/fornecedores?indicar=1')).toEqual(business.map(() => 'off'))
+  expect(await autocompletes(leadForm)).toEqual(['name', 'email', 'tel'])
+  expect(await autocompletes('/admin')).toEqual(['username', 'current-password'])
+  expect(await autocompletes('/admin/forgot-password')).toEqual(['email'])
+})

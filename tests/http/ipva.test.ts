@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, type TestPortal } from './portal.ts'
+
+const read = async (portal: TestPortal, search = '') => parsePage(await portal.page(`/ipva${search}`))
+const resultOf = (page: Awaited<ReturnType<typeof read>>) => page.texts('#meu-carro [role=region]')[0] ?? ''
+
+describe('/ipva', () => {
+  test('has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
+    const page = await read(portal)
+    const rows = page.root.querySelectorAll('tr[data-state]')
+    expect(rows.map((row) => row.id)).toEqual(stateCodes.map((code) => code.toLowerCase()))
+    expect(rows.every((row) => row.querySelectorAll('td').length === 4)).toBe(true)
+    const [amazonas = ''] = page.texts('#am')
+    expect(amazonas).toMatch(/^Amazonas AM Elétrico confira na Sefaz As fontes divergem/)
+    expect(amazonas).toContain('2025, confiança baixa')
+    expect(amazonas).toContain('g1, 08/02/2025; Quatro Rodas, IPVA 2025')
+    expect(amazonas).not.toMatch(/isento|\b0%/)
+    // Of today, the 20th of November 2026.
+    expect(amazonas).toContain('Conferida só até 31/12/2025')
+    expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
+    expect(page.text).not.toContain('Conferida só até 31/12/2026')
+  })
+
+  test('shows one kind of car on the map, with the same in words', async ({ portal }) => {
+    const standings = async (search: string) =>
+      (await read(portal, search)).texts('section[aria-labelledby=mapa] dl div')
+    expect(await standings('')).toEqual([
+      'Isento 6 AC DF PB PE RN RS',
+      'Isento em parte (preço, ano ou condição) 7 AL AP BA MA MS PA TO',
+      'Alíquota menor 3 CE PI RJ',
+      'Alíquota comum 10 ES GO MG MT PR RO RR SC SE SP',
+      'Confira na Sefaz 1 AM',
+    ])
+    expect((await standings('?carro=plug-in'))[0]).toBe('Isento 2 AC DF')
+  })
+
+  test('takes the shapes from one file of ours that the policy allows and that holds nothing else', async ({
+    portal,
+  }) => {
+    const answer = await portal.get('/ipva')
+    const page = parsePage(await answer.text())
+    const hrefs = page.hrefs('svg use')
+    expect(hrefs.map((href) => href.split('#')[1]).toSorted()).toEqual(
+      stateCodes.map((code) => code.toLowerCase()).toSorted(),
+    )
+    const [file = ''] = new Set(hrefs.map((href) => href.split('#')[0] ?? ''))
+    expect(file).toMatch(/^\/assets\/states-[\w-]+\.svg$/)
+    expect(answer.headers.get('content-security-policy')).toContain(`img-src 'self'`)
+    const svg = readFileSync(new URL(`../../build/client${file}`, import.meta.url), 'utf8')
+    expect([...svg.matchAll(/<path id="(\w\w)"/g)].map(([, id]) => id)).toHaveLength(27)
+    expect(svg).not.toMatch(/<script|\son\w+=|href=/i)
+    expect(svg).toContain('CC BY 4.0')
+    expect(page.text).toContain('CC BY 4.0')
+    // A page with 27 outlines in it would weigh twice as much.
+    expect(svg.length).toBeLessThan(40_000)
+  })
+
+  test('says what it is to search engines, whatever its address asks for', async ({ portal }) => {
+    const page = await read(portal, '?carro=plug-in&uf=SP&valor=1&ano=1')
+    expect(page.canonical).toBe('https://portal.example/ipva')
+    expect(page.title).toContain('IPVA de carro elétrico por estado')
+    expect(page.robots).not.toContain('noindex')
+    expect(page.structuredData.map((thing) => thing['@type'])).toContain('BreadcrumbList')
+    expect(parsePage(await portal.page('/')).hrefs('footer a')).toContain('/ipva')
+  })
+})
+
+describe('my car', () => {
+  test('by hand: 4 % in São Paulo, and nothing then half a percent in Alagoas', async ({ portal }) => {
+    const saoPaulo = resultOf(await read(portal, '?carro=eletrico&uf=SP&valor=159.800&ano=1'))
+    for (const text of ['IPVA de 2026', 'R$ 6.392,00', 'R$ 5.433,20', 'R$ 25.214,18 em 5 anos, somados.'])
+      expect(saoPaulo).toContain(text)
+    expect(saoPaulo).toContain('Comparativo, não preditivo.')
+    const alagoas = resultOf(await read(portal, '?carro=eletrico&uf=AL&valor=159800&ano=1'))
+    for (const text of ['Isento, no 1º ano', '0,5%, no 2º ano', 'R$ 679,15', 'falam até 31/12/2025'])
+      expect(alagoas.toLowerCase()).toContain(text.toLowerCase())
+  })
+
+  test('a condition and an unknown rate are told in the place of a promise', async ({ portal }) => {
+    expect(resultOf(await read(portal, '?carro=eletrico&uf=MA&valor=159800&ano=1'))).toContain(
+      'Só para carro comprado em concessionária do estado. Quem não a cumpre paga mais.',
+    )
+    const amazonas = resultOf(await read(portal, '?carro=plug-in&uf=AM&valor=159800&ano=1'))
+    expect(amazonas).toContain('Confira na Sefaz')
+    expect(amazonas).not.toContain('R$ 0,00')
+  })
+
+  test('what is wrong is told beside its field, and stays typed', async ({ portal }) => {
+    const page = await read(portal, '?carro=plug-in&uf=&valor=-5&ano=abc')
+    expect(page.texts('#meu-carro [role=alert] li')).toEqual([
+      'Escolha o estado em que o carro é emplacado',
+      'O valor do carro deve ser maior que zero',
+      'O ano com o carro é um número inteiro de 1 a 30',
+    ])
+    expect(page.texts('#ipva-valor-erro')).toEqual(['O valor do carro deve ser maior que zero'])
+    expect(page.root.querySelector('#ipva-valor')?.getAttribute('value')).toBe('-5')
+    expect(resultOf(page)).toContain('O resultado aparece aqui')
+  })
+
+  test.for([
+    '?uf=%00&valor=%00',
+    '?uf=__proto__&valor=1e309&ano=1e9&carro=constructor',
+    `?valor=${'9'.repeat(3000)}`,
+    '?uf=SP&uf=RJ&valor=1&valor=2',
+    '?valor=%F0%9F%9A%97&ano=-1',
+    '?uf=SP&valor=0.0000001',
+  ])('the address %s is answered', async (search, { portal }) => {
+    expect((await portal.get(`/ipva${search}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, type TestPortal } from './portal.ts'
+
+const path = '/qual-eletrico'
+const read = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${path}${query}`))
+const models = (page: ReturnType<typeof parsePage>) => page.texts('#resultado > ol h3')
+
+describe('which electric car fits', () => {
+  test('seven questions stand in one form, and nothing is answered before one is', async ({ portal }) => {
+    const page = await read(portal)
+    const form = page.root.querySelector('main form')
+    expect(form?.getAttribute('method') ?? 'get').toBe('get')
+    expect(page.texts('main form > div > h2, main form > fieldset > legend')).toHaveLength(7)
+    expect(page.texts('#resultado')[0]).toMatch(/^Os modelos que combinam aparecem aqui/)
+    expect(page.robots).not.toContain('noindex')
+    expect(page.canonical).toBe('https://portal.example/qual-eletrico')
+  })
+
+  test('many fit: reasons for and against stand with each, and four go on to the comparison', async ({ portal }) => {
+    const query = '?orcamento=250.000&km=60&casa=tomada&viagem=250&lugares=5'
+    const page = await read(portal, query)
+    expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
+    expect(models(page)).toHaveLength(8)
+    const [first = ''] = page.texts('#resultado > ol > li')
+    for (const words of [
+      'A favor',
+      'Contra',
+      'Cabe no orçamento',
+      'Faz os seus 60 km por dia com folga',
+      'Leva 5 lugares',
+    ])
+      expect(first).toContain(words)
+    const ids = page.root.querySelectorAll('#resultado > ol > li').map((card) => card.getAttribute('data-vehicle'))
+    expect(page.hrefs('#resultado a')).toContain(`/comparativo?v=${ids.slice(0, 4).join(',')}`)
+    expect(page.texts('#resultado details summary')[0]).toMatch(/^Ver mais \d+ modelos$/)
+    expect(page.robots).toContain('noindex')
+    expect(models(await read(portal, query))).toEqual(models(page))
+  })
+
+  test('one fits, and it says so', async ({ portal }) => {
+    const page = await read(portal, '?orcamento=125000&lugares=5&km=40')
+    expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['1 modelo combina'])
+    expect(models(page)).toEqual(['BYD Dolphin Mini'])
+    expect(page.texts('#resultado a')).toContain('Levar ao comparativo')
+  })
+
+  test('none fits: which wish to loosen is worked out, and leads to what it promises', async ({ portal }) => {
+    const page = await read(portal, '?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
+    expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['Nenhum modelo atende a tudo'])
+    const [way] = page.root.querySelectorAll('#resultado ul a')
+    expect(way?.textContent).toMatch(/^Com orçamento de R\$\s400\.0001 modelo$/)
+    const [target = ''] = (way?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '').split('#')
+    expect(parsePage(await portal.page(target)).texts('#resultado > div[role=status] > h2')).toEqual([
+      '1 modelo combina',
+    ])
+  })
+
+  test('a figure that is missing counts for nobody', async ({ portal }) => {
+    const page = await read(portal, '?mala=250&tipo=eletrico')
+    const [open = ''] = page.texts('section[aria-labelledby=falta-dado]')
+    expect(open).toContain('Falta dado: Porta-malas não informado')
+    expect(page.texts('#resultado > ol').join()).not.toContain('Porta-malas não informado')
+  })
+
+  test('what is no answer is told, stands in its field, and is never an error of ours', async ({ portal }) => {
+    const page = await read(portal, '?orcamento=muito&km=0&tipo=nave&lugares=5')
+    expect(page.texts('main form [id$=-erro]')).toEqual([
+      'Escreva o orçamento em reais, por exemplo 180.000',
+      'Escolha uma das opções da lista',
+      'Escreva quantos km você roda por dia, de 1 a 1.000',
+    ])
+    expect(page.root.querySelector('#combina-orcamento')?.getAttribute('value')).toBe('muito')
+    expect(page.root.querySelector('#combina-lugares option[selected]')?.getAttribute('value')).toBe('5')
+    for (const query of [
+      '?orcamento=%00',
+      '?km=%F0%9F%9A%97&carroceria=__proto__',
+      `?viagem=${'9'.repeat(3000)}`,
+      '?casa=constructor',
+    ])
+      expect((await portal.get(`${path}${query}`)).status).toBe(200)
+  })
+
+  test('home, catalogue and every footer lead to it', async ({ portal }) => {
+    for (const from of ['/', '/catalogo']) expect(parsePage(await portal.page(from)).hrefs('main a')).toContain(path)
+    expect(parsePage(await portal.page('/sobre')).hrefs('footer a')).toContain(path)
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest'
+import { parsePage } from './parsed-page.ts'
+import { portalTest as test, type TestPortal } from './portal.ts'
+
+const read = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
+const hybrid = 'gwm-haval-h6-17'
+const result = 'main section[aria-label=Resultado]'
+
+describe('/veiculo/{idOrSlug}/custo', () => {
+  // The worked example of ownership-of.test.ts, with the servicing that the dossier states: 1740 in the place of 2400, 74998.21.
+  test('says what three years cost in São Paulo, by month and kilometre, with every assumption and its source', async ({
+    portal,
+  }) => {
+    const page = await read(portal, '/veiculo/1/custo')
+    expect(page.texts('h1')).toEqual(['Quanto custa ter um BYD Dolphin Mini'])
+    const [text = ''] = page.texts(result)
+    for (const words of ['R$ 74.998', 'R$ 2.083,28', 'R$ 2,08', 'Compra por R$ 122.800,00, revenda por R$ 85.487,22'])
+      expect(text).toContain(words)
+    expect(page.text).toContain('Comparativo, não preditivo.')
+    expect(page.text).toContain('Portal: 4,4. Índice IPSA, TEx/Serasa Experian · jul/2025 · confiança alta.')
+    expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
+    expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
+    expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
+    expect(page.robots).not.toContain('noindex')
+  })
+
+  test('the table behind the bars adds up to the cent', async ({ portal }) => {
+    const page = await read(portal, '/veiculo/5/custo?anos=10&pagamento=sac&recarga=predio')
+    const rows = page.root
+      .querySelectorAll('figure tbody tr')
+      .map((row) => row.querySelectorAll('td').map((cell) => centsIn(cell.textContent)))
+    expect(rows).toHaveLength(11)
+    const totals = rows.at(-1) ?? []
+    for (const row of rows) expect(sumOf(row.slice(0, -1))).toBe(row.at(-1))
+    for (const column of totals.keys())
+      expect(sumOf(rows.slice(0, -1).map((row) => row[column] ?? 0))).toBe(totals[column])
+    expect(page.text).toContain('Simulação, não é oferta de crédito.')
+  })
+
+  test('a scenario of the address is shown, kept from search engines, and named by what it leaves out', async ({
+    portal,
+  }) => {
+    const page = await read(portal, '/veiculo/1/custo?anos=5&uf=RJ&km=1.500&seguro=0')
+    expect(page.text).toContain('Total sem documentação')
+    expect(page.texts(result)[0]).toContain('Custo em 5 anos')
+    expect(page.root.querySelector('#custo-km')?.getAttribute('value')).toBe('1.500')
+    expect(page.robots).toContain('noindex')
+    expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
+  })
+
+  test('a form without script leads to an address that says only what was said', async ({ portal }) => {
+    const answer = await portal.get('/veiculo/1/custo?anos=3&uf=MG&km=&preco=&recarga=nenhum&contra=')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/veiculo/1/custo?uf=MG'])
+  })
+
+  test('against another model both totals and the month stand side by side', async ({ portal }) => {
+    const page = await read(portal, '/veiculo/2/custo?anos=10&contra=byd-king-6')
+    expect(page.texts('#contra')).toEqual(['Contra o BYD King'])
+    expect(page.text).toMatch(/O BYD Dolphin GS custa menos desde o primeiro dia\./)
+    expect((await read(portal, '/veiculo/6/custo?anos=10&contra=byd-dolphin-gs-2')).text).toContain(
+      'não chega a custar menos',
+    )
+    const unknown = await read(portal, '/veiculo/1/custo?contra=nao-existe-999')
+    expect(unknown.text).toContain('este veículo não está no catálogo; escolha outro')
+  })
+
+  test('a conditional exemption is told beside the total, as nothing to pay and with its condition', async ({
+    portal,
+  }) => {
+    const [text = ''] = (await read(portal, '/veiculo/1/custo?uf=MA')).texts(result)
+    expect(text).toContain('isento · R$ 0,00')
+    expect(text).toMatch(/IPVA: Só .* Quem não a cumpre paga mais\./)
+    expect((await read(portal, '/veiculo/1/custo')).texts(result)[0]).not.toContain('Quem não a cumpre')
+    expect((await read(portal, '/comparativo/custos?v=1,5&uf=MA')).text).toContain('Quem não a cumpre paga mais.')
+  })
+
+  test('it says why the Análise Financeira has another total, with the way to that one', async ({ portal }) => {
+    const page = await read(portal, '/veiculo/12/custo')
+    expect(page.text).toContain(
+      'A Análise Financeira da ficha usa R$ 0,65 por kWh e deixa de fora seguro, pneus e carregador.',
+    )
+    expect(page.hrefs('main a')).toContain('/veiculo/byd-han-12/custo?km=1000&seguro=0&pneus=0&energia=0,65')
+  })
+
+  test('against a hybrid without a plug it says why the IPVA is missing, and where it may be written', async ({
+    portal,
+  }) => {
+    const page = await read(portal, `/veiculo/1/custo?uf=MG&seguro=5&contra=${hybrid}`)
+    expect(page.text).toContain('O IPVA ficou fora dos dois totais porque não temos a alíquota do')
+    const href = page.hrefs('main a').find((one) => one.endsWith('#custo-ipva'))
+    expect(href).toBe(`/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG#custo-ipva`)
+    const turned = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG`)
+    expect(turned.hrefs('main a')).toContain('#custo-ipva')
+    expect(turned.texts('main legend')).toContain('Combustível')
+    const written = await read(portal, `/veiculo/${hybrid}/custo?contra=byd-dolphin-mini-1&uf=MG&ipva=4`)
+    expect(written.text).not.toContain('O IPVA ficou fora')
+  })
+
+  test('with an open loan nobody has paid everything', async ({ portal }) => {
+    const paid = 'Contando tudo o que já foi pago'
+    const loan = 'Contando o preço inteiro desde o primeiro dia e os juros de cada ano'
+    const byLoan = (await read(portal, '/veiculo/1/custo?contra=byd-king-6&pagamento=price')).text
+    const atOnce = (await read(portal, '/veiculo/1/custo?contra=byd-king-6')).text
+    expect([byLoan.includes(paid), byLoan.includes(loan)]).toEqual([false, true])
+    expect([atOnce.includes(paid), atOnce.includes(loan)]).toEqual([true, false])
+  })
+
+  test('what is wrong is told beside its field, and nothing is lost', async ({ portal }) => {
+    const page = await read(portal, '/veiculo/1/custo?km=-3&preco=abc&seguro=5&pagamento=sac&entrada=900.000')
+    expect(page.texts('main form ~ *, main [id$=-erro]').join(' ')).toContain(
+      'Preço de compra: escreva um número de 1.000 a',
+    )
+    expect(page.texts('#custo-km-erro')).toEqual(['Quilometragem: escreva um número de 1 a 50.000'])
+    expect(page.texts('#custo-entrada-erro')).toEqual(['Entrada: precisa ser menor que o preço de compra'])
+    const values = ['km', 'preco', 'seguro'].map((name) =>
+      page.root.querySelector(`#custo-${name}`)?.getAttribute('value'),
+    )
+    expect(values).toEqual(['-3', 'abc', '5'])
+    expect(page.texts(result)[0]).toMatch(/^O resultado aparece aqui/)
+  })
+
+  test('a model without a price asks for one, and has a total with it', async ({ portal }) => {
+    expect((await read(portal, '/veiculo/24/custo')).texts(result)[0]).toContain('ainda não é conhecido')
+    expect((await read(portal, '/veiculo/24/custo?preco=400.000')).texts(result)[0]).toContain('Custo em 3 anos')
+  })
+
+  test.for([
+    '?km=1e400',
+    '?uf=%00',
+    '?anos=0',
+    '?contra=%F0%9F%9A%97',
+    `?preco=${'9'.repeat(60)}`,
+    '?km=1&km=2',
+    '?eletrico=-1',
+  ])('the address %s is answered with sentences', async (query, { portal }) => {
+    expect((await portal.get(`/veiculo/5/custo${query}`)).status).toBe(200)
+  })
+
+  test('an unknown model is a 404', async ({ portal }) => {
+    expect((await portal.get('/veiculo/nao-existe-999/custo')).status).toBe(404)
+  })
+})
+
+test('VEH-10 a model that no editor has estimated is reckoned by the engine, with a way to other figures', async ({
+  portal,
+}) => {
+  const page = await read(portal, '/veiculo/12')
+  const rows = page.texts('[data-cost] summary')
+  expect(rows).toHaveLength(9)
+  for (const row of rows) expect(row).toMatch(/R\$ [\d.]+,\d\d/)
+  const [purchase = 0, papers = 0, ipva = 0, servicing = 0, energy = 0, spending, resale = 0, total, loss] =
+    rows.map(centsIn)
+  expect(spending).toBe(papers + ipva + servicing + energy)
+  expect(loss).toBe(purchase - resale)
+  expect(total).toBe((spending ?? 0) + (loss ?? 0))
+  expect(page.text).not.toContain('informado”')
+  expect(page.hrefs('main a')).toContain('/veiculo/byd-han-12/custo')
+})
+
+test('what an editor wrote is marked, with what the portal reckons beside it', async ({ portal }) => {
+  const page = await read(portal, '/veiculo/1')
+  expect(page.texts('[data-cost] summary').every((row) => row.endsWith('informado'))).toBe(true)
+  // Worked out in three-year-analysis.test.ts.
+  expect(page.texts('[data-cost]')[2]).toContain('Pela conta do portal, com os números de hoje: R$ 12.844,88.')
+})
+
+test('CMP-05 the comparison has costs of every model, and the page of totals the same cars', async ({ portal }) => {
+  const comparison = await read(portal, '/comparativo?v=12,13')
+  expect(comparison.texts('main table').join()).not.toContain('Ainda sem estimativa')
+  expect(comparison.hrefs('main a')).toContain('/comparativo/custos?v=12,13')
+  const page = await read(portal, '/comparativo/custos?v=1,5,16,4&km=2000')
+  expect(page.texts('main thead th')).toHaveLength(5)
+  expect(page.texts('main tbody tr')).toHaveLength(10)
+  expect(page.texts('main tbody').join()).toContain('menor')
+  expect(page.robots).toContain('noindex')
+  expect((await read(portal, '/comparativo/custos?v=zzz')).text).toContain('Nenhum carro com preço conhecido')
+  expect((await portal.get('/comparativo/custos?v=1,1,999,%00&km=x')).status).toBe(200)
+})
+
+test('CMP-05 the totals keep a car without a price in their address, which says only what was said', async ({
+  portal,
+}) => {
+  const page = await read(portal, '/comparativo/custos?v=1,24')
+  expect(page.root.querySelector('form input[name=v]')?.getAttribute('value')).toBe('1,24')
+  expect(page.text).toContain('Sem preço conhecido')
+  const answer = await portal.get('/comparativo/custos?v=1%2C24&uf=MG&km=&energia=')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/comparativo/custos?v=1,24&uf=MG'])
+})
+
+function centsIn(text: string): number {
+  return Number(/R\$\s*([\d.]+,\d\d)/.exec(text.replaceAll('&nbsp;', ' '))?.[1]?.replaceAll(/[.,]/g, '') ?? NaN)
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { previewPath } from '#app/features/news/admin/preview-link.server.ts'
+import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
+import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { deskLink } from '#tests/a-supplier-desk.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { portalTest as test, siteUrl } from './portal.ts'
+
+const secret = 'a secret of the tests'
+const tomorrow = new Date(standingClock.now().getTime() + 3_600_000)
+const pages = {
+  'a newsletter’s confirmation': confirmationPath(subscriberToken(secret, 'confirm', 7)),
+  'the way out of the newsletter': unsubscribePath(subscriberToken(secret, 'unsubscribe', 7)),
+  'a supplier’s confirmation': deskLink(7, secret),
+  'a preview of an article': previewPath(secret, { articleId: 1, expiresAt: tomorrow }),
+  'a new password': '/admin/reset-password?token=x',
+}
+
+const secretive = ['same-origin', 'no-store', 'noindex, nofollow']
+const toldOf = ({ headers }: Response) =>
+  ['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))
+
+test.for(Object.entries(pages))(
+  'the address of %s is told to no other site, and kept by nobody',
+  async ([_name, path], { portal }) => {
+    expect(toldOf(await portal.get(path))).toEqual(secretive)
+  },
+)
+
+test.for([
+  ['/noticias/previa/abc', 404],
+  ['/noticias/previa/abc.data', 404],
+  ['/noticias/PREVIA/abc', 404],
+  ['/noticias/previa/abc/mais', 404],
+  [`/noticias/previa/${'a'.repeat(1100)}`, 414],
+  ['/newsletter/confirmar/abc', 404],
+  ['/fornecedores/confirmar/abc', 404],
+] as const)('so is %s, which is no page', async ([path, status], { portal }) => {
+  const answer = await portal.get(path)
+  expect([answer.status >= 400 && answer.status <= status, toldOf(answer)]).toEqual([true, secretive])
+})
+
+test('what is too large for a page of a token says as little', async ({ portal }) => {
+  const headers = { origin: siteUrl, 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of [...Object.values(pages), '/fornecedores/confirmar/abc', '/noticias/previa/abc']) {
+    const answer = await portal.get(path, { method: 'POST', body: `a=${'a'.repeat(300_000)}`, headers })
+    expect([path, answer.status >= 400, toldOf(answer)]).toEqual([path, true, secretive])
+  }
+})
+
+test('another site can press none of their buttons; only programs of mail may leave for their reader', async ({
+  portal,
+}) => {
+  for (const [name, path] of Object.entries(pages))
+    for (const origin of ['null', 'https://correio.example']) {
+      const { status } = await portal.get(path, { method: 'POST', body: '', headers: { origin } })
+      expect([name, status === 403]).toEqual([name, name !== 'the way out of the newsletter'])
+    }
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test as base } from 'vitest'
+import { aPbevRow, csvText } from './a-pbev-table.ts'
+import { environmentWithoutSettings, startPortal } from './start-portal.ts'
+
+/** `folder` holds what is typed behind the command. */
+const test = base.extend('folder', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-import-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return folder
+})
+
+async function importTable(dataDir: string, args: string[], cwd?: string) {
+  const program = new URL('../server/run-command.ts', import.meta.url).pathname
+  const command = spawn(process.execPath, [program, 'import:pbev', ...args], {
+    env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+  })
+  const ended = new Promise<number | null>((resolve) => command.once('exit', resolve))
+  const [said, problem, code] = await Promise.all([text(command.stdout), text(command.stderr), ended])
+  return { said, problem, code }
+}
+
+test('import:pbev shows and applies a table while the portal runs, and while it does not', async ({ folder }) => {
+  // Made-up numbers under the name that the portal cites for its first model.
+  const row = aPbevRow({
+    brand: 'BYD',
+    model: 'DOLPHIN MINI',
+    version: 'GS 5 EV',
+    autonomia_eletrica_km: 281,
+    eletrico_cidade_km_le: 50,
+    eletrico_estrada_km_le: 50,
+    mj_km: 0.41,
+  })
+  await writeFile(join(folder, 'tabela.csv'), csvText([row, aPbevRow({ mj_km: 3 })]))
+  const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-01-31']
+  const portal = await startPortal({ SEED: 'bundled' })
+  const { dataDir } = portal
+  try {
+    const shown = await importTable(dataDir, about, folder)
+    expect(shown).toMatchObject({ code: 0, problem: '' })
+    expect(shown.said).toContain('PBEV de teste (referência 31/01/2026)')
+    expect(shown.said).toMatch(
+      /BYD Dolphin Mini GS 5 lugares +Autonomia \(Inmetro\) +280\skm \(24\/11\/2025\) +→ 281\skm +muda/,
+    )
+    expect(shown.said).toContain('3 MJ/km não combina')
+    expect(shown.said).toContain('Nada foi gravado. Com --apply são gravados 2 números certos.')
+    const applied = await importTable(dataDir, [...about, '--apply'], folder)
+    expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Gravado: 2 números certos.') as string })
+    expect(await (await fetch(`${portal.url}/veiculo/1`)).text()).toContain(
+      'PBEV de teste; linha BYD DOLPHIN MINI GS 5 EV',
+    )
+
+    const refused = await importTable(dataDir, ['tabela.csv'], folder)
+    expect(refused).toMatchObject({ code: 1, said: '' })
+    expect(refused.problem).toContain('O arquivo não diz de quando é a tabela')
+
+    const ended = new Promise((resolve) => portal.process.once('exit', resolve))
+    portal.process.kill('SIGTERM')
+    await ended
+    const again = await importTable(dataDir, [...about, '--apply'], folder)
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Nada a gravar.') as string })
+    for (const [args, sentence] of [
+      [[], 'Diga o arquivo da tabela'],
+      [['a.csv', 'b.csv'], 'Diga o arquivo da tabela'],
+      [['tabela.csv', '--aply'], 'Diga o arquivo da tabela'],
+      [['falta.csv'], 'O arquivo não existe: falta.csv'],
+    ] as const)
+      expect(await importTable(dataDir, [...args], folder)).toMatchObject({
+        code: 1,
+        problem: expect.stringContaining(sentence) as string,
+      })
+  } finally {
+    await portal.stop()
+  }
+}, 240_000)

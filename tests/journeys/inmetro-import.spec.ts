@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { aPbevRow, csvText, jsonBytes } from '#tests/a-pbev-table.ts'
+import { adminTest as test } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
+import { expect } from './visitor.ts'
+
+/** Made-up numbers under the names that the portal cites for its first models. */
+const dolphinMini = aPbevRow({
+  brand: 'BYD',
+  model: 'DOLPHIN MINI',
+  version: 'GS 5 EV',
+  autonomia_eletrica_km: 290,
+  eletrico_cidade_km_le: 50,
+  eletrico_estrada_km_le: 50,
+  mj_km: 0.41,
+})
+const dolphin = aPbevRow({ brand: 'BYD', model: 'DOLPHIN', version: 'GL NOVA', autonomia_eletrica_km: 235 })
+const ora = aPbevRow({ brand: 'GWM', model: 'ORA 03', version: 'SKIN BEV48', autonomia_eletrica_km: 400 })
+const broken = aPbevRow({ brand: 'VOLVO', model: 'EX30', version: 'E40 CORE', mj_km: 3 })
+const rows = [dolphinMini, dolphin, ora, broken]
+
+async function open(page: Page, bytes: Uint8Array | string, name = 'tabela.json') {
+  await page.goto('/admin/conteudo/dados-json')
+  await page.getByRole('link', { name: 'Importar tabela do Inmetro' }).click()
+  await choose(page, bytes, name)
+}
+
+async function choose(page: Page, bytes: Uint8Array | string, name: string) {
+  await page.getByLabel('Arquivo da tabela').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) })
+}
+
+const compare = (page: Page) => page.getByRole('button', { name: 'Comparar com o catálogo' }).click()
+
+test('an editor sees what a table changes, says which model a line is about, ticks and applies; then nothing is left', async ({
+  page,
+}) => {
+  await open(page, jsonBytes(rows))
+  await compare(page)
+  const changes = page.getByRole('region', { name: 'O que muda' })
+  const mini = changes.getByRole('group', { name: /Dolphin Mini/ })
+  const range = mini.getByRole('checkbox', { name: /Autonomia \(Inmetro\): 280\skm passa a 290\skm/ })
+  await expect(range).toBeChecked()
+  // A leap that another version would make is not ticked by itself.
+  const leap = changes.getByRole('group', { name: /Ora 03/ }).getByRole('checkbox', { name: /Autonomia/ })
+  await expect(leap).not.toBeChecked()
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'BYD DOLPHIN GL NOVA' }).selectOption({ label: 'Nenhum destes' })
+  await page.getByRole('button', { name: 'Guardar a escolha de BYD DOLPHIN GL NOVA' }).click()
+  await expect(page.getByText('BYD DOLPHIN GL NOVA: nenhum modelo do portal')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer a escolha de BYD DOLPHIN GL NOVA' }).click()
+  await expect(page.getByRole('combobox', { name: 'BYD DOLPHIN GL NOVA' })).toBeVisible()
+
+  for (const tick of await changes.getByRole('checkbox').all()) await tick.uncheck()
+  await range.check()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Aplicar marcados' }).click()
+  await expect(page.getByText('1 número gravado em 1 modelo.')).toBeVisible()
+  await expect(changes.getByRole('checkbox', { name: /280\skm/ })).toHaveCount(0)
+  await page.goto('/veiculo/1')
+  await expect(page.locator('main')).toContainText('290')
+})
+
+test('a file that cannot be used is told why, and several tables are chosen from', async ({ page }) => {
+  await open(page, '%PDF-1.4', 'tabela.pdf')
+  await compare(page)
+  await expect(page.getByText('Este arquivo é um PDF.')).toBeVisible()
+  await expect(page.getByLabel('Arquivo da tabela')).toHaveAttribute('aria-invalid', 'true')
+  await choose(page, csvText([broken]), 'tabela.csv')
+  await compare(page)
+  await expect(page.getByText('O arquivo não diz de quando é a tabela')).toBeVisible()
+  await page.getByLabel('Data da tabela').fill('30/06/2026')
+  await compare(page)
+  await expect(page.getByText('Nenhum número muda')).toBeVisible()
+  await page.getByText('Linhas a conferir (1)').click()
+  await expect(page.getByText('3 MJ/km não combina')).toBeVisible()
+  await page.getByLabel('Data da tabela').fill('')
+  await choose(page, JSON.stringify({ tables: { 'PBEV 2024': [broken], 'PBEV 2026': rows } }), 'duas.json')
+  await compare(page)
+  await page.getByLabel('Qual tabela do arquivo').selectOption('PBEV 2026')
+  await compare(page)
+  await expect(page.getByRole('heading', { name: 'PBEV 2026', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Qual tabela do arquivo')).toHaveValue('PBEV 2026')
+})

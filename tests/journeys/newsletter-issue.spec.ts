@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { administratorSettings, adminTest } from './administrator.ts'
+import { expectAccessible, looks } from './axe.ts'
+import { addIssues } from './portal-with-issues.ts'
+import { startPreparedPortal } from './prepared-portal.ts'
+import { expect } from './visitor.ts'
+
+/** An editor of a portal with readers, news of this week and a mail server. */
+const test = adminTest.extend<object, { smtp: TestSmtp }>({
+  smtp: [
+    async ({}, use) => {
+      const smtp = await openTestSmtp()
+      await use(smtp)
+      await smtp.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ smtp }, use) => {
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Carga Plena <oi@portal.example>' }
+      const settings = { ...administratorSettings, ...mail, SEED: 'none' }
+      const portal = await startPreparedPortal({ settings, fill: addIssues })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const list = '/admin/conteudo/newsletter/edicoes'
+const toast = (page: Page) => page.locator('[data-toast]')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const titles = (page: Page) =>
+  page
+    .locator('#edicao li')
+    .getByLabel('Título')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+async function save(page: Page) {
+  await button(page, 'Salvar').click()
+  await expect(toast(page)).toContainText('Edição salva com sucesso.')
+}
+
+/** axe waits for ever for a frame that runs no script. */
+async function emptyFrames(page: Page) {
+  for (const frame of await page.locator('iframe').all())
+    await frame.evaluate((element) => {
+      element.removeAttribute('sandbox')
+      element.setAttribute('src', 'about:blank')
+    })
+}
+
+test.describe.configure({ mode: 'serial' })
+
+// What records these journeys puts a script into every frame; the one of the preview runs none, and says so.
+test.afterEach(({ consoleErrors }) => {
+  const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
+  consoleErrors.splice(0, consoleErrors.length, ...own)
+})
+
+test('the week is built, put in order by keyboard, searched for more and saved; work that is not saved asks before it goes', async ({
+  page,
+}) => {
+  await page.goto('/admin/conteudo/newsletter')
+  await page.getByRole('link', { name: 'Edições' }).click()
+  await button(page, 'Montar edição da semana').click()
+  await expect(
+    page.getByRole('heading', { name: 'Resumo da semana: Rede de recarga cresce 40% em um ano' }),
+  ).toBeVisible()
+  expect(await titles(page)).toEqual([
+    'Rede de recarga cresce 40% em um ano',
+    'Hatch elétrico fica R$ 10 mil mais barato',
+    'Seguro de elétricos: o que muda na cotação',
+  ])
+
+  const up = button(page, 'Subir: Seguro de elétricos: o que muda na cotação')
+  await up.press('Enter')
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  await expect(button(page, 'Descer: Seguro de elétricos: o que muda na cotação')).toBeFocused()
+  await button(page, /^Tirar da edição: Hatch/).click()
+  await page.getByLabel('Buscar notícias publicadas').fill('bateria usada')
+  await page.getByLabel('Buscar notícias publicadas').press('Enter')
+  await button(page, 'Acrescentar: Bateria usada vira estoque de energia solar').click()
+  await expect(page.getByText('Já está na edição')).toBeVisible()
+
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('link', { name: 'Todas as edições' }).click()
+  await page.getByLabel('Assunto').fill('')
+  await button(page, 'Salvar').click()
+  await expect(page.getByLabel('Assunto')).toBeFocused()
+  await expect(page.getByText('Escreva o assunto.').first()).toBeVisible()
+  await page.getByLabel('Assunto').fill('A semana da recarga')
+  await page.getByLabel('Introdução').fill('Bom dia.\n\nEsta semana foi da recarga.')
+  await page.locator('#edicao li').nth(1).getByLabel('Resumo').fill('Com os números de cada estado.')
+  await expect(button(page, 'Enviar edição')).toBeDisabled()
+  await save(page)
+  await page.reload()
+  expect(await titles(page)).toEqual([
+    'Seguro de elétricos: o que muda na cotação',
+    'Rede de recarga cresce 40% em um ano',
+    'Bateria usada vira estoque de energia solar',
+  ])
+  await expect(page.getByRole('heading', { name: 'A semana da recarga' })).toBeVisible()
+})
+
+test('of two editors the second one sees both texts, and loses neither', async ({ page, context }) => {
+  await page.goto(`${list}/1`)
+  const second = await context.newPage()
+  await second.goto(new URL(`${list}/1`, page.url()).href)
+  await second.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.getByLabel('Introdução').fill('Da primeira.')
+  await save(page)
+  await second.getByLabel('Introdução').fill('Da segunda.')
+  await button(second, 'Salvar').click()
+  await expect(second.getByText('Esta edição foi salva por outra pessoa ou em outra aba.')).toBeVisible()
+  await expect(second.locator('del')).toContainText('primeira')
+  await expect(second.getByLabel('Introdução')).toHaveValue('Da segunda.')
+  await button(second, 'Gravar o meu texto').click()
+  await expect(toast(second)).toContainText('Edição salva com sucesso.')
+})
+
+test('the preview is the mail, in both widths and looks, and a test of it arrives', async ({ page, smtp }) => {
+  await page.goto(`${list}/1`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'A semana da recarga' })).toBeVisible()
+  await expect(frame.getByText('Conteúdo patrocinado')).toBeVisible()
+  const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await ground()
+  await page.getByText('Escuro', { exact: true }).click()
+  await expect.poll(ground).not.toBe(light)
+  await page.getByText('Celular', { exact: true }).click()
+  expect((await page.locator('iframe').boundingBox())?.width).toBe(375)
+  await expect(page.getByText('sair.invalid')).toBeVisible()
+
+  await page.getByLabel('Enviar um teste para').fill('ninguem')
+  await button(page, 'Enviar teste').click()
+  await expect(page.getByText('Escreva um endereço completo').first()).toBeVisible()
+  await page.getByLabel('Enviar um teste para').fill('revisora@portal.example')
+  await button(page, 'Enviar teste').click()
+  await expect(toast(page)).toContainText('Teste a caminho')
+  await expect.poll(() => smtp.received.length).toBe(1)
+  expect(smtp.received[0]).toMatchObject({
+    subject: '[Teste] A semana da recarga',
+    to: [{ address: 'revisora@portal.example' }],
+  })
+  expect(smtp.received[0]?.text).toContain('não tira ninguém da lista')
+})
+
+for (const { colorScheme, width } of looks)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+    test('axe finds nothing on the issues, on one that is written and on one that stands', async ({ page }) => {
+      for (const path of [list, `${list}/1`, `${list}/902`]) {
+        await page.goto(path)
+        await emptyFrames(page)
+        await expectAccessible(page)
+      }
+    })
+  })
+
+test('it leaves after a question, stops, goes on, and reaches each reader who confirmed with a way out', async ({
+  page,
+  smtp,
+}) => {
+  smtp.received.length = 0
+  let arrived = 0
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  smtp.temper.onMail = async () => {
+    arrived += 1
+    if (arrived === 1) await mayGoOn
+  }
+  await page.goto(`${list}/1`)
+  await expect(page.getByText('3 assinantes ativos e confirmados recebem esta edição agora.')).toBeVisible()
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('Enviar “A semana da recarga” agora para 3 assinantes?')
+    void question.accept()
+  })
+  await button(page, 'Enviar edição').click()
+  await expect(page.getByText('Saindo, um e-mail depois do outro.')).toBeVisible()
+  await expect(page.getByLabel('Assunto')).toHaveCount(0)
+  await expect.poll(() => arrived).toBe(1)
+  await button(page, 'Interromper').click()
+  await expect(page.getByText('Interrompida: ninguém mais recebe até alguém retomar.')).toBeVisible()
+  goOn()
+  await expect.poll(() => smtp.received.length).toBe(1)
+  await button(page, 'Retomar envio').click()
+  // By itself: nothing is pressed and nothing read anew.
+  await expect(page.getByText(/^Concluída em/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 de 3')).toBeVisible()
+  expect(smtp.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
+    ['ana', 'bia', 'caio'].map((name) => `${name}@leitores.example`),
+  )
+  const header = (key: string) => smtp.received[0]?.headers.find((each) => each.key === key)?.value
+  expect(header('list-unsubscribe')).toMatch(/^<http:\/\/localhost:\d+\/newsletter\/sair\/[\w-]{48}>$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  await page.goto(list)
+  await expect(row(page, 'A semana da recarga').getByText('Enviada')).toBeVisible()
+})
+
+test('where nothing is new the editor is told, and may begin an empty one, which a question deletes', async ({
+  page,
+}) => {
+  await page.goto(list)
+  await expect(row(page, 'Hatch elétrico')).toHaveCount(0)
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.message())
+    void question.accept()
+  })
+  await button(page, 'Montar edição da semana').click()
+  await expect(page.getByRole('heading', { name: /^Edição nº \d+/ })).toBeVisible()
+  expect(questions[0]).toContain('Nenhuma notícia nova desde a última edição')
+  await button(page, 'Excluir rascunho').click()
+  await expect(toast(page)).toContainText('Rascunho excluído com sucesso.')
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  expect(questions.at(-1)).toBe('Excluir este rascunho? Isto não pode ser desfeito.')
+})

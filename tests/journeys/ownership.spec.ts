@@ -1,0 +1,62 @@
+import { expect, test } from './visitor.ts'
+
+test('from the dossier to the costs with other figures, and back by the browser', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page.getByRole('link', { name: 'Custo com os seus números' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')
+  const result = page.getByRole('region', { name: 'Resultado' })
+  await expect(result).toContainText('74.998')
+
+  await page.getByLabel('Tempo com o carro').selectOption('5')
+  await page.getByLabel('Preço de compra').fill('110.000')
+  await page.getByLabel('Seguro').fill('0')
+  await page.getByLabel('Comparar com').selectOption('byd-king-6')
+  await page.getByRole('button', { name: 'Calcular com estes números' }).click()
+  await expect(page).toHaveURL(/custo\?contra=byd-king-6&anos=5&preco=110\.000&seguro=0$/)
+  await expect(result).toContainText('Custo em 5 anos')
+  await expect(page.getByRole('heading', { name: 'Contra o BYD King' })).toBeVisible()
+
+  await page.goBack()
+  await expect(result).toContainText('74.998')
+  await expect(page.getByLabel('Preço de compra')).toHaveValue('')
+  await expect(page.getByLabel('Tempo com o carro')).toHaveValue('3')
+})
+
+test('what is wrong is reached from the list, and a loan is a simulation', async ({ page }) => {
+  await page.goto('/veiculo/1/custo')
+  await page.getByLabel('Jogo de quatro pneus').fill('muito')
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click()
+  await page.getByRole('link', { name: /^Jogo de quatro pneus: escreva um número/ }).click()
+  await expect(page.getByLabel('Jogo de quatro pneus')).toBeFocused()
+  await expect(page.getByLabel('Jogo de quatro pneus')).toHaveValue('muito')
+  await page.getByLabel('Jogo de quatro pneus').fill('2.000')
+  await page.getByLabel('Forma de pagamento').selectOption('sac')
+  await page.getByLabel('Entrada').fill('22.800')
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click()
+  await expect(page.getByText('Simulação, não é oferta de crédito.')).toBeVisible()
+  // By hand: 100000 / 48 + 100000 x 2.1 % = 2083.33 + 2100.
+  await expect(page.getByText('R$ 4.183,33')).toBeVisible()
+})
+
+test('figures stand in a table behind the bars', async ({ page }) => {
+  await page.goto('/veiculo/1/custo')
+  await page.getByText('Ver os números em tabela').click()
+  await expect(page.getByRole('cell', { name: 'R$ 74.998,21' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to its result, and its address is the scenario', async ({ page }) => {
+    await page.goto('/veiculo/6/custo')
+    await page.getByLabel('Estado').selectOption('MG')
+    await page.getByLabel('Em modo elétrico').fill('80')
+    await page.getByLabel('Carregador', { exact: true }).selectOption('casa')
+    await page.getByRole('button', { name: 'Calcular com estes números' }).click()
+    await expect(page).toHaveURL(/\/veiculo\/byd-king-6\/custo\?uf=MG&recarga=casa&eletrico=80$/)
+    await expect(page.getByLabel('Em modo elétrico')).toHaveValue('80')
+    await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Carregador em casa')
+    await page.getByText('Ver os números em tabela').click()
+    await expect(page.getByRole('columnheader', { name: 'Carregador em casa' })).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from './visitor.ts'
+
+const day = '#cabe-no-meu-dia'
+
+test('a visitor asks whether a day fits, and the page answers where it is', async ({ page }) => {
+  await page.goto('/veiculo/1')
+  await page.getByLabel('Quilômetros por dia').fill('300')
+  await page.getByLabel('Noites na tomada').selectOption('1')
+  await page.getByRole('button', { name: 'Fazer a conta' }).click()
+  await expect(page).toHaveURL(/\/veiculo\/1\?km=300&noites=1&.*#cabe-no-meu-dia$/)
+  await expect(page.locator(`${day} [role=status]`)).toContainText('Não cabe')
+  await expect(page.getByLabel('Quilômetros por dia')).toHaveValue('300')
+  await page.getByLabel('Quilômetros por dia').fill('nada')
+  await page.getByRole('button', { name: 'Fazer a conta' }).click()
+  await expect(page.getByLabel('Quilômetros por dia')).toHaveAttribute('aria-invalid', 'true')
+  await page.goBack()
+  await expect(page.locator(`${day} [role=status]`)).toContainText('Não cabe')
+})
+
+test('seven questions end in a comparison', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Qual elétrico combina comigo?' }).click()
+  await page.getByLabel('Orçamento até').fill('250.000')
+  await page.getByLabel('Quilômetros por dia').fill('60')
+  await page.getByRole('button', { name: 'Ver o que combina' }).click()
+  await expect(page.getByRole('heading', { name: /modelos combinam$/ })).toBeInViewport()
+  const first = await page.locator('#resultado h3').first().innerText()
+  await page.getByRole('link', { name: 'Comparar os 4 primeiros' }).click()
+  await expect(page).toHaveURL(/\/comparativo\?v=\d+,\d+,\d+,\d+$/)
+  await expect(page.getByRole('main')).toContainText(first)
+})
+
+test('no answer leads on to an answer, by keyboard', async ({ page }) => {
+  await page.goto('/qual-eletrico?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
+  await expect(page.getByRole('heading', { name: 'Nenhum modelo atende a tudo' })).toBeVisible()
+  await page.getByRole('link', { name: /^Com orçamento de R\$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 modelo combina' })).toBeVisible()
+  await expect(page.getByLabel('Orçamento até')).toHaveValue('400000')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both forms answer', async ({ page }) => {
+    await page.goto('/veiculo/1')
+    await page.getByLabel('Quilômetros por dia').fill('40')
+    await page.getByRole('button', { name: 'Fazer a conta' }).click()
+    await expect(page.locator(`${day} [role=status]`)).toContainText('Cabe mesmo com a menor autonomia da faixa')
+
+    await page.goto('/qual-eletrico')
+    await page.getByLabel('SUV').check()
+    await page.getByLabel('Não, só na rua').check()
+    await page.getByLabel('Quilômetros por dia').fill('30')
+    await page.getByRole('button', { name: 'Ver o que combina' }).click()
+    await expect(page.getByRole('heading', { name: /modelos combinam$/ })).toBeInViewport()
+    await expect(page.getByLabel('Não, só na rua')).toBeChecked()
+  })
+})

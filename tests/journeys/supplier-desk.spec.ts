@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#database/database.ts'
+import { suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { latestMail } from '#scripts/latest-mail.ts'
+import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
+import { administratorSettings, adminTest } from './administrator.ts'
+import { expectAccessible, looks } from './axe.ts'
+import { sharedPortal } from './prepared-portal.ts'
+import { expect } from './visitor.ts'
+
+/** A portal with suppliers at every step, and one that somebody has just recommended. */
+const test = adminTest.extend({
+  portal: sharedPortal({
+    settings: { ...administratorSettings, SEED: 'bundled', SECRET: deskSecret },
+    fill: addSuppliers,
+  }),
+})
+
+async function addSuppliers(db: Database): Promise<void> {
+  await addSupplierDesk(db)
+  await db.insert(suppliersWaitlist).values({
+    name: 'Maria Volt',
+    email: 'maria@voltagem.example',
+    phone: '(31) 97777-0000',
+    businessName: 'Voltagem Mineira',
+    businessType: 'Oficinas',
+    city: 'Belo Horizonte',
+    state: 'MG',
+    description: 'Oficina de elétricos.',
+    isOwner: false,
+  })
+}
+
+const toast = (page: Page) => page.locator('[data-toast]')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const mailSaying = async (dataDir: string, words: string) => {
+  await expect.poll(() => latestMail(dataDir), { timeout: 20_000 }).toContain(words)
+  return latestMail(dataDir)
+}
+
+// Before the tests that change the lists: they share one portal.
+const desk = '/admin/conteudo/fornecedores'
+const screens = [
+  deskLink(deskEntries.asked),
+  `${deskLink(deskEntries.asked)}?etapa=retirar`,
+  `${deskLink(deskEntries.confirmed)}?etapa=confirmado`,
+  deskLink(deskEntries.published),
+  `/fornecedor/${deskSlug}/contato?enviado=sim`,
+  desk,
+  `${desk}/${deskEntries.confirmed}`,
+  `${desk}/${deskEntries.recommended}`,
+  `${desk}/pedidos`,
+]
+for (const { colorScheme, width } of looks)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+    test('axe finds nothing on the forms of suppliers, with something wrong in them too, and on their desk', async ({
+      page,
+      consoleErrors,
+    }) => {
+      test.setTimeout(120_000)
+      for (const path of screens) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
+      for (const path of [deskLink(deskEntries.asked), `/fornecedor/${deskSlug}/contato`]) {
+        await page.goto(path)
+        await page
+          .locator('main form')
+          .first()
+          .evaluate((form: HTMLFormElement) => void (form.noValidate = true))
+        await page.locator('main form button').first().click()
+        await expect(page.getByText('Marque a autorização para enviar.').first()).toBeVisible()
+        await expectAccessible(page)
+      }
+      consoleErrors.length = 0
+    })
+  })
+
+test('a recommended business is asked by mail, confirms, is published, and what a visitor asks goes to it', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto('/admin/conteudo/fornecedores')
+  await expect(row(page, 'Voltagem Mineira').getByText('Sem link')).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir confirmação: Voltagem Mineira' }).click()
+  await expect(toast(page)).toContainText('E-mail gravado na pasta de saída')
+  await expect(row(page, 'Voltagem Mineira').getByText('Link enviado')).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir de novo: Voltagem Mineira' }).click()
+  await expect(toast(page)).toContainText('menos de uma hora')
+
+  // The business, in a browser of its own.
+  const mail = await mailSaying(portal.dataDir, 'Voltagem Mineira')
+  const link = /http[^"]+\/fornecedores\/confirmar\/[\w-]+/.exec(mail)?.[0] ?? ''
+  const { pathname } = new URL(link)
+  const business = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await business.goto(pathname)
+  await business.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await expect(business.getByLabel('Nome do negócio')).toHaveValue('Voltagem Mineira')
+  await expect(business.getByText('97777')).toHaveCount(0)
+  await business.getByLabel('Site').fill('ftp://voltagem.example')
+  await business.getByLabel('Sou responsável por este negócio').check()
+  await business.getByRole('button', { name: 'Autorizar publicação' }).click()
+  await business.getByRole('link', { name: 'Escreva o endereço de um site' }).click()
+  await expect(business.getByLabel('Site')).toBeFocused()
+  await business.getByLabel('Site').fill('voltagem.example.com')
+  await business.getByRole('group', { name: 'Serviço 1' }).getByLabel('Nome').fill('Diagnóstico de bateria')
+  await business.getByRole('button', { name: 'Autorizar publicação' }).click()
+  await expect(business.getByRole('status').filter({ hasText: 'Recebemos a sua confirmação.' })).toBeVisible()
+  await expect(business.getByText('Ainda não está publicado')).toBeVisible()
+
+  // The editor.
+  await page.goto('/admin/conteudo/fornecedores')
+  await page.getByRole('link', { name: 'Conferir: Voltagem Mineira' }).click()
+  await expect(page.getByText('Diagnóstico de bateria')).toBeVisible()
+  await expect(page.getByText('https://voltagem.example.com/')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(toast(page)).toContainText('Fornecedor publicado no guia.')
+  await expect(page.getByRole('link', { name: 'Página no guia' })).toHaveAttribute(
+    'href',
+    '/fornecedor/voltagem-mineira',
+  )
+
+  // A visitor; the business gave the public no address, so the mail goes to the one that confirmed.
+  await business.goto('/fornecedor/voltagem-mineira/contato')
+  await business.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await expect(business.getByText('maria@')).toHaveCount(0)
+  await business.getByLabel('Nome').fill('Rui Alves')
+  await business.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
+  await business.getByLabel('Mensagem').fill('Vocês testam bateria usada?')
+  await business.getByLabel('Autorizo o envio destes dados a Voltagem Mineira').check()
+  await business.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(business.getByRole('status').filter({ hasText: 'Recebemos o seu pedido.' })).toBeVisible()
+  await expect(business.getByLabel('Mensagem')).toHaveValue('')
+  expect(await mailSaying(portal.dataDir, 'Vocês testam bateria usada?')).toContain('rui@visitante.example')
+  await page.goto('/admin/conteudo/fornecedores/pedidos')
+  await expect(row(page, 'Rui Alves').filter({ hasText: 'Voltagem Mineira' })).toContainText('Em arquivo')
+  await business.context().close()
+})
+
+test('PANEL-06 a lead is deleted after a question, and what fails says so', async ({ page, consoleErrors }) => {
+  await page.goto('/admin/conteudo/fornecedores/pedidos')
+  await page.route('**/admin/fornecedores/pedidos/excluir', (route) => route.fulfill({ status: 500, body: 'x' }))
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click()
+  await expect(toast(page)).toContainText('Erro ao excluir pedido')
+  consoleErrors.length = 0
+  await page.unroute('**/admin/fornecedores/pedidos/excluir')
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click()
+  await expect(row(page, 'Léo Dias')).toBeVisible()
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('O e-mail que ainda não saiu também não sai mais.')
+    return question.accept()
+  })
+  await page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click()
+  await expect(toast(page)).toContainText('Pedido excluído com sucesso')
+  await expect(row(page, 'Léo Dias')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a business confirms, changes its mind and is gone; a visitor asks', async ({ page, consoleErrors }) => {
+    await page.goto(`/fornecedor/${deskSlug}/contato`)
+    await page.getByLabel('Nome').fill('Eva')
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('eva@visitante.example')
+    await page.getByLabel('Mensagem').fill('Oi')
+    await page.getByLabel('Autorizo o envio').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await expect(page.getByText('Recebemos o seu pedido.')).toBeVisible()
+
+    await page.goto(deskLink(deskEntries.asked))
+    await page.getByLabel('Anos de atuação').fill('muitos')
+    await page.getByLabel('Sou responsável por este negócio').check()
+    await page.getByRole('button', { name: 'Autorizar publicação' }).click()
+    await expect(page.getByText('Escreva um número inteiro de anos').first()).toBeVisible()
+    await expect(page.getByLabel('Anos de atuação')).toHaveValue('muitos')
+    await page.getByLabel('Anos de atuação').fill('4')
+    await page.getByRole('button', { name: 'Autorizar publicação' }).click()
+    await expect(page.getByText('Recebemos a sua confirmação.')).toBeVisible()
+    await page.getByRole('link', { name: 'Não quero ser publicado' }).click()
+    await expect(page.getByRole('heading', { name: 'Apagar este cadastro?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, apagar o cadastro' }).click()
+    await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
+    await page.goto(deskLink(deskEntries.asked))
+    await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
+    // The browser itself reports the statuses of a refused form and of a link that is over.
+    consoleErrors.length = 0
+  })
+})

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test'
+import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
+import { administratorSettings, adminTest } from './administrator.ts'
+import { sharedPortal } from './prepared-portal.ts'
+import { expect } from './visitor.ts'
+
+/** A portal with suppliers at every step; what is sent to it goes wrong. */
+const test = adminTest.extend({
+  portal: sharedPortal({
+    settings: { ...administratorSettings, SEED: 'bundled', SECRET: deskSecret },
+    fill: addSupplierDesk,
+  }),
+})
+
+test('a form of contact that cannot be sent keeps every word', async ({ page, consoleErrors }) => {
+  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  await page.getByLabel('Nome').fill('Rui')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
+  await page.getByLabel('Mensagem').fill('Uma pergunta longa')
+  await page.getByLabel('Autorizo o envio').check()
+  await page.route('**/contato.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('O que você escreveu continua no formulário.')).toBeVisible()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Uma pergunta longa')
+  consoleErrors.length = 0
+})
+
+/** As pasted: to type or to fill in so much takes a browser minutes. */
+const paste = (field: Locator) =>
+  field.evaluate((control: HTMLTextAreaElement) => void (control.value = 'texto\n'.repeat(50_000)))
+const lengthOf = (field: Locator) => field.evaluate((control: HTMLTextAreaElement) => control.value.length)
+
+test('what is longer than the portal takes is called that in the forms of suppliers, too, and stays', async ({
+  page,
+}) => {
+  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  await page.getByLabel('Nome').fill('Rui')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
+  await page.getByLabel('Autorizo o envio').check()
+  await paste(page.getByLabel('Mensagem'))
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText('A mensagem pode ter até 3.000 caracteres.')).toBeVisible()
+  expect(await lengthOf(page.getByLabel('Mensagem'))).toBe(300_000)
+
+  await page.goto(deskLink(deskEntries.confirmed))
+  await page.getByLabel('Sou responsável por este negócio').check()
+  await paste(page.getByLabel('Descrição completa'))
+  await page.getByRole('button', { name: 'Enviar mudança' }).click()
+  await expect(page.getByText('Os textos juntos são longos demais para um envio só.')).toBeVisible()
+  expect(await lengthOf(page.getByLabel('Descrição completa'))).toBe(300_000)
+})
+
+test('a second request keeps its words, too, when it cannot be sent', async ({ page, consoleErrors }) => {
+  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  const write = async (message: string) => {
+    await page.getByLabel('Nome').fill('Rui')
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
+    await page.getByLabel('Mensagem').fill(message)
+    await page.getByLabel('Autorizo o envio').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  }
+  await write('O primeiro')
+  await expect(page.getByRole('status').filter({ hasText: 'Recebemos o seu pedido.' })).toBeVisible()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('')
+  await page.route('**/contato.data*', (route) => route.abort())
+  await write('O segundo')
+  await expect(page.getByText('O que você escreveu continua no formulário.')).toBeVisible()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('O segundo')
+  await page.unroute('**/contato.data*')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Recebemos o seu pedido.' })).toBeVisible()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('')
+  consoleErrors.length = 0
+})
+
+test('who confirms by a link that has ended meanwhile is told so, and can still copy what was written', async ({
+  page,
+  portal,
+  browser,
+  consoleErrors,
+}) => {
+  const business = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await business.goto(deskLink(deskEntries.confirmed))
+  await business.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.goto('/admin/conteudo/fornecedores')
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Recusar: Oficina Célula' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('Cadastro recusado.')
+  await business.getByLabel('Descrição curta').fill('Uma frase nova')
+  await business.getByLabel('Sou responsável por este negócio').check()
+  await business.getByRole('button', { name: 'Enviar mudança' }).click()
+  await expect(business.getByText('Este cadastro não foi aceito')).toBeVisible()
+  await expect(business.getByLabel('Descrição curta')).toHaveValue('Uma frase nova')
+  await business.context().close()
+  consoleErrors.length = 0
+})

@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './visitor.ts'
+
+/** Tests share a visitor's address and its five entries in ten minutes: all of them together send two for real. */
+const form = (page: Page) => page.locator('#cadastro')
+const toast = (page: Page) => page.locator('[data-toast]')
+const isEntry = (route: Route) => route.request().method() === 'POST'
+
+async function fill(page: Page) {
+  await form(page).getByLabel('Seu nome').fill('Ana Souza')
+  await form(page).getByLabel('E-mail').fill('ana@recarga.com.br')
+  await form(page).getByLabel('Tipo de negócio').selectOption('Instaladores')
+  await form(page).getByLabel('Estado').selectOption('SP')
+  await form(page).getByLabel('Descrição dos serviços').fill('Pontos de recarga em casa.')
+}
+
+test('NAV-12 NAV-13 SUP-20 SUP-23 a visitor finds a supplier by type, state and city, opens it and comes back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Guia de fornecedores/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Junte-se à Nossa Rede')
+  await expect(page.locator('[data-supplier]').first()).toBeInViewport()
+  const filters = page.getByRole('search', { name: 'Filtrar fornecedores' })
+  await filters.getByLabel('Tipo').selectOption('Instaladores')
+  await expect(page).toHaveURL(/\/fornecedores\?tipo=Instaladores/)
+  await expect(page.locator('[data-supplier]')).toHaveCount(1)
+  await filters.getByLabel('Cidade').fill('rio de janeiro')
+  await filters.getByLabel('Cidade').press('Enter')
+  await expect(page.getByRole('link', { name: 'Remover filtro: “rio de janeiro”' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fornecedor Exemplo 4' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fornecedor Exemplo 4')
+  await page.goBack()
+  await expect(page.locator('[data-supplier]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Remover filtro: Instaladores' }).click()
+  await page.getByRole('link', { name: 'Limpar' }).click()
+  await expect(page.locator('[data-supplier]')).toHaveCount(9)
+  await expect(filters.getByLabel('Tipo')).toHaveValue('')
+})
+
+test('who comes to sign up is one link away from the form', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/fornecedores')
+  await page.getByRole('link', { name: 'Ir para o cadastro' }).click()
+  await expect(form(page).getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
+})
+
+test('SUP-02 SUP-03 SUP-11 the tabs change label and button, by mouse and by key, and keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/fornecedores')
+  const [owner, referral] = ['Sou proprietário do negócio', 'Quero indicar um negócio'].map((name) =>
+    form(page).getByRole('tab', { name }),
+  )
+  await expect(owner!).toHaveAttribute('aria-selected', 'true')
+  await form(page).getByLabel('Seu nome').fill('Ana')
+  await referral!.click()
+  await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Ana')
+  await expect(form(page).getByLabel('Seu nome')).toHaveCount(0)
+  await expect(form(page).getByRole('button', { name: 'Indicar Negócio' })).toBeVisible()
+  await referral!.press('ArrowLeft')
+  await expect(owner!).toBeFocused()
+  await expect(owner!).toHaveAttribute('aria-selected', 'true')
+  await expect(form(page).getByLabel('Seu nome')).toHaveValue('Ana')
+  await expect(form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' })).toBeVisible()
+  await expect(page).toHaveURL(/\/fornecedores$/)
+})
+
+test('SUP-12 SUP-15 SUP-16 SUP-17 an entry is sent once, thanked for, and leaves an empty form', async ({ page }) => {
+  await page.goto('/fornecedores')
+  await fill(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/fornecedores*', async (route) => {
+    if (isEntry(route)) await held
+    await route.continue()
+  })
+  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+  await expect(form(page).getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  release()
+  await expect(toast(page)).toContainText('Cadastro realizado com sucesso!')
+  const thanks = form(page).getByRole('heading', { name: 'Cadastro Realizado!' })
+  await expect(thanks).toBeFocused()
+  await expect(thanks).toBeInViewport()
+  await expect(
+    form(page).getByText('Obrigado pelo seu interesse! Recebemos seu cadastro e entraremos em contato em breve.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await form(page).getByRole('button', { name: 'Fazer Novo Cadastro' }).click()
+  for (const label of ['Seu nome', 'E-mail', 'Tipo de negócio', 'Estado', 'Descrição dos serviços'])
+    await expect(form(page).getByLabel(label)).toHaveValue('')
+  await expect(form(page).getByLabel('Seu nome')).toBeFocused()
+  await expect(form(page).getByLabel('Seu nome')).toBeInViewport()
+  await expect(form(page).getByRole('tab', { name: 'Quero indicar um negócio' })).toBeInViewport()
+})
+
+test('SUP-18 without an answer the form stays as it is, in its face, and says so in a toast', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/fornecedores')
+  await form(page).getByRole('tab', { name: 'Quero indicar um negócio' }).click()
+  await form(page).getByLabel('Nome do contato').fill('Bia')
+  await form(page).getByLabel('E-mail').fill('bia@recarga.com.br')
+  await page.route('**/fornecedores*', (route) => (isEntry(route) ? route.abort() : route.continue()))
+  await form(page).getByRole('button', { name: 'Indicar Negócio' }).click()
+  await expect(toast(page)).toContainText('Erro ao enviar cadastro. Tente novamente.')
+  await expect(form(page).getByLabel('Nome do contato')).toHaveValue('Bia')
+  await expect(form(page).getByText('O que você escreveu continua no formulário.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('O que você escreveu continua no formulário.')
+  await expectAccessible(page)
+  consoleErrors.length = 0
+})
+
+test('SUP-10 a text that is longer than the portal takes stays in the form, with a sentence', async ({ page }) => {
+  await page.goto('/fornecedores')
+  await fill(page)
+  const description = form(page).getByLabel('Descrição dos serviços')
+  // As pasted: to type or to fill in so much takes a browser minutes.
+  await description.evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'texto\n'.repeat(50_000)
+  })
+  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+  await expect(form(page).getByText('encurte a descrição e envie de novo')).toBeVisible()
+  expect(await description.evaluate((field: HTMLTextAreaElement) => field.value.length)).toBe(300_000)
+})
+
+test('SUP-07 an address that is none is pointed at, and everything else stays', async ({ page, consoleErrors }) => {
+  await page.goto('/fornecedores')
+  await fill(page)
+  // Right for a browser, but no address that mail reaches.
+  await form(page).getByLabel('E-mail').fill('ana@recarga')
+  await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
+  await form(page)
+    .getByRole('link', { name: /^Escreva um e-mail completo/ })
+    .click()
+  await expect(form(page).getByLabel('E-mail')).toBeFocused()
+  await expect(form(page).getByLabel('Descrição dos serviços')).toHaveValue('Pontos de recarga em casa.')
+  await expectAccessible(page)
+  consoleErrors.length = 0
+})
+
+test('SUP-22 an address of nobody shows the first supplier and says so', async ({ page }) => {
+  await page.goto('/fornecedor/nao-existe')
+  await expect(page.getByText('Fornecedor não encontrado. Exibindo um fornecedor em destaque.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fornecedor Exemplo 1')
+})

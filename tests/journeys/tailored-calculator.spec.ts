@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './visitor.ts'
+
+const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
+const part = (page: Page, name: string) => page.locator('details').filter({ has: page.getByRole('heading', { name }) })
+const open = (page: Page, name: string) => part(page, name).locator('summary').click()
+
+/** From the first screen to a result that holds a whole life, by the same clicks with and without script. */
+async function adjust(page: Page) {
+  await page.goto('/calculadora')
+  await page.getByLabel('Quilometragem mensal').fill('1500')
+  await page.getByRole('button', { name: 'Ajustar à minha vida' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A conta, ajustada à sua vida')
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
+
+  await page.getByLabel('Estado').selectOption({ label: 'Acre' })
+  await page.getByRole('button', { name: 'Usar os preços do meu estado' }).click()
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('7,40')
+  await expect(page.getByText('Preenchidos com a tabela, Acre')).toBeVisible()
+
+  const a = part(page, 'O carro em que você pensa')
+  await open(page, 'O carro em que você pensa')
+  await a.getByLabel('Modelo do catálogo').selectOption({ label: 'BYD Song Plus DM-i GS' })
+  await a.getByRole('button', { name: 'Usar os números deste modelo' }).click()
+  await expect(a.getByLabel('Híbrido plug-in')).toBeChecked()
+  await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
+  await a.getByLabel('Distância entre recargas').fill('120')
+
+  const b = part(page, 'O carro com que comparar')
+  if (!(await b.getByRole('radio', { name: 'Etanol' }).isVisible())) await open(page, 'O carro com que comparar')
+  await expect(b.getByLabel('Consumo do etanol')).toBeHidden()
+  await b.getByRole('radio', { name: 'Etanol' }).check()
+  await b.getByLabel('Consumo do etanol').fill('8,5')
+  await b.getByLabel('Preço do carro').fill('190.000')
+  await page.getByRole('button', { name: 'Calcular economia' }).click()
+  // By hand: Acre asks R$ 7.40, 5.43 and 1.03. 787.5 km x 23.2 / 100 x 1.03 = 188.18; 712.5 / 15 x 7.40 = 351.50; 1500 / 8.5 x 5.43 = 958.24.
+  await expect(result(page)).toContainText('R$ 188,18 de energia e R$ 351,50 de gasolina')
+  await expect(result(page)).toContainText('R$ 958,24')
+  await expect(result(page)).toContainText('R$ 418,55')
+}
+
+test('CALC-10 CALC-17 CALC-20 a visitor adjusts the sum to a life and gets an address that holds it', async ({
+  page,
+}) => {
+  await adjust(page)
+  await expect(result(page)).toBeFocused()
+  await expect(result(page)).toContainText('para a economia pagar os R$ 49.800 a mais de A.')
+  await result(page).getByText('De onde vêm os números').click()
+  await result(page).getByText('Ver os números em tabela').click()
+  await expectAccessible(page)
+
+  const address = page.url()
+  await page.goto('/')
+  await page.goto(address)
+  await expect(result(page)).toContainText('R$ 418,55')
+  await result(page).getByRole('link', { name: 'Recalcular' }).click()
+  await expect(result(page)).toContainText('O resultado aparece aqui')
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.500')
+})
+
+test('CALC-04 a wrong field is opened, listed and reached', async ({ page }) => {
+  await page.goto('/calculadora/minha-vida')
+  await open(page, 'Onde você recarrega')
+  await page.getByLabel('Em casa').fill('60')
+  await expect(page.getByText('Somam 60; devem somar 100.')).toBeVisible()
+  await open(page, 'Onde você recarrega')
+  await page.getByRole('button', { name: 'Calcular economia' }).click()
+  await page.getByRole('link', { name: 'As partes da recarga devem somar 100%; agora somam 60%' }).click()
+  await expect(page.getByLabel('Em casa')).toBeFocused()
+  await page.getByLabel('Em ponto público rápido (DC)').fill('40')
+  await page.getByRole('button', { name: 'Calcular economia' }).click()
+  // By hand: 0.6 x 0.65 + 0.4 x 1.95 = 1.17; 160 kWh are R$ 187.20; 458.33 less that.
+  await expect(result(page)).toContainText('R$ 271,13')
+})
+
+test('a step keeps the focus on its button and what was typed elsewhere', async ({ page }) => {
+  await page.goto('/calculadora/minha-vida')
+  await page.getByLabel('Quilometragem mensal').fill('321')
+  await page.getByLabel('Estado').selectOption('SP')
+  const button = page.getByRole('button', { name: 'Usar os preços do meu estado' })
+  await button.click()
+  await expect(page.getByLabel('Preço da gasolina')).toHaveValue('6,19')
+  await expect(button).toBeFocused()
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('321')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('CALC-04 CALC-20 the same life comes to the same result, by forms alone', async ({ page }) => {
+    await adjust(page)
+    expect(new URL(page.url()).searchParams.get('entre-a')).toBe('120')
+  })
+})

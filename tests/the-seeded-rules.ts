@@ -1,0 +1,23 @@
+import type { StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
+import type { StateCode } from '#app/platform/brazilian-states.ts'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+
+/** The rules of IPVA that the portal comes with, as they are read from its database. */
+export function theSeededRules(): StatedIpvaRule[] {
+  return seedFiles.ipvaRules().map((row) => ({
+    state: row.state as StateCode,
+    technology: row.technology,
+    ratePercent: row.ratePercent ?? null,
+    priceUpToBrl: row.priceUpToBrl ?? null,
+    fromOwnershipYear: row.fromOwnershipYear ?? null,
+    toOwnershipYear: row.toOwnershipYear ?? null,
+    isLocallyBuilt: row.isLocallyBuilt ?? null,
+    validFrom: row.validFrom ?? null,
+    validTo: row.validTo ?? null,
+    source: row.source ?? null,
+    referenceDate: row.referenceDate,
+    confidence: row.confidence,
+    note: row.note ?? null,
+    validUntil: row.validUntil ?? null,
+  }))
+}
