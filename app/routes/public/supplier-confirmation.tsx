@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
 import {
@@ -31,6 +31,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendVisitorForm(request, serverAction)
+}
+
+/** A link that has ended meanwhile opens no form: read anew, the page would take with it what was just written. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
