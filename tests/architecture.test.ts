@@ -8,6 +8,7 @@ const openDoors: Record<string, string[]> = {
   'audit-log': [],
   calculator: ['costs', 'dossiers', 'vehicles'],
   catalogue: ['vehicles', 'portal'],
+  charging: [],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations', 'ownership'],
   contact: ['audit-log', 'portal'],
   'cost-desk': ['audit-log', 'costs', 'vehicles'],

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
 /** What visitors can see, by the part of the portal it belongs to. */
-export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs'
+export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
 export type ContentVersion = { version: number; changedAt: Date }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as charging from './charging.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
 import * as images from './images.ts'
@@ -15,6 +16,7 @@ import * as webhooks from './webhooks.ts'
 /** Every table, in the form that Drizzle wants. */
 export const schema = {
   ...accounts,
+  ...charging,
   ...contact,
   ...costs,
   ...images,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DirectoryFilters } from './directory-address.ts'
 import { cleanDirectoryHref, directoryHref, readDirectoryAddress, unknownFilters } from './directory-address.ts'
 import { filterSuppliers, placesOf } from './directory-filters.ts'
-import { plainLetters } from './plain-letters.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
 
 const none: DirectoryFilters = { type: null, state: null, city: null }
 const supplier = (category: string, city: string | null, state: string | null) => ({

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
 import type { DirectoryFilters } from './directory-address.ts'
-import { plainLetters } from './plain-letters.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
 
 /** What a supplier is found by. `cityLetters`: the city by `plainLetters` */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }

@@ -2,7 +2,7 @@ import { findPortalSettings } from '#app/features/portal/portal-settings-queries
 import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
 import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
-import { plainLetters } from './plain-letters.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
 
 export type DirectoryEntry = DirectoryRow & {
   /** The city as it is compared. */

@@ -1,0 +1,103 @@
+import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { type ConnectorType, isConnectorType } from './connector-types.ts'
+import type { Place } from './place-cell.ts'
+
+export const chargingPath = '/mapa-abastecimento'
+
+/** The three options of the specification. */
+export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const
+export type Availability = keyof typeof availabilities
+
+/** Least power that can be asked for, in kW. */
+export const powerSteps = [7, 22, 50, 100, 150] as const
+export type PowerStep = (typeof powerSteps)[number]
+
+/** What narrows the list and the map alike. */
+export type ChargingFilter = {
+  /** As it was typed; '' where nothing is searched. */
+  search: string
+  availability: Availability
+  connector: ConnectorType | null
+  /** In kW. */
+  fromPowerKw: PowerStep | null
+  network: string | null
+  state: StateCode | null
+}
+
+/** Everything that an address of the list says. */
+export type ChargingAddress = ChargingFilter & {
+  /** Where the visitor is, to a thousandth of a degree: the list is then ordered by distance. */
+  near: Place | null
+  page: number
+}
+
+/** The parameters by the names that fields and addresses have. */
+export const chargingFields = {
+  search: 'busca',
+  availability: 'filtro',
+  connector: 'conector',
+  fromPowerKw: 'potencia',
+  network: 'rede',
+  state: 'uf',
+  near: 'perto',
+  page: 'pagina',
+} as const satisfies Record<keyof ChargingAddress, string>
+
+export const noChargingFilter: ChargingFilter = {
+  search: '',
+  availability: 'todos',
+  connector: null,
+  fromPowerKw: null,
+  network: null,
+  state: null,
+}
+
+/** Forgiving: what is no choice is left out. */
+export function readChargingAddress({ searchParams }: URL): ChargingAddress {
+  const textOf = (field: keyof ChargingAddress) => trimmedSearch(searchParams.get(chargingFields[field]) ?? '')
+  const [availability, connector, power, page] = [
+    textOf('availability'),
+    textOf('connector'),
+    textOf('fromPowerKw'),
+    /^[1-9]\d{0,4}$/.exec(textOf('page'))?.[0],
+  ]
+  return {
+    search: textOf('search'),
+    availability: Object.hasOwn(availabilities, availability) ? (availability as Availability) : 'todos',
+    connector: isConnectorType(connector) ? connector : null,
+    fromPowerKw: powerSteps.find((step) => String(step) === power) ?? null,
+    network: textOf('network') || null,
+    state: readStateCode(textOf('state')),
+    near: readPlace(textOf('near')),
+    page: page ? Number(page) : 1,
+  }
+}
+
+/** The one way to write an address of the list: what is not set is left out. */
+export function chargingHref(address: Partial<ChargingAddress> = {}): string {
+  const query = chargingQuery(address)
+  return query ? `${chargingPath}?${query}` : chargingPath
+}
+
+/** The part behind the question mark, for every address that is narrowed by the same filter; '' where nothing is set. */
+export function chargingQuery({ near, page, availability, ...filter }: Partial<ChargingAddress>): string {
+  const parameters = new URLSearchParams()
+  if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)
+  for (const [field, value] of Object.entries(filter) as [keyof ChargingFilter, string | number | null][])
+    if (value) parameters.set(chargingFields[field], String(value))
+  if (near) parameters.set(chargingFields.near, `${near.latitude.toFixed(3)},${near.longitude.toFixed(3)}`)
+  if (page && page > 1) parameters.set(chargingFields.page, String(page))
+  return parameters.toString()
+}
+
+export function isNarrowed(filter: ChargingFilter): boolean {
+  return chargingQuery(filter) !== ''
+}
+
+function readPlace(text: string): Place | null {
+  const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text) ?? []
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isPlace = latitude !== '' && Math.abs(place.latitude) <= 85 && Math.abs(place.longitude) <= 180
+  return isPlace ? place : null
+}

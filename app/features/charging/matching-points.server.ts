@@ -1,0 +1,41 @@
+import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { holdsWords } from '#app/platform/searched-rows.server.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { ChargingFilter } from './charging-address.ts'
+
+/** A status that was seen longer ago says nothing about now. */
+const statusHoldsForMs = 24 * 60 * 60 * 1000
+
+/** Word for word as the index `charging_points_search` has it. */
+const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, ''))`
+
+/** The status that may be shown now: null where it is unknown, or was seen too long ago. That of a sample is part of the sample. */
+export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
+  return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
+}
+
+/**
+ * Which points pass a filter; list, count and map ask it alike.
+ * @param show 'samples' as long as no real point exists, else 'real' (T-45)
+ */
+export function matchingPoints(
+  { search, availability, connector, fromPowerKw, network, state }: ChargingFilter,
+  { show, now }: { show: 'samples' | 'real'; now: Date },
+): SQL | undefined {
+  return and(
+    eq(chargingPoints.isHidden, false),
+    eq(chargingPoints.isSample, show === 'samples'),
+    holdsWords(searchedText, search),
+    availability === 'disponivel' ? and(eq(chargingPoints.status, 'disponivel'), isFresh(now)) : undefined,
+    availability === 'rapido' ? eq(chargingPoints.speed, 'Rápido') : undefined,
+    connector ? arrayContains(chargingPoints.connectorTypes, [connector]) : undefined,
+    fromPowerKw ? gte(chargingPoints.maxPowerKw, fromPowerKw) : undefined,
+    network ? eq(chargingPoints.network, network) : undefined,
+    state ? eq(chargingPoints.state, state) : undefined,
+  )
+}
+
+function isFresh(now: Date): SQL {
+  const since = new Date(now.getTime() - statusHoldsForMs).toISOString()
+  return sql`(${chargingPoints.isSample} or ${chargingPoints.statusAt} >= ${since}::timestamptz)`
+}

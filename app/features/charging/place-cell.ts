@@ -1,0 +1,38 @@
+/** The zoom whose tiles a point's place is kept in; shifted right by 22 − z they are the tiles of zoom z. */
+export const tileZoom = 22
+
+/** A place on earth in degrees. */
+export type Place = { latitude: number; longitude: number }
+
+/** The square of a thousandth of a degree (about 110 m) that a place lies in, as one number: rows count by a million. */
+export function placeCellOf({ latitude, longitude }: Place): number {
+  return rowOf(latitude) * 1_000_000 + columnOf(longitude)
+}
+
+/** The square of a place and the eight around it: whatever lies within 100 m, away from the poles, lies in one of them. */
+export function cellsAround({ latitude, longitude }: Place): number[] {
+  const steps = [-1, 0, 1]
+  return steps.flatMap((row) =>
+    steps.map((column) => (rowOf(latitude) + row) * 1_000_000 + columnOf(longitude) + column),
+  )
+}
+
+/** Web Mercator, as map tiles are counted: from 180° west and the top. */
+export function tileOf({ latitude, longitude }: Place): { tileX: number; tileY: number } {
+  const tiles = 2 ** tileZoom
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+  return { tileX: wholeTile(((longitude + 180) / 360) * tiles), tileY: wholeTile(y * tiles) }
+}
+
+function wholeTile(position: number): number {
+  return Math.min(2 ** tileZoom - 1, Math.max(0, Math.floor(position)))
+}
+
+function rowOf(latitude: number): number {
+  return Math.floor((latitude + 90) * 1000)
+}
+
+function columnOf(longitude: number): number {
+  return Math.floor((longitude + 180) * 1000)
+}

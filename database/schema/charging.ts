@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** One kind of plug at a charging point; null is unknown. */
+export type PointConnector = {
+  /** One of the codes of app/features/charging/connector-types.ts. */
+  type: string
+  powerKw: number | null
+  count: number | null
+}
+
+/** Where cars can be charged: a sample that says it is one, or what a source holds of a real place. Null is unknown everywhere. */
+export const chargingPoints = pgTable(
+  'charging_points',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** Taken away by an editor; a later import does not bring it back. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    name: text('name').notNull(),
+    /** Street and number. */
+    address: text('address'),
+    city: text('city'),
+    /** The code of a state. */
+    state: text('state'),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
+    /** The types of `connectors`, each once, for filters. */
+    connectorTypes: text('connector_types').array().notNull().default([]),
+    /** Of the strongest connector. */
+    maxPowerKw: real('max_power_kw'),
+    speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
+    network: text('network'),
+    /** Which app, card or payment opens it. */
+    payment: text('payment'),
+    access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
+    openingHours: text('opening_hours'),
+    /** As the source states it, such as 'R$ 1,95/kWh'. */
+    price: text('price'),
+    /** Mean of one to five stars. */
+    rating: real('rating'),
+    ratings: integer('ratings').notNull().default(0),
+    status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
+    /** When the status was seen; a sample has none. */
+    statusAt: timestamp('status_at', { withTimezone: true }),
+    /** When the source last checked or changed what it says of the place. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv'] }).notNull(),
+    /** Its id at the source; for a file without ids made of place and name. */
+    sourceId: text('source_id').notNull(),
+    /** The name without accents, case and signs: two sources that share it, and the place, mean the same point. */
+    nameKey: text('name_key').notNull(),
+    /** A square of a thousandth of a degree: see app/features/charging/place-cell.ts. */
+    placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
+    /** Web Mercator at zoom 22, in whole tiles: what the cells of the map are counted by. */
+    tileX: integer('tile_x').notNull(),
+    tileY: integer('tile_y').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('charging_points_source').on(table.source, table.sourceId),
+    index('charging_points_name').on(table.nameKey, table.id),
+    index('charging_points_place_cell').on(table.placeCell),
+    index('charging_points_place').on(table.latitude, table.longitude),
+    index('charging_points_tile').on(table.tileX, table.tileY),
+    index('charging_points_network').on(table.network),
+    index('charging_points_connectors').using('gin', table.connectorTypes),
+    index('charging_points_search').using(
+      'gin',
+      sql`public.sem_acento(' ' || ${table.name} || ' ' || coalesce(${table.address}, '') || ' ' || coalesce(${table.city}, '')) public.gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** Why a row of a file was set aside, and what of it can be shown. */
+export type SetAsideRow = { row: number; reason: string; excerpt: string }
+
+/** One load of charging points: from a file, the panel or the daily sync. */
+export const chargingImports = pgTable(
+  'charging_imports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    source: text('source', { enum: ['open-charge-map', 'openstreetmap', 'csv'] }).notNull(),
+    /** The name of the file; null for the daily sync. */
+    fileName: text('file_name'),
+    /** Null: a command or the daily sync. */
+    startedBy: text('started_by'),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    /** For the editor: why it failed, or ended early. */
+    problem: text('problem'),
+    read: integer('read').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    duplicates: integer('duplicates').notNull().default(0),
+    setAside: integer('set_aside').notNull().default(0),
+    /** The first hundred rows that were set aside. */
+    setAsideRows: jsonb('set_aside_rows').$type<SetAsideRow[]>().notNull().default([]),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
+)
