@@ -3,7 +3,7 @@ import { holdsWords } from '#app/platform/searched-rows.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter } from './charging-address.ts'
 
-/** A status that was seen longer ago says nothing about now. */
+/** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
 const statusHoldsForMs = 24 * 60 * 60 * 1000
 
 /** Word for word as the index `charging_points_search` has it. */
@@ -37,5 +37,5 @@ export function matchingPoints(
 
 function isFresh(now: Date): SQL {
   const since = new Date(now.getTime() - statusHoldsForMs).toISOString()
-  return sql`(${chargingPoints.isSample} or ${chargingPoints.statusAt} >= ${since}::timestamptz)`
+  return sql`(${chargingPoints.isSample} or ${chargingPoints.status} = 'manutencao' or ${chargingPoints.statusAt} >= ${since}::timestamptz)`
 }
