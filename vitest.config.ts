@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: './tests/database-templates.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // A second try, named in the report, tells a busy machine from broken code.
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
