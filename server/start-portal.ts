@@ -23,7 +23,7 @@ import type { AppParts } from './app.ts'
 import { listenForCommands } from './command-socket.ts'
 import { jobHandlers } from './job-handlers.ts'
 
-export type RunningPortal = { url: string; stop(): Promise<void> }
+type RunningPortal = { url: string; stop(): Promise<void> }
 
 /** How long requests in flight may take to end when the portal is asked to stop. */
 const patienceMs = 8_000

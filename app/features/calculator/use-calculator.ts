@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSubmit } from 'react-router'
 import { calculatorUsesPath } from './savings-address.ts'
 
 /** How long the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
-export const calculatingMs = 1500
+const calculatingMs = 1500
 
 /** What a form says: where its result stands, or what is wrong by the names of fields. */
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }

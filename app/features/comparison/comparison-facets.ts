@@ -26,7 +26,7 @@ export type NumberFacet = {
   /** How a gap is called where it is more than a missing figure. */
   unknownWords?: string
 }
-export type TextFacet = {
+type TextFacet = {
   kind: 'text'
   label: string
   /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
@@ -34,11 +34,11 @@ export type TextFacet = {
   valueIn: (vehicle: ComparedVehicle) => string | null
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
-export type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
-export type PictureFacet = { kind: 'picture'; label: string }
+type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
+type PictureFacet = { kind: 'picture'; label: string }
 
 export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
-export type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
+type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
 const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
 

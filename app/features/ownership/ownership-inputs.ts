@@ -25,7 +25,7 @@ const brl = { unit: 'R$', min: 0, max: 1_000_000, isLarge: true } as const
 const percentPerYear = { unit: '% ao ano', min: 0, max: 90 } as const
 
 /** Every number that a total is reckoned from, in the order of the form. */
-export const ownershipInputs = {
+const ownershipInputs = {
   kmPerMonth: {
     name: 'km',
     label: 'Quilometragem',

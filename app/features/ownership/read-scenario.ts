@@ -17,7 +17,7 @@ export type TypedScenario = Record<string, string>
 export type ScenarioProblems = Record<string, string>
 
 /** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
-export type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
+type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
 /** Of what a field may hold; longer texts are none of ours. */
 export const longestText = 100

@@ -6,7 +6,7 @@ import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
 import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
 
 /** The rows of a three-year analysis that are reckoned and not sums of others. Reais with cents; null is not known. */
-export const reckonedKeys = [
+const reckonedKeys = [
   'purchaseBrl',
   'documentationBrl',
   'ipva3YearsBrl',
@@ -16,7 +16,7 @@ export const reckonedKeys = [
 ] as const
 export type ReckonedKey = (typeof reckonedKeys)[number]
 
-export type ReckonedRow = { brl: number | null; explanation: string }
+type ReckonedRow = { brl: number | null; explanation: string }
 export type ThreeYears = { rows: Record<ReckonedKey, ReckonedRow>; includesFuel: boolean }
 
 type Question = {

@@ -119,7 +119,7 @@ export const jobSettings = {
 export type JobName = keyof typeof jobSettings
 export const jobNames = Object.keys(jobSettings) as JobName[]
 
-export type JobOptions = {
+type JobOptions = {
   /** Not before this moment. */
   startAfter?: Date
   /** Letters, digits and . _ - /: a job of the same name and key that still waits is changed instead of a second one made. */

@@ -16,7 +16,7 @@ export type ReadRow = {
   checks: string[]
 }
 
-export type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
+type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
 
 /** The file as text; null where it is not written as UTF-8. */
 export function decodeFile(bytes: Uint8Array): string | null {
