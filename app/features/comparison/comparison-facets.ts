@@ -1,6 +1,7 @@
 import type { FeatureLists } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, type FigureKind, figures } from '#app/features/dossiers/figure.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 
@@ -164,11 +165,11 @@ function features(label: string, key: keyof FeatureLists): ListFacet {
 
 /** A full hybrid that charges itself has no electric range to state and no socket. */
 function hasPlug({ card }: ComparedVehicle): boolean {
-  return card.type !== 'hibrido'
+  return vehicleTypes[card.type].hasPlug
 }
 
 function hasEngine({ card }: ComparedVehicle): boolean {
-  return card.type !== 'eletrico'
+  return vehicleTypes[card.type].hasTank
 }
 
 function electricOnly({ card }: ComparedVehicle): string | null {

@@ -1,7 +1,8 @@
 import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { isStateCode } from '#app/platform/brazilian-states.ts'
 import { explainThreeYears } from './explain-three-years.ts'
-import { type AnalysedWith, drivesOf, type OwnedVehicle } from './owned-vehicle.ts'
+import type { AnalysedWith, OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
 import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
 
@@ -38,7 +39,7 @@ export function threeYearsOf({ vehicle, tables, scenario, today }: Question): Th
   const brl = amountsOf(ownership, asked.years)
   const explanations = explainThreeYears(car, ownership, asked)
   const rows = Object.fromEntries(reckonedKeys.map((key) => [key, { brl: brl[key], explanation: explanations[key] }]))
-  return { rows: rows as ThreeYears['rows'], includesFuel: drivesOf(car).hasTank }
+  return { rows: rows as ThreeYears['rows'], includesFuel: vehicleTypes[car.type].hasTank }
 }
 
 function ownershipScenarioOf(scenario: AnalysedWith): OwnershipScenario {
