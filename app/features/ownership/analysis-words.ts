@@ -4,7 +4,7 @@ import type { OwnedVehicle } from './owned-vehicle.ts'
 import { saidIn, writeNumber } from './ownership-address.ts'
 import { inputOf, isAskedOf, type OwnershipKey } from './ownership-inputs.ts'
 import { ownershipPath, withScenario } from './ownership-paths.ts'
-import { choiceNames } from './read-scenario.ts'
+import { chosenFields } from './read-scenario.ts'
 
 type Analysed = Pick<OwnedVehicle, 'type' | 'analysed'>
 
@@ -30,7 +30,7 @@ export function analysisHref(vehicle: OwnedVehicle): string {
     brlPerKwh: energyBrlPerKwh,
     brlPerLitre: petrolBrlPerL,
   }
-  const said = new URLSearchParams({ [choiceNames.state]: state })
+  const said = new URLSearchParams({ [chosenFields.state]: state })
   for (const [key, value] of Object.entries(numbers) as [OwnershipKey, number][])
     if (isAskedOf(key, vehicle)) said.set(inputOf(key).name, writeNumber(value))
   return withScenario(ownershipPath(vehicle), saidIn(said))

@@ -7,7 +7,7 @@ import { partLabel } from './cost-words.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { choiceNames } from './read-scenario.ts'
+import { chosenFields } from './read-scenario.ts'
 import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
 
 type Group = { title: string; keys: OwnershipKey[]; choice?: 'charger' | 'loan' }
@@ -109,7 +109,7 @@ const choices = {
 
 function GroupChoice({ choice, view: { scenario, problems } }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
   const { label, options } = choices[choice]
-  const name = choiceNames[choice]
+  const name = chosenFields[choice]
   return (
     <ChoiceField name={name} label={label} typed={scenario[choice]} problem={problems[name]}>
       {Object.entries(options).map(([value, words]) => (

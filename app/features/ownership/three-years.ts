@@ -4,7 +4,7 @@ import { isStateCode } from '#app/platform/brazilian-states.ts'
 import { explainThreeYears } from './explain-three-years.ts'
 import type { AnalysedWith, OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
-import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 
 /** The rows of a three-year analysis that are reckoned and not sums of others. Reais with cents; null is not known. */
 const reckonedKeys = [
@@ -45,9 +45,9 @@ export function threeYearsOf({ vehicle, tables, scenario, today }: Question): Th
 function ownershipScenarioOf(scenario: AnalysedWith): OwnershipScenario {
   const { state, kmPerMonth, energyBrlPerKwh, petrolBrlPerL } = scenario
   return {
-    ...initialScenario,
+    ...initialOwnershipScenario,
     years: 3,
-    state: isStateCode(state) ? state : initialScenario.state,
+    state: isStateCode(state) ? state : initialOwnershipScenario.state,
     numbers: {
       kmPerMonth,
       brlPerKwh: energyBrlPerKwh,
