@@ -74,7 +74,8 @@ export async function startPortal(
     const handlerParts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, isReviewed, secret }
     const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
     const isMailConfigured = config.smtpUrl !== null
-    await queue.work(jobHandlers({ ...handlerParts, siteUrl: siteUrlOfMails, isMailConfigured }))
+    const { dataDir } = config
+    await queue.work(jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

@@ -104,6 +104,17 @@ export const jobSettings = {
     cron: '40 3 * * *',
     keptDays: 7,
   },
+  // At night for what readers erase by the links of mails; a person's erasure asks for it at once.
+  'clear-outbox': {
+    label: 'Limpeza da pasta de saída',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '50 3 * * *',
+    keptDays: 7,
+  },
   'analyze-database': {
     label: 'Estatísticas do banco de dados',
     retryLimit: 3,
