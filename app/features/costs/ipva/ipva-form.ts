@@ -37,7 +37,7 @@ const highestValueBrl = 20_000_000
 export const latestOwnershipYear = 30
 
 type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
-type CarProblems = Partial<Record<keyof TypedCar, string>>
+export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
 /** What the address asks for: nothing yet, a result, or one that cannot be. */
 export type OwnCarReading = { typed: TypedCar } & (
