@@ -1,4 +1,4 @@
-export type DecodedFile =
+type DecodedFile =
   | { outcome: 'text'; text: string }
   /** 'package' is what Excel and archives write; 'binary' holds what no text does. */
   | { outcome: 'empty' | 'pdf' | 'package' | 'binary' }
