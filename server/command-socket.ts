@@ -13,7 +13,7 @@ import { findCommand } from './portal-commands.ts'
 type Request = { command: string; args: string[] }
 type Reply = { say: string } | { done: true; problem?: string }
 
-export function commandSocketPath(dataDir: string): string {
+function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
 }
 

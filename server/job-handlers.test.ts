@@ -16,6 +16,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     clock: standingClock,
     transport: { send: async ({ recipient }) => void sent.push(recipient), close: () => {} },
     fileStore: {} as never,
+    dataDir: '/nowhere',
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
     secret: 'a secret of the tests',

@@ -10,7 +10,8 @@ import { analyzeDatabase } from '#app/platform/jobs/analyze-database.server.ts'
 import { clearLogs } from '#app/platform/jobs/clear-logs.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { JobHandlers, Jobs } from '#app/platform/jobs/jobs.ts'
-import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
+import { clearOutbox } from '#app/platform/mail/clear-outbox.server.ts'
+import { outboxFolder, type MailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import type { Database } from '#database/database.ts'
 
@@ -19,6 +20,7 @@ type HandlerParts = {
   clock: Clock
   transport: MailTransport
   fileStore: FileStore
+  dataDir: string
   jobs: Jobs
   /** Whether what arrives waits for an editor. */
   isReviewed: () => Promise<boolean>
@@ -34,6 +36,7 @@ export function jobHandlers({
   clock,
   transport,
   fileStore,
+  dataDir,
   jobs,
   isReviewed,
   secret,
@@ -64,6 +67,9 @@ export function jobHandlers({
       await draftIssue({ db, clock }, { username: systemUsername })
     },
     'clear-logs': (_data, { signal }) => clearLogs(db, clock, signal),
+    'clear-outbox': async (_data, { signal }) => {
+      await clearOutbox(db, outboxFolder(dataDir), signal)
+    },
     'analyze-database': (_data, { signal }) => analyzeDatabase(db, signal),
   }
 }

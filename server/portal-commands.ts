@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { CommandRefusal } from './command-refusal.ts'
 import { prepareImport, readSentImport } from './import-arguments.ts'
 
-export type CommandParts = { db: Database; clock: Clock; args: string[]; say: (line: string) => void }
+type CommandParts = { db: Database; clock: Clock; args: string[]; say: (line: string) => void }
 
 type PortalCommand = {
   /** Where the command is typed, before the portal hears of it: files are read here. */
@@ -15,7 +15,7 @@ type PortalCommand = {
 }
 
 /** What can be asked of a portal from the command line, whether it runs or not (docs/operations.md). */
-export const portalCommands: Record<string, PortalCommand> = {
+const portalCommands: Record<string, PortalCommand> = {
   'admin:recover': {
     run: async ({ db, clock, say }) => {
       const recovered = await recoverAdministrator(db, clock)

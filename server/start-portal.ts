@@ -23,7 +23,7 @@ import type { AppParts } from './app.ts'
 import { listenForCommands } from './command-socket.ts'
 import { jobHandlers } from './job-handlers.ts'
 
-export type RunningPortal = { url: string; stop(): Promise<void> }
+type RunningPortal = { url: string; stop(): Promise<void> }
 
 /** How long requests in flight may take to end when the portal is asked to stop. */
 const patienceMs = 8_000
@@ -74,7 +74,8 @@ export async function startPortal(
     const handlerParts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, isReviewed, secret }
     const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
     const isMailConfigured = config.smtpUrl !== null
-    await queue.work(jobHandlers({ ...handlerParts, siteUrl: siteUrlOfMails, isMailConfigured }))
+    const { dataDir } = config
+    await queue.work(jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

@@ -22,7 +22,7 @@ await open.db.transaction(async (tx) => {
 })
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
 const fileStore = await openFileStore({ dataDir, storage: null })
-const parts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, secret: 'x', siteUrl }
+const parts = { db: open.db, clock: systemClock, transport, fileStore, dataDir, jobs: queue.jobs, secret: 'x', siteUrl }
 await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true }))
 process.once('SIGTERM', () => void end())
 

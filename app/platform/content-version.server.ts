@@ -6,7 +6,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
-export type ContentVersion = { version: number; changedAt: Date }
+type ContentVersion = { version: number; changedAt: Date }
 
 const channel = 'content_version'
 const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }

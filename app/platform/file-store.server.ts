@@ -6,7 +6,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from './config.server.ts'
 import type { BucketStorage } from './storage-url.ts'
 
-export type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
+type StoredFile = { stream(): Promise<ReadableStream<Uint8Array>>; bytes: number }
 
 /** Files by key, such as 'news-images/news-main/foto.jpeg': in a folder, or in a bucket of any store that speaks S3. */
 export type FileStore = {

@@ -11,7 +11,7 @@ type Filter = {
 type Filters = Readonly<Record<string, Filter>>
 
 /** Everything that the address of a list says. `after`: the key of the last row seen, see newestFirst. */
-export type ListAddress<Its extends Filters> = { search: string; after: string | null } & {
+type ListAddress<Its extends Filters> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
 }
 

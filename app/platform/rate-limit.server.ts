@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
 
-export type Allowance = {
+type Allowance = {
   /** What is counted, such as 'contact'. */
   purpose: string
   /** Whose uses: the pseudonym of request-contexts.ts, never an address. */

@@ -1,4 +1,4 @@
-export type Received = { outcome: 'received'; bytes: Uint8Array } | { outcome: 'too-large' } | { outcome: 'cut-short' }
+type Received = { outcome: 'received'; bytes: Uint8Array } | { outcome: 'too-large' } | { outcome: 'cut-short' }
 
 /** How long a sender may be silent. */
 const patienceMs = 15_000

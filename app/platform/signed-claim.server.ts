@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What can be signed. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
-export type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
+type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
 
 type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: number }
 

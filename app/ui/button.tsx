@@ -9,7 +9,7 @@ const looks = {
   quiet: 'border-transparent px-3 hover:bg-sunken',
 } as const
 
-export type ButtonLook = keyof typeof looks
+type ButtonLook = keyof typeof looks
 
 /** The classes of a button, for elements that must stay what they are (a summary, a label). */
 export function buttonClass(look: ButtonLook = 'secondary', extra = ''): string {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type ToastMessage = { title: string; description?: string; isDestructive?: boolean }
 
 const eventName = 'portal:toast'
-export const toastDurationMs = 4000
+const toastDurationMs = 4000
 
 /** Shows a message for four seconds; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {

@@ -3,7 +3,7 @@ import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { CostScenario, SourcePage } from '#database/schema/vehicles.ts'
 
-export type Confidence = 'alta' | 'media' | 'baixa'
+type Confidence = 'alta' | 'media' | 'baixa'
 
 export type SeedFigure = {
   value: unknown
@@ -72,7 +72,7 @@ export type SeedArticle = {
 }
 
 /** A sample, which says of itself that it is one (T-69). */
-export type SeedSupplier = Omit<
+type SeedSupplier = Omit<
   Required<typeof suppliers.$inferInsert>,
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >

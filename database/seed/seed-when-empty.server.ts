@@ -11,7 +11,7 @@ import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
 import { seedVehicles } from './seed-vehicles.server.ts'
 
-export type SeedChoice = 'market' | 'bundled' | 'none'
+type SeedChoice = 'market' | 'bundled' | 'none'
 
 /** Any number; nodes that start at once on an empty database queue for it. */
 const seedLock = 7_351_903

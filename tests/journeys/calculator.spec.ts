@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passTime, takeTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
@@ -64,10 +65,14 @@ test('CALC-22 a count that fails is no concern of the visitor', async ({ page, c
 })
 
 test('who leaves during the wait is not brought back', async ({ page }) => {
+  await takeTheClock(page)
   await page.goto('/calculadora')
   await calculate(page)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Notícias')
-  await page.waitForTimeout(1700)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await passTime(page, 1700)
   await expect(page).toHaveURL(/\/noticias$/)
+  expect(asked.filter((url) => url.includes('/calculadora'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
+import { passTime, takeTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -127,6 +128,7 @@ test('of two handles at the right end the pointer takes the one that can move', 
 })
 
 test('CAT-12 cleared filters stay cleared, whatever was typed just before', async ({ page }) => {
+  await takeTheClock(page)
   await page.goto('/catalogo?tipo=Elétrico')
   const { from } = priceFields(page)
   const search = page.getByPlaceholder('Buscar por modelo...').first()
@@ -134,7 +136,7 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', asyn
   await from.fill('400000')
   await clear.click()
   await found(page, 89)
-  await page.waitForTimeout(500)
+  await passTime(page, 500)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(from).toHaveValue('')
   await page.goBack()
@@ -142,17 +144,18 @@ test('CAT-12 cleared filters stay cleared, whatever was typed just before', asyn
   await search.fill('volvo')
   await clear.click()
   await found(page, 89)
-  await page.waitForTimeout(500)
+  await passTime(page, 500)
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(search).toHaveValue('')
 })
 
 test('a box that is ticked and unticked at once stays unticked', async ({ page }) => {
+  await takeTheClock(page)
   const volvo = page.getByRole('checkbox', { name: 'Volvo' })
   await volvo.check()
-  await page.waitForTimeout(50)
+  await passTime(page, 50)
   await volvo.uncheck()
-  await page.waitForTimeout(1000)
+  await passTime(page, 1000)
   await expect(volvo).not.toBeChecked()
   await found(page, 89)
 })
@@ -172,10 +175,11 @@ test('a box that is unticked the moment its answer arrives stays unticked', asyn
 })
 
 test('a search keeps the space that one has just typed', async ({ page }) => {
+  await takeTheClock(page)
   const search = page.getByPlaceholder('Buscar por modelo...').first()
   await search.pressSequentially('dolphin ')
   await expect(page).toHaveURL(/busca=dolphin$/)
-  await page.waitForTimeout(500)
+  await passTime(page, 500)
   await search.pressSequentially('mini')
   await expect(page).toHaveURL(/busca=dolphin\+mini$/)
   await search.blur()

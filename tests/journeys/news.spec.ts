@@ -1,3 +1,4 @@
+import { passTime, takeTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
 const found = (page: import('@playwright/test').Page, count: number) =>
@@ -25,8 +26,9 @@ test.describe('the news list', () => {
   })
 
   test('NEWS-03 blanks are no search', async ({ page }) => {
+    await takeTheClock(page)
     await page.getByPlaceholder('Buscar notícias...').fill('   ')
-    await page.waitForTimeout(500)
+    await passTime(page, 500)
     await expect(page).toHaveURL(/\/noticias$/)
     await found(page, 24)
   })

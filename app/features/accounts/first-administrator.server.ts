@@ -8,7 +8,7 @@ import { hashPassword } from './password/password-hash.server.ts'
 import { changeRules, meetsAll } from './password/password-rules.ts'
 
 /** `password` only where the portal made it: shown once, and kept nowhere. */
-export type FirstAdministrator = { username: string; password: string | null }
+type FirstAdministrator = { username: string; password: string | null }
 
 type Wanted = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
 
 type Props = {
   name: string
@@ -33,12 +34,7 @@ export function NumberField({ name, label, unit, min, step, typed, shown, hint, 
             autoComplete="off"
             className="field number-field pr-28 text-18 font-semibold tabular-nums"
           />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-14 text-ink-3"
-          >
-            {unit}
-          </span>
+          <UnitInside unit={unit} />
         </div>
       )}
     </LabelledField>

@@ -1,6 +1,6 @@
 import { readSavings, type SavingsProblems, type TypedSavings, typedOf } from './savings-form.ts'
 import type { SavingsScenario } from './savings.ts'
-import { initialScenario, savingsInputs } from './savings-inputs.ts'
+import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 
 export const calculatorPath = '/calculadora'
 export const calculatorUsesPath = '/calculadora/usos'
@@ -16,7 +16,7 @@ export type CalculatorView = { typed: TypedSavings } & (
 /** An address without any input begins with the initial values; one with some of them must hold all. */
 export function readCalculatorAddress(url: URL): CalculatorView {
   const hasInputs = savingsInputs.some(({ name }) => url.searchParams.has(name))
-  if (!hasInputs) return { state: 'idle', typed: typedOf(initialScenario) }
+  if (!hasInputs) return { state: 'idle', typed: typedOf(initialSavingsScenario) }
   const reading = readSavings(url.searchParams)
   if (url.searchParams.has(reopened)) return { state: 'idle', typed: reading.typed }
   if (reading.outcome === 'invalid') return { state: 'invalid', problems: reading.problems, typed: reading.typed }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartTicks } from './chart-ticks.ts'
 import { readCalculatorAddress, reopenedHref, savingsHref } from './savings-address.ts'
 import { readSavings, type SavingsProblems } from './savings-form.ts'
-import { initialScenario, savingsInputs } from './savings-inputs.ts'
+import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 import { readTailored } from './tailored/tailored-form.ts'
 import { startOf } from './tailored/tailored-start.ts'
 
@@ -21,7 +21,7 @@ test('CALC-02 CALC-03 the five inputs begin with the stated values, minimums and
     [0.65, 0.01, 0.01],
     [16, 1, 'any'],
   ])
-  expect(reading({})).toMatchObject({ outcome: 'valid', scenario: initialScenario })
+  expect(reading({})).toMatchObject({ outcome: 'valid', scenario: initialSavingsScenario })
 })
 
 test.for([
@@ -67,7 +67,7 @@ test('all that is missing is told at once, in the order of the inputs', () => {
 })
 
 test('an address holds the whole scenario', () => {
-  const scenario = { ...initialScenario, kmPerMonth: 1234.5, energyBrlPerKwh: 1.99 }
+  const scenario = { ...initialSavingsScenario, kmPerMonth: 1234.5, energyBrlPerKwh: 1.99 }
   const at = (href: string) => readCalculatorAddress(new URL(href, 'https://portal.example'))
   expect(at('/calculadora')).toMatchObject({ state: 'idle', typed: initial })
   expect(at('/calculadora?utm_source=x')).toMatchObject({ state: 'idle' })

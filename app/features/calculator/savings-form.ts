@@ -8,7 +8,7 @@ import { allSavingsInputs, type SavingsInput, type SavingsInputName, savingsInpu
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>
 
-export type SavingsReading =
+type SavingsReading =
   | { outcome: 'valid'; scenario: SavingsScenario; typed: TypedSavings }
   | { outcome: 'invalid'; problems: SavingsProblems; typed: TypedSavings }
 

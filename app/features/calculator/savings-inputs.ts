@@ -83,6 +83,6 @@ export const allSavingsInputs: (SavingsInput & { name: SavingsInputName })[] = [
 export type SavingsInputName = (typeof savingsInputs)[number]['name']
 
 /** As the page begins. */
-export const initialScenario = Object.fromEntries(
+export const initialSavingsScenario = Object.fromEntries(
   savingsInputs.map(({ key, initial }) => [key, initial]),
 ) as SavingsScenario

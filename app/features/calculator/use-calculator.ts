@@ -1,22 +1,40 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSubmit } from 'react-router'
 import { calculatorUsesPath } from './savings-address.ts'
 
 /** How long the calculation is shown as going on (CALC-11); it ends with the page (T-21). */
-export const calculatingMs = 1500
+const calculatingMs = 1500
 
 /** What a form says: where its result stands, or what is wrong by the names of fields. */
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
+
+/** What an address says of a form; `problems` where its result cannot be. */
+type View<Problems> = { state: 'idle' | 'result' } | { state: 'invalid'; problems: Problems }
+
+export type Calculator<Problems> = {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+  isCalculating: boolean
+  /** By the names of fields; empty where nothing is wrong. */
+  problems: Problems
+  /** How often the calculator was used; null where nobody knows. */
+  count: number | null
+  resultPlace: RefObject<HTMLElement | null>
+  problemList: RefObject<HTMLDivElement | null>
+}
 
 /**
  * What script adds to a form of the calculator: the stated wait, problems without a round trip, and a count that goes up on the page. The
  * result itself stands in the address, so that it can be kept, shared and gone back to.
  */
-export function useCalculator<Problems>(countBefore: number | null, read: (form: FormData) => FormReading<Problems>) {
+export function useCalculator<Problems extends object>(
+  view: View<Problems>,
+  countBefore: number | null,
+  read: (form: FormData) => FormReading<Problems>,
+): Calculator<Problems> {
   const navigate = useNavigate()
   const submitStep = useSubmit()
   const { key, pathname } = useLocation()
-  const result = useRef<HTMLElement>(null)
+  const resultPlace = useRef<HTMLElement>(null)
   const problemList = useRef<HTMLDivElement>(null)
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isCalculating, setCalculating] = useState(false)
@@ -26,7 +44,7 @@ export function useCalculator<Problems>(countBefore: number | null, read: (form:
   // The result has the focus once it stands in the place of the wait.
   const hasWaited = useRef(false)
   useEffect(() => {
-    if (hasWaited.current && !isCalculating) result.current?.focus()
+    if (hasWaited.current && !isCalculating) resultPlace.current?.focus()
     hasWaited.current = isCalculating
   }, [isCalculating])
   useEffect(() => {
@@ -55,7 +73,9 @@ export function useCalculator<Problems>(countBefore: number | null, read: (form:
     wait.current = setTimeout(() => void finish(reading.href), calculatingMs)
   }
   // Problems belong to the address that they were found at: going back or on leaves them behind.
-  return { submit, isCalculating, problems: found?.at === key ? found.problems : null, count, result, problemList }
+  const stated = view.state === 'invalid' ? view.problems : ({} as Problems)
+  const problems = found?.at === key ? found.problems : stated
+  return { submit, isCalculating, problems, count, resultPlace, problemList }
 }
 
 /** Never throws. @returns the count afterwards; null where it is not known */

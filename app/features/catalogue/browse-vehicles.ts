@@ -24,7 +24,7 @@ export type VehicleFacets = {
   rangeBars: number[]
 }
 
-export type BrowsedVehicles = VehicleFacets & { matches: Vehicle[]; totalCount: number }
+type BrowsedVehicles = VehicleFacets & { matches: Vehicle[]; totalCount: number }
 
 /**
  * Filters, sorts and counts a list of vehicles. Pure: the same on the server and for a list kept in the browser. One pass

@@ -29,7 +29,7 @@ export function cataloguePageOf(vehicles: Vehicle[], { filters, sort, page }: Ca
 }
 
 /** The list-with-filters call of the specification, with the states that only a page knows. */
-export type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount' | 'brands' | 'types' | 'years'> & {
+type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount' | 'brands' | 'types' | 'years'> & {
   loading: boolean
   error: string | null
 }

@@ -2,7 +2,7 @@ import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type FilterKey, type FilterRange, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 
-export type FilterChip = { label: string; rest: VehicleFilters }
+type FilterChip = { label: string; rest: VehicleFilters }
 
 /** One removable chip per value that filters, with what remains when it is taken away. */
 export function filterChips(filters: VehicleFilters): FilterChip[] {

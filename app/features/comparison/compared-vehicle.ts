@@ -24,7 +24,7 @@ export type ComparedVehicle = {
 }
 
 /** The three years of its dossier, in reais with cents, without how they were made. */
-export type ComparedCosts = Record<CostKey, number | null> & Pick<ThreeYearAnalysis, 'includesFuel' | 'scenario'>
+type ComparedCosts = Record<CostKey, number | null> & Pick<ThreeYearAnalysis, 'includesFuel' | 'scenario'>
 
 /** The side of a vehicle as one line: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
 export type VehicleOutline = {

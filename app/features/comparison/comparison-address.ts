@@ -1,7 +1,7 @@
 import { addToSlots, countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 
 /** Everything that an address of the comparison says: /comparativo?v=12,,7&diferencas=sim */
-export type ComparisonAddress = {
+type ComparisonAddress = {
   /** Ids or slugs as they stand in the address; an empty item is an empty slot. */
   slots: Slots<string>
   onlyDifferences: boolean

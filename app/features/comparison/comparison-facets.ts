@@ -1,6 +1,7 @@
 import type { FeatureLists } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, type FigureKind, figures } from '#app/features/dossiers/figure.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 
@@ -26,7 +27,7 @@ export type NumberFacet = {
   /** How a gap is called where it is more than a missing figure. */
   unknownWords?: string
 }
-export type TextFacet = {
+type TextFacet = {
   kind: 'text'
   label: string
   /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
@@ -34,11 +35,11 @@ export type TextFacet = {
   valueIn: (vehicle: ComparedVehicle) => string | null
   appliesTo?: (vehicle: ComparedVehicle) => boolean
 }
-export type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
-export type PictureFacet = { kind: 'picture'; label: string }
+type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
+type PictureFacet = { kind: 'picture'; label: string }
 
 export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
-export type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
+type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
 const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
 
@@ -164,11 +165,11 @@ function features(label: string, key: keyof FeatureLists): ListFacet {
 
 /** A full hybrid that charges itself has no electric range to state and no socket. */
 function hasPlug({ card }: ComparedVehicle): boolean {
-  return card.type !== 'hibrido'
+  return vehicleTypes[card.type].hasPlug
 }
 
 function hasEngine({ card }: ComparedVehicle): boolean {
-  return card.type !== 'eletrico'
+  return vehicleTypes[card.type].hasTank
 }
 
 function electricOnly({ card }: ComparedVehicle): string | null {

@@ -3,7 +3,7 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 /** What a slot holds: a vehicle as cards show it, or only its id until a page has read the rest. */
 export type SlotVehicle = VehicleCardData | { id: number }
 
-export type Slot<Kept = SlotVehicle> = Kept | null
+type Slot<Kept = SlotVehicle> = Kept | null
 
 /** Always four: a slot that is emptied keeps its place. */
 export type Slots<Kept = SlotVehicle> = [Slot<Kept>, Slot<Kept>, Slot<Kept>, Slot<Kept>]

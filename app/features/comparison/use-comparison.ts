@@ -10,7 +10,7 @@ import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useIsAwake } from './use-is-awake.ts'
 
 /** A vehicle on its way from the server has its card at most, and no figures yet. */
-export type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
+type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
 /**
  * Which slots the page shows. The visitor's own ones are mirrored by the address, also when they change in another tab.

@@ -1,5 +1,5 @@
 import { type ContactFields, emptyContactFields } from './contact-answer.ts'
-import { type ContactSubject, isContactSubject } from './contact-message.ts'
+import { isContactSubject } from './contact-message.ts'
 
 const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
@@ -7,14 +7,6 @@ const longest = { vehicle: 120, figure: 60 } as const
 
 /** Where a sent form leads, so that reloading the page does not send it again. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
-
-/** The form filled in for what a visitor found wrong: a model, and one figure of it. */
-export function errorReportHref(vehicle: string, figure?: string): string {
-  const subject: ContactSubject = 'erro'
-  const search = new URLSearchParams({ [parameters.subject]: subject, [parameters.vehicle]: vehicle })
-  if (figure) search.set(parameters.figure, figure)
-  return `${path}?${search}`
-}
 
 /** What the address asks for; nonsense is ignored. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {

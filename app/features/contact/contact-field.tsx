@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
 
 /** The required fields in their order, and the words of their labels. */
-export const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
+const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type Props = { name: keyof typeof contactLabels } & Pick<ComponentProps<typeof LabelledField>, 'problem' | 'children'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorReportHref, readContactAddress } from './contact-address.ts'
+import { readContactAddress } from './contact-address.ts'
 import { contactSubjects } from './contact-message.ts'
 import { readContactForm } from './read-contact-form.server.ts'
 
@@ -74,8 +74,8 @@ test('a file in the place of a text counts as nothing', () => {
 })
 
 test('the address of an error report fills the subject and the vehicle', () => {
-  const url = new URL(errorReportHref('BYD Dolphin Mini', 'Autonomia (Inmetro)'), 'https://portal.example')
-  expect(url.pathname).toBe('/contato')
+  const search = new URLSearchParams({ assunto: 'erro', veiculo: 'BYD Dolphin Mini', dado: 'Autonomia (Inmetro)' })
+  const url = new URL(`https://portal.example/contato?${search}`)
   expect(readContactAddress(url).prefill).toEqual({
     nome: '',
     email: '',

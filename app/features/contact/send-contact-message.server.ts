@@ -10,7 +10,7 @@ import { type ContactMessage, contactSubjects } from './contact-message.ts'
 import { renderContactMessageMail } from './mails/contact-message-mail.tsx'
 import { messagePath } from './message-path.ts'
 
-export type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
+type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
 
 export type SendParts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
 

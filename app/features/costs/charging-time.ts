@@ -43,7 +43,7 @@ export function estimatedDcMinutes(
 }
 
 /** What a maker or the press states of a fast charge. */
-export type StatedCharge = ChargeWindow & { minutes: number }
+type StatedCharge = ChargeWindow & { minutes: number }
 
 /**
  * From a stated time, at the same pace per percent. What one window has beyond the other was not timed: the band has it between the

@@ -1,7 +1,7 @@
 import { type Cents, centsOf } from './cents.ts'
 
 /** Equal payments, or equal amortisation with falling ones. */
-export type FinancingSystem = 'price' | 'sac'
+type FinancingSystem = 'price' | 'sac'
 
 export type Loan = {
   system: FinancingSystem

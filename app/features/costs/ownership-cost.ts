@@ -37,7 +37,7 @@ export type OwnershipAssumptions = {
   depreciationPercent: number[]
 }
 
-export type OwnershipYear = {
+type OwnershipYear = {
   year: number
   parts: OwnershipParts
   /** Of the parts that are known. */
@@ -47,7 +47,7 @@ export type OwnershipYear = {
 }
 
 /** A part that is not known in one of the years is null in all: half of it would read as the whole. */
-export type OwnershipParts = Record<CostPart, Cents | null>
+type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
   years: OwnershipYear[]

@@ -2,7 +2,7 @@
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
 /** Reais per kWh, as they are paid. */
-export type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
+type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
 
 /** What an average kWh costs. A kind that is not used needs no price: its share is zero. */
 export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number {
@@ -19,7 +19,7 @@ export function electricShare(electricRangeKm: number, kmBetweenCharges: number)
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
-export type EnergyUse = {
+type EnergyUse = {
   /** At the socket, losses included, as the Inmetro measures it; null: not electric. */
   kwhPer100Km: number | null
   /** On fuel; null: never burns any. */
@@ -28,7 +28,7 @@ export type EnergyUse = {
   electricShare: number
 }
 
-export type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
+type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
 
 /** Quantities and reais for a distance; null where the car's consumption for a part of it is not known. */
 export function energyFor(

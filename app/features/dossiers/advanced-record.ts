@@ -38,7 +38,7 @@ export type AdvancedRecord = {
 }
 
 /** A hybrid's energy stands under Combustivel_Eletricidade, because it holds petrol too. */
-export type MaintenanceCosts = {
+type MaintenanceCosts = {
   Preco_Compra: string
   Documentacao: string
   IPVA_3_Anos: string

@@ -7,9 +7,9 @@ import { listActiveDossiers } from './dossier-queries.server.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 
 /** A model to choose from a list. */
-export type VehicleChoice = { slug: string; name: string }
+type VehicleChoice = { slug: string; name: string }
 
-export type FoundOwnedVehicles = {
+type FoundOwnedVehicles = {
   /** In the order of what was asked for; null where no active model has that address. */
   found: (OwnedVehicle | null)[]
   /** Every model, by name. */

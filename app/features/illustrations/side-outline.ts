@@ -6,7 +6,7 @@ import type { DrawnVehicle } from './vehicle-dimensions.ts'
  * The bare outline for laying vehicles over each other: millimetres, front bumper at x = 0, ground at y = 0, up is
  * negative, facing left. Roof rails are left out, so the body of a vehicle with rails ends 30 mm below its height.
  */
-export type SideOutline = {
+type SideOutline = {
   /** One closed path with the wheel openings. */
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]

@@ -1,5 +1,5 @@
 /** Where pictures are kept, and the folders of each bucket (IMG-12). */
-export const imageFolders = {
+const imageFolders = {
   'news-images': ['news-main', 'news-content'],
   'vehicle-images': ['vehicles'],
 } as const

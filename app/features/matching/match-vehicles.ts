@@ -25,9 +25,9 @@ export type MatchResult = {
 /** What a line of the shorter list shows. */
 export type OtherMatch = Pick<VehicleCardData, 'id' | 'slug' | 'brand' | 'model' | 'version' | 'priceBrl'>
 
-export const mostMatches = 8
+const mostMatches = 8
 const mostOthers = 100
-export const mostOpen = 4
+const mostOpen = 4
 
 /** The same wishes of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
 export function matchVehicles(candidates: Candidate[], wishes: Wishes): MatchResult {

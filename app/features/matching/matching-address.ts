@@ -16,7 +16,7 @@ export const matchingTitle = 'Qual elétrico combina comigo?'
 export const resultSection = 'resultado'
 
 /** The parts of the address, which are the fields of the form. */
-export const wishFields = {
+const wishFields = {
   budgetBrl: 'orcamento',
   kind: 'tipo',
   bodies: 'carroceria',

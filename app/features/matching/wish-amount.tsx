@@ -1,4 +1,5 @@
 import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
 import type { WishField } from './matching-address.ts'
 import { wishFieldId } from './wish-field-id.ts'
 
@@ -19,12 +20,7 @@ export function WishAmount({ name, label, unit, typed, problem }: Props) {
             placeholder={unit === 'R$' ? '180.000' : ''}
             className={`field text-18 font-semibold tabular-nums placeholder:font-normal ${unit === 'R$' ? 'pl-11' : 'pr-14'}`}
           />
-          <span
-            aria-hidden="true"
-            className={`pointer-events-none absolute inset-y-0 flex items-center text-14 text-ink-3 ${unit === 'R$' ? 'left-3.5' : 'right-3.5'}`}
-          >
-            {unit}
-          </span>
+          <UnitInside unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
         </div>
       )}
     </LabelledField>

@@ -11,13 +11,14 @@ import {
 } from './matching-address.ts'
 import { WishAmount } from './wish-amount.tsx'
 import { WishSelect } from './wish-select.tsx'
-import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices } from './wishes.ts'
+import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Wishes } from './wishes.ts'
 
 /** Seven questions in one GET form. */
 export function WishesForm({ address }: { address: MatchingAddress }) {
   const { typed, wishes, state } = address
   const problems: WishProblems = state === 'invalid' ? address.problems : {}
-  const problemOf = (name: WishField) => problems[name]
+  const field = (name: WishField) => ({ name, problem: problems[name] })
+  const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
   return (
     <Form
       // Fields follow the address when it changes without them.
@@ -27,86 +28,26 @@ export function WishesForm({ address }: { address: MatchingAddress }) {
       className="grid gap-7"
     >
       <Question title="Quanto quer gastar?">
-        <WishAmount
-          name="orcamento"
-          label="Orçamento até"
-          unit="R$"
-          typed={typed.orcamento}
-          problem={problemOf('orcamento')}
-        />
+        <WishAmount {...amount('orcamento')} label="Orçamento até" unit="R$" />
       </Question>
       <Question title="Só bateria ou também gasolina?">
-        <WishSelect
-          name="tipo"
-          label="Tipo"
-          value={wishes.kind}
-          problem={problemOf('tipo')}
-          choices={[
-            { value: 'eletrico', label: 'Elétrico' },
-            { value: 'plug-in', label: 'Híbrido plug-in' },
-          ]}
-        />
+        <WishSelect {...field('tipo')} label="Tipo" value={wishes.kind} choices={kindChoices} />
       </Question>
       <Question title="Que carroceria?" isGroup>
-        <div className="grid grid-cols-2 gap-x-6">
-          {bodyChoices.map((body) => (
-            <label key={body} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="carroceria"
-                value={body}
-                defaultChecked={wishes.bodies.includes(body)}
-                className="tick-box"
-              />
-              {bodyCategories[body].label}
-            </label>
-          ))}
-        </div>
+        <BodyBoxes bodies={wishes.bodies} />
       </Question>
       <Question title="Como é o seu dia?">
-        <WishAmount name="km" label="Quilômetros por dia" unit="km" typed={typed.km} problem={problemOf('km')} />
-        <fieldset>
-          <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
-          {(Object.keys(homeChargings) as HomeCharging[]).map((home) => (
-            <label key={home} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="casa"
-                value={home}
-                defaultChecked={wishes.home === home}
-                className="size-5 flex-none accent-accent"
-              />
-              {homeChargings[home].label}
-            </label>
-          ))}
-        </fieldset>
+        <WishAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
+        <HomeRadios home={wishes.home} />
       </Question>
       <Question title="Viaja com ele?">
-        <WishAmount
-          name="viagem"
-          label="Viagem mais longa de costume, só ida"
-          unit="km"
-          typed={typed.viagem}
-          problem={problemOf('viagem')}
-        />
+        <WishAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
       </Question>
       <Question title="Quantas pessoas?">
-        <WishSelect
-          name="lugares"
-          label="Lugares"
-          value={wishes.seats}
-          problem={problemOf('lugares')}
-          choices={seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))}
-        />
+        <WishSelect {...field('lugares')} label="Lugares" value={wishes.seats} choices={seatOptions} />
       </Question>
       <Question title="Quanta bagagem?">
-        <WishSelect
-          name="mala"
-          label="Porta-malas"
-          value={wishes.trunkL}
-          problem={problemOf('mala')}
-          choices={trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))}
-        />
+        <WishSelect {...field('mala')} label="Porta-malas" value={wishes.trunkL} choices={trunkOptions} />
       </Question>
       <div className="grid gap-2">
         <Button type="submit" look="primary" className="min-h-13 w-full px-7">
@@ -121,6 +62,13 @@ export function WishesForm({ address }: { address: MatchingAddress }) {
     </Form>
   )
 }
+
+const kindChoices = [
+  { value: 'eletrico', label: 'Elétrico' },
+  { value: 'plug-in', label: 'Híbrido plug-in' },
+]
+const seatOptions = seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))
+const trunkOptions = trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))
 
 /** One numbered step; a `fieldset` where its controls have no label that says it all. */
 function Question({ title, isGroup, children }: { title: string; isGroup?: true; children: ReactNode }) {
@@ -137,5 +85,44 @@ function Question({ title, isGroup, children }: { title: string; isGroup?: true;
       <h2 className={heading}>{title}</h2>
       {children}
     </div>
+  )
+}
+
+function BodyBoxes({ bodies }: Pick<Wishes, 'bodies'>) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6">
+      {bodyChoices.map((body) => (
+        <label key={body} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="carroceria"
+            value={body}
+            defaultChecked={bodies.includes(body)}
+            className="tick-box"
+          />
+          {bodyCategories[body].label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function HomeRadios({ home }: Pick<Wishes, 'home'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
+      {(Object.keys(homeChargings) as HomeCharging[]).map((choice) => (
+        <label key={choice} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="casa"
+            value={choice}
+            defaultChecked={home === choice}
+            className="size-5 flex-none accent-accent"
+          />
+          {homeChargings[choice].label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -47,7 +47,7 @@ export const wishKinds = {
 type WishKind = { isSet: (wishes: Wishes) => boolean; name: string; without: Partial<Wishes> }
 
 export type WishKey = keyof typeof wishKinds
-export const wishKeys = Object.keys(wishKinds) as WishKey[]
+const wishKeys = Object.keys(wishKinds) as WishKey[]
 
 export function setWishes(wishes: Wishes): WishKey[] {
   return wishKeys.filter((key) => wishKinds[key].isSet(wishes))

@@ -4,7 +4,7 @@ import { site } from '#app/features/portal/site.ts'
 export type NewsCategory = { name: string; slug: string }
 
 /** As every public read joins it (DATA-11); the sender's id is null where an editor typed the category. */
-export type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
+type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
 
 /** Key figure of an article without a photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
 export type Cover = {

@@ -1,7 +1,7 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
 
 /** What a link of a mail lets its reader do. */
-export type SubscriberLink = 'confirm' | 'unsubscribe'
+type SubscriberLink = 'confirm' | 'unsubscribe'
 
 /** The subscriber's number: 48 letters. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const

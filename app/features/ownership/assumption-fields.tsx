@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { Button } from '#app/ui/button.tsx'
 import { amountText } from './amount-text.ts'
 import { originWords, type Stated } from './assumption.ts'
 import { partLabel } from './cost-words.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
-import { drivesOf } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { choiceNames } from './read-scenario.ts'
+import { chosenFields } from './read-scenario.ts'
 import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
 
 type Group = { title: string; keys: OwnershipKey[]; choice?: 'charger' | 'loan' }
@@ -71,7 +71,7 @@ function AssumptionField({ of, view }: { of: OwnershipKey; view: OwnershipView }
   const { typed, problems, ownership, vehicle } = view
   const { name, label, unit } = inputOf(of)
   const { portal } = ownership.assumptions[of]
-  const isUnknownIpva = of === 'ipvaPercent' && !drivesOf(vehicle).hasPlug
+  const isUnknownIpva = of === 'ipvaPercent' && !vehicleTypes[vehicle.type].hasPlug
   return (
     <AmountField
       name={name}
@@ -109,7 +109,7 @@ const choices = {
 
 function GroupChoice({ choice, view: { scenario, problems } }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
   const { label, options } = choices[choice]
-  const name = choiceNames[choice]
+  const name = chosenFields[choice]
   return (
     <ChoiceField name={name} label={label} typed={scenario[choice]} problem={problems[name]}>
       {Object.entries(options).map(([value, words]) => (

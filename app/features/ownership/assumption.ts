@@ -4,7 +4,7 @@ import { formatReferenceDate } from '#app/ui/format-date.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 
 /** Where the portal has a figure from. */
-export type Origin =
+type Origin =
   | {
       kind: 'stated'
       /** Begins the sentence: 'Ficha do modelo'; null for the tables of costs. */

@@ -2,7 +2,7 @@ import type { Cents } from '#app/features/costs/cents.ts'
 import { costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { LeftOut } from './contest.ts'
 
-export type PartAmount = { part: LeftOut; cents: Cents }
+type PartAmount = { part: LeftOut; cents: Cents }
 
 /** The parts of a total that are known and not zero, the largest first; an IPVA that is known to be nothing is told, too. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {

@@ -34,8 +34,3 @@ export type OwnedVehicle = {
 
 /** Where, how far and at which prices; of a model's own estimate or of the portal (T-76). */
 export type AnalysedWith = { state: string; kmPerMonth: number; energyBrlPerKwh: number; petrolBrlPerL: number }
-
-/** Whether it takes energy from a socket, and whether it burns fuel. */
-export function drivesOf({ type }: Pick<OwnedVehicle, 'type'>): { hasPlug: boolean; hasTank: boolean } {
-  return { hasPlug: type !== 'hibrido', hasTank: type !== 'eletrico' }
-}

@@ -1,15 +1,15 @@
 import { inputOf, isAskedOf, ownershipKeys } from './ownership-inputs.ts'
 import type { Ownership } from './ownership-of.ts'
-import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { againstParameter, ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
-import { choiceNames, scenarioNames, unknownYear } from './read-scenario.ts'
+import { chosenFields, scenarioNames, unknownYear } from './read-scenario.ts'
 
 const initialTexts: Record<string, string> = {
-  [choiceNames.years]: String(initialScenario.years),
-  [choiceNames.state]: initialScenario.state,
-  [choiceNames.charger]: initialScenario.charger,
-  [choiceNames.loan]: initialScenario.loan,
+  [chosenFields.years]: String(initialOwnershipScenario.years),
+  [chosenFields.state]: initialOwnershipScenario.state,
+  [chosenFields.charger]: initialOwnershipScenario.charger,
+  [chosenFields.loan]: initialOwnershipScenario.loan,
 }
 
 type Source = { get(name: string): unknown }
@@ -42,10 +42,10 @@ export function fixedHref(
   against: string,
 ): string {
   const parameters = new URLSearchParams({
-    [choiceNames.years]: String(years),
-    [choiceNames.state]: state,
-    [choiceNames.charger]: charger,
-    [choiceNames.loan]: loan,
+    [chosenFields.years]: String(years),
+    [chosenFields.state]: state,
+    [chosenFields.charger]: charger,
+    [chosenFields.loan]: loan,
     [againstParameter]: against,
   })
   for (const key of ownershipKeys) {

@@ -1,4 +1,5 @@
-import { drivesOf, type OwnedVehicle } from './owned-vehicle.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
 
 /** What a visitor may put in the place of the portal's own figure. */
 export type OwnershipInput = {
@@ -25,7 +26,7 @@ const brl = { unit: 'R$', min: 0, max: 1_000_000, isLarge: true } as const
 const percentPerYear = { unit: '% ao ano', min: 0, max: 90 } as const
 
 /** Every number that a total is reckoned from, in the order of the form. */
-export const ownershipInputs = {
+const ownershipInputs = {
   kmPerMonth: {
     name: 'km',
     label: 'Quilometragem',
@@ -108,7 +109,7 @@ export function inputOf(key: OwnershipKey): OwnershipInput {
 
 /** Whether a figure means anything for a car: an electric one has no tank. */
 export function isAskedOf(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'>): boolean {
-  const { hasPlug, hasTank } = drivesOf(vehicle)
+  const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   const { needs } = inputOf(key)
   if (needs === 'both') return hasPlug && hasTank
   if (needs === 'plug') return hasPlug

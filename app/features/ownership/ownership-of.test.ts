@@ -11,12 +11,12 @@ import { ipvaYearWords } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
-import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 
 const tables = seededCostTables()
 const today = '2026-02-01'
 const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}) =>
-  ownershipOf(vehicle, tables, { ...initialScenario, ...changes }, '2026-02-01')
+  ownershipOf(vehicle, tables, { ...initialOwnershipScenario, ...changes }, '2026-02-01')
 
 // By hand, three years in São Paulo at 12.000 km a year; figures of vehicles.json, energy.json, ipva.json,
 // depreciation-and-maintenance.json and ownership-extras.json, as reference-figures.json carries them:
@@ -122,7 +122,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
   const { reckoned, cost } = ownershipOf(
     anOwnedVehicle(),
     { ...tables, figures },
-    { ...initialScenario, years: 6 },
+    { ...initialOwnershipScenario, years: 6 },
     today,
   )
   expect(reckoned?.depreciationPercent).toEqual(curve)
@@ -132,7 +132,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
   expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
-  const own = { ...initialScenario, years: 6, numbers: { laterLossPercent: 5 } }
+  const own = { ...initialOwnershipScenario, years: 6, numbers: { laterLossPercent: 5 } }
   expect(ownershipOf(anOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
     15, 10, 5,
   ])
@@ -142,11 +142,11 @@ test('what was checked only until a day that has gone says so, beside its field 
   const ipvaRules = tables.ipvaRules.map((rule) => ({ ...rule, validUntil: '2025-12-31' }))
   const figures = tables.figures.map((figure) => ({ ...figure, validUntil: '2025-12-31' }))
   const spoken = (on: string) => {
-    const ownership = ownershipOf(anOwnedVehicle(), { figures, ipvaRules }, initialScenario, on)
+    const ownership = ownershipOf(anOwnedVehicle(), { figures, ipvaRules }, initialOwnershipScenario, on)
     return {
       ipva: ipvaYearWords(ownership.ipvaYears),
       insurance: originWords(ownership.assumptions.insurancePercent.portal.origin),
-      threeYears: explainThreeYears(anOwnedVehicle(), ownership, initialScenario).ipva3YearsBrl,
+      threeYears: explainThreeYears(anOwnedVehicle(), ownership, initialOwnershipScenario).ipva3YearsBrl,
     }
   }
   const lapsed = 'As fontes desta regra falam até 31/12/2025. Confira na Sefaz se ela ainda vale.'
@@ -204,7 +204,7 @@ test('whatever a visitor may write, the parts come to the total to the cent, and
 })
 
 test('a scenario with its assumptions is reckoned in under a millisecond', () => {
-  const ten = { ...initialScenario, years: 10, loan: 'price' as const }
+  const ten = { ...initialOwnershipScenario, years: 10, loan: 'price' as const }
   for (let run = 0; run < 200; run += 1) ownershipOf(aPlugIn(), tables, ten, '2026-02-01')
   const times = Array.from({ length: 200 }, () => {
     const began = performance.now()

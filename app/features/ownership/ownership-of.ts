@@ -4,8 +4,9 @@ import type { Loan } from '#app/features/costs/financing.ts'
 import { ipvaRuleFor } from '#app/features/costs/ipva/ipva-rule.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { Assumptions } from './assumption.ts'
-import { drivesOf, type OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
 import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
 import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
@@ -121,7 +122,7 @@ function reckonedFrom(
     tyreSetBrl: valueOf('tyreSetBrl'),
     tyreLifeKm: valueOf('tyreLifeKm'),
     yearlyEnergyBrl: yearlyEnergyOf(vehicle, assumptions),
-    homeChargerBrl: drivesOf(vehicle).hasPlug ? valueOf('chargerBrl') : 0,
+    homeChargerBrl: vehicleTypes[vehicle.type].hasPlug ? valueOf('chargerBrl') : 0,
     loan,
     depreciationPercent: losses.length < 3 || losses.includes(null) ? [] : losses.map(Number),
   }
@@ -139,7 +140,7 @@ function sumOf(one: number | null, other: number | null): number | null {
 
 /** Of the distance of a year, 0 to 1: on the battery. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
-  const { hasPlug, hasTank } = drivesOf(vehicle)
+  const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 

@@ -13,7 +13,7 @@ export type OwnershipScenario = {
 }
 
 /** As the page begins: the portal's place and distance (T-76), its own figures, no charger, no loan. */
-export const initialScenario: OwnershipScenario = {
+export const initialOwnershipScenario: OwnershipScenario = {
   years: 3,
   state: 'SP',
   charger: 'nenhum',

@@ -33,7 +33,7 @@ export type OwnershipView = {
   contest: Contest | null
 }
 
-export type OwnershipQuestion = {
+type OwnershipQuestion = {
   vehicle: OwnedVehicle
   /** Null where none is named; undefined where none has that name. */
   other: OwnedVehicle | null | undefined

@@ -3,7 +3,7 @@ import { anOwnedVehicle } from '#tests/an-owned-vehicle.ts'
 import { seededCostTables } from '#tests/cost-tables.ts'
 import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
-import { initialScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario } from './ownership-scenario.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { readScenario } from './read-scenario.ts'
 
@@ -70,7 +70,7 @@ test('an address holds what was said and nothing else', () => {
 test('the fixed address is read back as the same figures', () => {
   const tables = seededCostTables()
   const vehicle = anOwnedVehicle({ kwhPer100Km: { ...anOwnedVehicle().kwhPer100Km, value: 16.125 } })
-  const scenario = { ...initialScenario, years: 7, state: 'MG' as const }
+  const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
   const href = fixedHref(vehicle, scenario, ownership, 'byd-dolphin-gs-2')
   const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
@@ -93,7 +93,7 @@ test('a fixed address keeps its total when a rule of IPVA or a curve of losses c
     ipvaRules: before.ipvaRules.map((rule) => ({ ...rule, ratePercent: 7 })),
   }
   for (const state of ['AL', 'AP', 'AM', 'SP'] as const) {
-    const scenario = { ...initialScenario, years: 5, state }
+    const scenario = { ...initialOwnershipScenario, years: 5, state }
     const ownership = ownershipOf(anOwnedVehicle(), tables, scenario, '2026-02-01')
     const href = fixedHref(anOwnedVehicle(), scenario, ownership, '')
     const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)

@@ -8,7 +8,7 @@ import {
   type OwnershipKey,
   ownershipKeys,
 } from './ownership-inputs.ts'
-import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import { readAmount } from './read-amount.ts'
 
 /** What stands in the fields, by their names; one that is empty is left out. */
@@ -17,13 +17,13 @@ export type TypedScenario = Record<string, string>
 export type ScenarioProblems = Record<string, string>
 
 /** `scenario` holds what could be read; it is the visitor's only where nothing is wrong. */
-export type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
+type ScenarioReading = { typed: TypedScenario; scenario: OwnershipScenario; problems: ScenarioProblems }
 
 /** Of what a field may hold; longer texts are none of ours. */
 export const longestText = 100
 
-/** The fields that are chosen and not typed, with what they may be. */
-export const choiceNames = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
+/** Names of the fields that are chosen and not typed. */
+export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
 /** Reads an address. An empty field is the portal's own figure; what cannot be read stays as it was typed, with its sentence. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
@@ -49,7 +49,10 @@ export function readScenario(parameters: URLSearchParams): ScenarioReading {
 }
 
 /** Every field of a scenario, as the address names it. */
-export const scenarioNames: string[] = [...Object.values(choiceNames), ...ownershipKeys.map((key) => inputOf(key).name)]
+export const scenarioNames: string[] = [
+  ...Object.values(chosenFields),
+  ...ownershipKeys.map((key) => inputOf(key).name),
+]
 
 function typedIn(parameters: URLSearchParams): TypedScenario {
   return Object.fromEntries(
@@ -86,20 +89,20 @@ function problemOf(key: OwnershipKey): string {
 }
 
 function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<OwnershipScenario, 'numbers' | 'perYear'> {
-  const years = typed[choiceNames.years] ?? String(initialScenario.years)
-  const state = typed[choiceNames.state]?.toUpperCase() ?? initialScenario.state
-  const charger = typed[choiceNames.charger] ?? initialScenario.charger
-  const loan = typed[choiceNames.loan] ?? initialScenario.loan
+  const years = typed[chosenFields.years] ?? String(initialOwnershipScenario.years)
+  const state = typed[chosenFields.state]?.toUpperCase() ?? initialOwnershipScenario.state
+  const charger = typed[chosenFields.charger] ?? initialOwnershipScenario.charger
+  const loan = typed[chosenFields.loan] ?? initialOwnershipScenario.loan
   const isYears = /^\d{1,2}$/.test(years) && Number(years) >= 1 && Number(years) <= longestOwnership
-  if (!isYears) problems[choiceNames.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
-  if (!isStateCode(state)) problems[choiceNames.state] = 'Estado: escolha um dos 27 da lista'
-  if (!isOneOf(chargerChoices, charger)) problems[choiceNames.charger] = 'Recarga em casa: escolha uma da lista'
-  if (!isOneOf(loanChoices, loan)) problems[choiceNames.loan] = 'Pagamento: escolha um da lista'
+  if (!isYears) problems[chosenFields.years] = `Tempo com o carro: escolha de 1 a ${longestOwnership} anos`
+  if (!isStateCode(state)) problems[chosenFields.state] = 'Estado: escolha um dos 27 da lista'
+  if (!isOneOf(chargerChoices, charger)) problems[chosenFields.charger] = 'Recarga em casa: escolha uma da lista'
+  if (!isOneOf(loanChoices, loan)) problems[chosenFields.loan] = 'Pagamento: escolha um da lista'
   return {
-    years: isYears ? Number(years) : initialScenario.years,
-    state: isStateCode(state) ? state : initialScenario.state,
-    charger: isOneOf(chargerChoices, charger) ? charger : initialScenario.charger,
-    loan: isOneOf(loanChoices, loan) ? loan : initialScenario.loan,
+    years: isYears ? Number(years) : initialOwnershipScenario.years,
+    state: isStateCode(state) ? state : initialOwnershipScenario.state,
+    charger: isOneOf(chargerChoices, charger) ? charger : initialOwnershipScenario.charger,
+    loan: isOneOf(loanChoices, loan) ? loan : initialOwnershipScenario.loan,
   }
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
 import { longestText } from './read-scenario.ts'
 
 export const scenarioFormId = 'custo'
@@ -56,12 +57,7 @@ export function AmountField(props: FieldProps & { unit: string; placeholder: str
           aria-label={unit ? `${label}, em ${unit}` : label}
           className="field pr-28 font-semibold tabular-nums placeholder:font-normal"
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-14 text-ink-3"
-        >
-          {unit}
-        </span>
+        <UnitInside unit={unit} />
       </div>
     </Labelled>
   )

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath } from './ownership-paths.ts'
 import { inputOf, longestOwnership } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
-import { choiceNames } from './read-scenario.ts'
+import { chosenFields } from './read-scenario.ts'
 import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
 import { amountText } from './amount-text.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
@@ -30,10 +30,10 @@ export function ScenarioForm({ view, choices }: Props) {
       className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1.1fr_2fr_auto]"
     >
       <ChoiceField
-        name={choiceNames.years}
+        name={chosenFields.years}
         label="Tempo com o carro"
         typed={String(scenario.years)}
-        problem={problems[choiceNames.years]}
+        problem={problems[chosenFields.years]}
       >
         {Array.from({ length: longestOwnership }, (_, index) => (
           <option key={index} value={index + 1}>
@@ -41,7 +41,12 @@ export function ScenarioForm({ view, choices }: Props) {
           </option>
         ))}
       </ChoiceField>
-      <ChoiceField name={choiceNames.state} label="Estado" typed={scenario.state} problem={problems[choiceNames.state]}>
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
         <StateOptions />
       </ChoiceField>
       <AmountField

@@ -1,12 +1,13 @@
 import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { isStateCode } from '#app/platform/brazilian-states.ts'
 import { explainThreeYears } from './explain-three-years.ts'
-import { type AnalysedWith, drivesOf, type OwnedVehicle } from './owned-vehicle.ts'
+import type { AnalysedWith, OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
-import { initialScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 
 /** The rows of a three-year analysis that are reckoned and not sums of others. Reais with cents; null is not known. */
-export const reckonedKeys = [
+const reckonedKeys = [
   'purchaseBrl',
   'documentationBrl',
   'ipva3YearsBrl',
@@ -16,7 +17,7 @@ export const reckonedKeys = [
 ] as const
 export type ReckonedKey = (typeof reckonedKeys)[number]
 
-export type ReckonedRow = { brl: number | null; explanation: string }
+type ReckonedRow = { brl: number | null; explanation: string }
 export type ThreeYears = { rows: Record<ReckonedKey, ReckonedRow>; includesFuel: boolean }
 
 type Question = {
@@ -38,15 +39,15 @@ export function threeYearsOf({ vehicle, tables, scenario, today }: Question): Th
   const brl = amountsOf(ownership, asked.years)
   const explanations = explainThreeYears(car, ownership, asked)
   const rows = Object.fromEntries(reckonedKeys.map((key) => [key, { brl: brl[key], explanation: explanations[key] }]))
-  return { rows: rows as ThreeYears['rows'], includesFuel: drivesOf(car).hasTank }
+  return { rows: rows as ThreeYears['rows'], includesFuel: vehicleTypes[car.type].hasTank }
 }
 
 function ownershipScenarioOf(scenario: AnalysedWith): OwnershipScenario {
   const { state, kmPerMonth, energyBrlPerKwh, petrolBrlPerL } = scenario
   return {
-    ...initialScenario,
+    ...initialOwnershipScenario,
     years: 3,
-    state: isStateCode(state) ? state : initialScenario.state,
+    state: isStateCode(state) ? state : initialOwnershipScenario.state,
     numbers: {
       kmPerMonth,
       brlPerKwh: energyBrlPerKwh,

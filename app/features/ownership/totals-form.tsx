@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { totalsParameter, totalsPath } from './ownership-paths.ts'
 import { inputOf } from './ownership-inputs.ts'
-import { choiceNames } from './read-scenario.ts'
+import { chosenFields } from './read-scenario.ts'
 import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
 import type { TotalsView } from './totals-view.ts'
 import { useScenarioForm } from './use-scenario-form.ts'
@@ -21,7 +21,12 @@ export function TotalsForm({ view: { ids, typed, scenario, problems } }: { view:
       className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
     >
       <input type="hidden" name={totalsParameter} value={ids.join(',')} />
-      <ChoiceField name={choiceNames.state} label="Estado" typed={scenario.state} problem={problems[choiceNames.state]}>
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
         <StateOptions />
       </ChoiceField>
       {amounts.map(({ name, label, unit }) => (

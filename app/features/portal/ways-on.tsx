@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-export type WayOn = { label: string; about: string; to: string }
+type WayOn = { label: string; about: string; to: string }
 
 /** Where to go from a page that has nothing to show. */
 export function WaysOn({ ways }: { ways: readonly WayOn[] }) {

@@ -5,6 +5,7 @@ import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import { eraseLeadMails, ofPerson } from '#app/features/suppliers/leads/erase-lead-mails.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { jobSettings } from '#app/platform/jobs/jobs.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
@@ -15,11 +16,14 @@ import { recordPrivacyRequest } from './record-privacy-request.server.ts'
 
 export type ErasureOutcome = { outcome: 'erased'; found: HeldCounts }
 
+/** A mail that is being sent at this moment is a file by then. */
+const longestTryMs = jobSettings['send-mail'].longestTrySeconds * 1000
+
 type Erasure = { address: string; username: string }
 
 /** Erases everything that is held of an address, and keeps that it was done. Where nothing is left, that is kept as well. */
 export function erasePersonalData(
-  { db, clock, secret }: Pick<PanelParts, 'db' | 'clock' | 'secret'>,
+  { db, clock, jobs, secret }: Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'secret'>,
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
@@ -28,6 +32,8 @@ export function erasePersonalData(
     if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
     const found = { ...signUps, mails: await eraseMailsTo(tx, address) }
     await eraseMails(tx, linkedMails)
+    const startAfter = new Date(clock.now().getTime() + longestTryMs)
+    await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
     // Whoever typed the address in would only do so again.
     if (found.subscribers > 0) await leaveInPeace(tx, { clock, secret }, address)
     if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)

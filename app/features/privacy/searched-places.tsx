@@ -23,9 +23,10 @@ export function SearchedPlaces() {
           ser lidos: procure por eles em cada lista.
         </li>
         <li>
-          Cópias de segurança do banco e, onde não há servidor de e-mail, os arquivos da pasta de saída ficam no
-          servidor: peça a quem cuida dele.
+          Onde não há servidor de e-mail, os e-mails são arquivos da pasta de saída: os da pessoa saem dela minutos
+          depois da exclusão.
         </li>
+        <li>Cópias de segurança ficam no servidor: peça a quem cuida dele.</li>
         <li>
           Da própria exclusão fica um registro com data, quantidades e um código que não leva de volta ao endereço.
         </li>

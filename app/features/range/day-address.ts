@@ -15,14 +15,14 @@ type DayField = (typeof dayFields)[keyof Day]
 export type TypedDay = Record<DayField, string>
 export type DayProblems = Partial<Record<DayField, string>>
 
-export type DayReading =
+type DayReading =
   | { outcome: 'valid'; day: Day; typed: TypedDay }
   | { outcome: 'invalid'; problems: DayProblems; typed: TypedDay }
 
 /** Where the form stands on its page. */
 export const daySection = 'cabe-no-meu-dia'
 
-export const mostKmPerDay = 1000
+const mostKmPerDay = 1000
 
 /** What can be chosen, by field, as the address writes it. */
 export const dayChoices = {

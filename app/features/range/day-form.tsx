@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
 import { dayChoices, type DayProblems, daySection, type TypedDay } from './day-address.ts'
 
 type Props = { typed: TypedDay; problems: DayProblems }
@@ -35,12 +36,7 @@ export function DayForm({ typed, problems }: Props) {
               defaultValue={typed.km}
               className="field pr-14 text-18 font-semibold tabular-nums"
             />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-14 text-ink-3"
-            >
-              km
-            </span>
+            <UnitInside unit="km" />
           </div>
         )}
       </LabelledField>

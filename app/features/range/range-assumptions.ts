@@ -8,7 +8,7 @@ export type Assumed = { low: number; likely: number; high: number }
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
 /** By body, for what the record of a car does not state. No record states a drag coefficient. */
-export const bodyAssumptions = {
+const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
     frontalAreaM2: { low: 2.05, likely: 2.25, high: 2.4 },
@@ -32,7 +32,7 @@ export const bodyAssumptions = {
 } as const satisfies Record<BodyCategory, BodyAssumptions>
 
 /** What is assumed of every car and every journey. */
-export const journeyAssumptions = {
+const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
   /** Of the energy of a braking car, what the battery gives back at the next start. */
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
@@ -46,13 +46,13 @@ export const journeyAssumptions = {
 } as const satisfies Record<string, Assumed>
 
 /** Of the stated battery, what can be driven. A plug-in hybrid keeps more of it back. */
-export const usableShare = {
+const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
 } as const satisfies Record<string, Assumed>
 
 /** Of width times height, what stands in the wind. */
-export const frontalShare = 0.84
+const frontalShare = 0.84
 
 /** One value each: what a range is worked out with. Kilograms, square metres, km/h, kW. */
 export type Assumptions = {

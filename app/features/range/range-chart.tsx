@@ -53,7 +53,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
 }
 
 /** 'de 227 a 304 km'. */
-export function bandInWords({ lowKm, highKm }: RangeBand): string {
+function bandInWords({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`
 }
 

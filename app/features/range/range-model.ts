@@ -3,7 +3,7 @@ import type { RangeCondition } from './range-conditions.ts'
 import { cityForce, cityShare, forceAt, kwhPerKm } from './road-load.ts'
 
 /** A car with all that a range needs. */
-export type MeasuredCar = { rangeKm: number; batteryKwh: number }
+type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
 /** One set of assumptions, calibrated so that the Inmetro's mix of city and road comes to the Inmetro's range exactly. */
 export type RangeModel = {

@@ -2,12 +2,23 @@ import { plainWords } from './plain-words.ts'
 
 export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
 
-/** How each type is written where the record has no words of its own (T-12), and how structured data calls its fuel. */
+type TypeOfVehicle = {
+  /** Where the record has no words of its own (T-12). */
+  label: string
+  isHybrid: boolean
+  /** Takes energy from a socket. */
+  hasPlug: boolean
+  /** Burns fuel. */
+  hasTank: boolean
+  /** Of structured data. */
+  fuel: 'Electric' | 'Hybrid'
+}
+
 export const vehicleTypes = {
-  eletrico: { label: 'Elétrico', isHybrid: false, fuel: 'Electric' },
-  'plug-in': { label: 'Híbrido Plugin', isHybrid: true, fuel: 'Hybrid' },
-  hibrido: { label: 'Híbrido', isHybrid: true, fuel: 'Hybrid' },
-} satisfies Record<VehicleType, { label: string; isHybrid: boolean; fuel: 'Electric' | 'Hybrid' }>
+  eletrico: { label: 'Elétrico', isHybrid: false, hasPlug: true, hasTank: false, fuel: 'Electric' },
+  'plug-in': { label: 'Híbrido Plugin', isHybrid: true, hasPlug: true, hasTank: true, fuel: 'Hybrid' },
+  hibrido: { label: 'Híbrido', isHybrid: true, hasPlug: false, hasTank: true, fuel: 'Hybrid' },
+} satisfies Record<VehicleType, TypeOfVehicle>
 
 export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type JobName, jobNames, jobSettings } from './jobs.ts'
 
-export type FailedJob = {
+type FailedJob = {
   id: string
   name: JobName
   label: string

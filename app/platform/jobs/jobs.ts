@@ -104,6 +104,17 @@ export const jobSettings = {
     cron: '40 3 * * *',
     keptDays: 7,
   },
+  // At night for what readers erase by the links of mails; a person's erasure asks for it at once.
+  'clear-outbox': {
+    label: 'Limpeza da pasta de saída',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '50 3 * * *',
+    keptDays: 7,
+  },
   'analyze-database': {
     label: 'Estatísticas do banco de dados',
     retryLimit: 3,
@@ -119,7 +130,7 @@ export const jobSettings = {
 export type JobName = keyof typeof jobSettings
 export const jobNames = Object.keys(jobSettings) as JobName[]
 
-export type JobOptions = {
+type JobOptions = {
   /** Not before this moment. */
   startAfter?: Date
   /** Letters, digits and . _ - /: a job of the same name and key that still waits is changed instead of a second one made. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type JobName, jobNames, type Jobs } from './jobs.ts'
 
-export type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
+type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
 /** A failed job is put into the queue anew, with all its tries. `id` is one of listFailedJobs. */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {

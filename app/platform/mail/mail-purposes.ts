@@ -1,5 +1,5 @@
 /** Everything that the portal writes mails for, and what an editor reads of each. */
-export const mailPurposes = {
+const mailPurposes = {
   'password-reset': 'Redefinição de senha',
   'newsletter-confirmation': 'Confirmação de inscrição',
   'newsletter-test': 'Teste da newsletter',

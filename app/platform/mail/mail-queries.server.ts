@@ -3,10 +3,10 @@ import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
 export type MailState = (typeof outgoingMails.$inferSelect)['state']
-export type MailCounts = Record<MailState, number>
+type MailCounts = Record<MailState, number>
 
 /** A mail in the panel: never what it says. */
-export type ListedMail = {
+type ListedMail = {
   id: string
   purpose: string
   recipient: string

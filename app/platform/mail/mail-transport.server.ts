@@ -26,5 +26,9 @@ type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir
 /** The server of SMTP_URL; without one, files in DATA_DIR/outbox. */
 export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
   const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
-  return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(join(dataDir, 'outbox'), from, log)
+  return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(outboxFolder(dataDir), from, log)
+}
+
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
 }

@@ -6,7 +6,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { mailPriorities } from './queue-mail.server.ts'
 
 /** 'too-late': it has expired, so that nothing is left to be sent. */
-export type RetryMailOutcome =
+type RetryMailOutcome =
   | { outcome: 'retried'; purpose: string }
   | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
 

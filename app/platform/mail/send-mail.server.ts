@@ -6,9 +6,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { isMailProblem, type MailProblemKind, mailProblems } from './mail-problem.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 
-export type SendMailOutcome =
-  | { outcome: 'sent' | 'already-sent' | 'unknown-mail' }
-  | { outcome: 'failed'; sentence: string }
+type SendMailOutcome = { outcome: 'sent' | 'already-sent' | 'unknown-mail' } | { outcome: 'failed'; sentence: string }
 
 type SendMailParts = { db: Database; clock: Clock; transport: MailTransport }
 

@@ -39,7 +39,7 @@ function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
-export type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
+type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 | 75 | 100 }
 
 /** By how many of the six checks a password passes (ASEC-05); null before anything is typed. */
 export function strengthOf(password: string): Strength | null {

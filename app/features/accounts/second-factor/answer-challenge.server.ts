@@ -16,7 +16,7 @@ import { stepOfCode } from './totp.server.ts'
 /** From all addresses together: whoever has the password may have many of them. */
 const mostCodes = 10
 
-export type ChallengeOutcome =
+type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
   | { outcome: 'wrong-code' | 'locked'; attempts: AttemptRecord }
   /** Too late, or never asked: back to name and password. */

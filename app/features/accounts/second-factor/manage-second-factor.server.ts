@@ -16,7 +16,7 @@ type Parts = { db: Database; clock: Clock; secret: string }
 type Who = Pick<Administrator, 'id' | 'username'>
 
 /** `drawing`: the SVG that an authenticator app reads; `key`: the same for typing. */
-export type SecondFactorSetup = { drawing: string; key: string }
+type SecondFactorSetup = { drawing: string; key: string }
 
 /**
  * Makes a secret, which counts only once a code of it was given. Asks for the password: whoever finds a browser left open

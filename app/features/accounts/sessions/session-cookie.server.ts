@@ -4,7 +4,7 @@ import { sessionMs } from './admin-session.ts'
 /** The names that the specification gives, and the one of a sign-in that waits for its second factor. */
 const names = { session: 'admin_session', challenge: 'admin_challenge' } as const
 
-export type CookieName = keyof typeof names
+type CookieName = keyof typeof names
 
 /** What a browser sent under a name; null where it is empty or too long to be ours. */
 export function readCookie(request: Request, name: CookieName): string | null {

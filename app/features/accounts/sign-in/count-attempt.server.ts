@@ -6,7 +6,7 @@ import { adminSignInAttempts } from '#database/schema/accounts.ts'
 import { type AttemptRecord, lockMs, mostAttempts } from './sign-in-attempts.ts'
 
 /** Tries are counted per name and address, so that a stranger cannot lock the administrator out everywhere (T-07). */
-export type Trier = { username: string; visitor: string }
+type Trier = { username: string; visitor: string }
 
 /**
  * Counts a try before its password is looked at: parallel ones cannot slip through. The fifth closes the lock behind it,

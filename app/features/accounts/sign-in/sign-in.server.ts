@@ -8,7 +8,7 @@ import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
 import { type AttemptRecord, lockMs } from './sign-in-attempts.ts'
 import { findUsername, findVerifiedAdministrator } from './verify-admin.server.ts'
 
-export type SignInOutcome =
+type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
   /** The password is right, and a code of the second factor is asked for. */
   | { outcome: 'code-needed'; challenge: string }

@@ -51,7 +51,7 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
     .join(' ')
 }
 
-export type PriceNote = {
+type PriceNote = {
   /** Where the number comes from, or what the tables say next to the visitor's own. */
   words: string
   isEstimate: boolean
@@ -81,7 +81,7 @@ export function tableNote(typed: TailoredTyped, name: PricedField, figures: Refe
 }
 
 /** What nobody published, or only with assumptions of ours (T-19 says the same of prices). */
-export function isEstimate({ source, confidence }: Provenance): boolean {
+function isEstimate({ source, confidence }: Provenance): boolean {
   return source === null || confidence === 'baixa'
 }
 

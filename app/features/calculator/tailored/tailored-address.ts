@@ -4,7 +4,7 @@ import type { TailoredScenario } from './tailored-scenario.ts'
 import { choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 
 /** What a button of the form asks for. */
-export const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
+const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
 
 /** The form to be filled in (perhaps with what a step brings), a result, or a result that cannot be. */

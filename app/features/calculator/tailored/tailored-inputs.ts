@@ -20,7 +20,7 @@ type NumberField = {
 }
 
 export const shareKeys = ['home', 'publicAc', 'publicDc'] as const
-export type ShareKey = (typeof shareKeys)[number]
+type ShareKey = (typeof shareKeys)[number]
 
 const percent = { unit: '%', max: 100, mayBeZero: true } as const
 const brlPerKwh = { unit: 'R$/kWh', max: 1000 } as const
@@ -121,7 +121,7 @@ export const carNames = {
 
 type CarNames = (typeof carNames)[Side]
 export type NumberName = keyof typeof sharedFields | CarNames[CarFieldKey]
-export type ChoiceName = 'uf' | CarNames['model' | 'kind' | 'fuel']
+type ChoiceName = 'uf' | CarNames['model' | 'kind' | 'fuel']
 export type TailoredName = NumberName | ChoiceName
 
 export type NumberInput = NumberField & {

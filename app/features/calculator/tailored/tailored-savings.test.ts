@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { savingsOf } from '#app/features/calculator/savings.ts'
-import { initialScenario } from '#app/features/calculator/savings-inputs.ts'
+import { initialSavingsScenario } from '#app/features/calculator/savings-inputs.ts'
 import { aCarScenario, aTailoredScenario, tableFactors } from '#tests/a-tailored-scenario.ts'
 import { fuelsOf } from './fuel-comparison.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
@@ -17,7 +17,7 @@ test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 without adjusting anything it is t
     electricKwhPer100Km: above(1000),
   })
   fc.assert(
-    fc.property(fc.oneof(fc.constant(initialScenario), basic), (scenario) => {
+    fc.property(fc.oneof(fc.constant(initialSavingsScenario), basic), (scenario) => {
       const stated = savingsOf(scenario)
       const tailored = tailoredSavingsOf(
         aTailoredScenario({

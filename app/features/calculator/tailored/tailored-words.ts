@@ -50,7 +50,7 @@ export function crossingWords(years: number): string {
 }
 
 /** '5 anos e 3 meses', '1 mês'; a century says enough. */
-export function monthsWords(months: number): string {
+function monthsWords(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
   const parts = [

@@ -28,7 +28,7 @@ export const technologyWords = {
   'plug-in': 'phev',
   combustao: 'combustion',
 } as const satisfies Record<string, IpvaTechnology>
-export type TechnologyWord = keyof typeof technologyWords
+type TechnologyWord = keyof typeof technologyWords
 
 /** No car is worth less, so that '159,800' is no 159 reais. */
 const lowestCarBrl = 1000
@@ -36,7 +36,7 @@ const lowestCarBrl = 1000
 const highestValueBrl = 20_000_000
 export const latestOwnershipYear = 30
 
-export type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
+type TypedCar = { uf: string; carro: string; valor: string; ano: string; fabricado: boolean }
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
 /** What the address asks for: nothing yet, a result, or one that cannot be. */

@@ -5,7 +5,7 @@ import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { ipvaBrl, type IpvaRule, ipvaRuleFor, type IpvaTechnology } from './ipva-rule.ts'
 
-export const shownYears = 5
+const shownYears = 5
 
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number

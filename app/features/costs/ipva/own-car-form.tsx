@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
 import { ipvaPath, ownCarAnchor } from './ipva-address.ts'
-import { ipvaFields, latestOwnershipYear, type OwnCarReading, technologyWords } from './ipva-form.ts'
+import { type CarProblems, ipvaFields, latestOwnershipYear, type OwnCarReading, technologyWords } from './ipva-form.ts'
 import { ipvaTechnologies } from './ipva-words.ts'
 import { StateOptions } from '#app/ui/state-options.tsx'
 
@@ -12,8 +14,8 @@ const fieldId = (name: string) => `ipva-${name}`
 /** A GET form: the address is the car. */
 export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
   const { typed } = reading
-  const problems = reading.outcome === 'invalid' ? reading.problems : {}
-  const field = (name: keyof typeof problems) => ({
+  const problems: CarProblems = reading.outcome === 'invalid' ? reading.problems : {}
+  const field: PartProps['field'] = (name) => ({
     id: fieldId(name),
     name,
     isRequired: true,
@@ -32,6 +34,31 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
+      <Choices field={field} typed={typed} />
+      <Numbers field={field} typed={typed} />
+      <label className="flex min-h-11 items-center gap-3 text-15 sm:max-lg:col-span-2">
+        <input
+          type="checkbox"
+          name={ipvaFields.locallyBuilt}
+          value="sim"
+          defaultChecked={typed.fabricado}
+          className="tick-box"
+        />
+        Foi fabricado nesse estado
+      </label>
+      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
+        Calcular IPVA
+      </Button>
+    </Form>
+  )
+}
+
+type PartProps = Pick<OwnCarReading, 'typed'> & { field: (name: keyof CarProblems) => FieldProps }
+type FieldProps = Pick<ComponentProps<typeof LabelledField>, 'id' | 'name' | 'isRequired' | 'problem'>
+
+function Choices({ field, typed }: PartProps) {
+  return (
+    <>
       <LabelledField {...field(ipvaFields.state)} label="Estado">
         {(control) => (
           <select {...control} defaultValue={typed.uf} className="field select-field">
@@ -51,6 +78,13 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
           </select>
         )}
       </LabelledField>
+    </>
+  )
+}
+
+function Numbers({ field, typed }: PartProps) {
+  return (
+    <>
       <LabelledField
         {...field(ipvaFields.value)}
         label="Valor do carro hoje"
@@ -58,12 +92,7 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
       >
         {(control) => (
           <div className="relative">
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-14 text-ink-3"
-            >
-              R$
-            </span>
+            <UnitInside unit="R$" side="left" />
             <input
               {...control}
               inputMode="decimal"
@@ -94,19 +123,6 @@ export function OwnCarForm({ reading }: { reading: OwnCarReading }) {
           />
         )}
       </LabelledField>
-      <label className="flex min-h-11 items-center gap-3 text-15 sm:max-lg:col-span-2">
-        <input
-          type="checkbox"
-          name={ipvaFields.locallyBuilt}
-          value="sim"
-          defaultChecked={typed.fabricado}
-          className="tick-box"
-        />
-        Foi fabricado nesse estado
-      </label>
-      <Button type="submit" look="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
-        Calcular IPVA
-      </Button>
-    </Form>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { NewSource, VehicleFields } from './vehicle-fields.ts'
 
 type Sources = VehicleFields['sources']
 
-export type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
+type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
 /**
  * Makes sure that every source that is named is there: adds the new pages that a figure uses, and names codes that nobody

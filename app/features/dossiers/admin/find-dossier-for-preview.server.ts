@@ -10,7 +10,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-export type PreviewedDossier = DossierWithContext & {
+type PreviewedDossier = DossierWithContext & {
   /** Whether visitors see the model. */
   isActive: boolean
 }

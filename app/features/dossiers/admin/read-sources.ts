@@ -66,7 +66,7 @@ export function codesIn(typed: string): string[] {
   return [...new Set(codes.filter(Boolean))]
 }
 
-export function isSourceCode(code: string): boolean {
+function isSourceCode(code: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
 }
 

@@ -24,7 +24,7 @@ type VehicleChange = NewVehicle & {
 const firstRevision = 1
 
 type Refusal = { outcome: 'slug-taken' } | { outcome: 'unknown-sources'; codes: string[] }
-export type CreateVehicleOutcome = { outcome: 'created'; id: number; revision: number } | Refusal
+type CreateVehicleOutcome = { outcome: 'created'; id: number; revision: number } | Refusal
 export type UpdateVehicleOutcome =
   | { outcome: 'updated'; revision: number }
   | { outcome: 'missing' }

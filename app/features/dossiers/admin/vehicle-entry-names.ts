@@ -36,7 +36,7 @@ export const nameOfField = {
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
 }
 
-export const sourceParts = {
+const sourceParts = {
   codes: 'fontes',
   referenceDate: 'data de referência',
   confidence: 'confiança',

@@ -14,7 +14,7 @@ import {
 } from './vehicle-fields.ts'
 
 /** The rows that a model is made of. */
-export type VehicleRows = {
+type VehicleRows = {
   vehicle: typeof vehicles.$inferSelect
   dossier: typeof vehicleDossiers.$inferSelect | null
   costs: typeof vehicleCosts.$inferSelect | null

@@ -26,7 +26,7 @@ export type ContourNode = readonly [
   handleOut?: number,
 ]
 
-export type Bounds = { minX: number; maxX: number; maxY: number }
+type Bounds = { minX: number; maxX: number; maxY: number }
 
 const unbounded: Bounds = { minX: -1e5, maxX: 1e5, maxY: 1e5 }
 

@@ -11,8 +11,8 @@ export type Colour = string | ThemedColour
  */
 export type Theme = 'auto' | 'light' | 'dark'
 
-export type Attributes = Record<string, Colour | number | undefined>
-export type GradientStop = readonly [offset: number, colour: Colour, opacity?: number]
+type Attributes = Record<string, Colour | number | undefined>
+type GradientStop = readonly [offset: number, colour: Colour, opacity?: number]
 
 export type Pen = {
   tag(name: string, attributes: Attributes, children?: string): string

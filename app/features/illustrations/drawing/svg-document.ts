@@ -11,7 +11,7 @@ export type ViewOptions = {
 }
 
 /** A drawing in millimetres with its ground at y = 0; `label` is what a screen reader says. */
-export type Picture = { centreX: number; needs: Room; label: string; drawing: string }
+type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
 /** A complete SVG document; without a frame in the options the usual one, or a wider one where that is too small. */
 export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (pen: Pen) => Picture): string {

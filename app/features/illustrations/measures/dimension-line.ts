@@ -10,7 +10,7 @@ const advance = 0.58
 /** From the middle of a figure down to its base line, in shares of the type size. */
 export const middleToBase = 0.35
 
-export type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
+type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
 
 export function writing(text: string, x: number, y: number, pen: Pen, options: Writing = {}): string {
   const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform } = options

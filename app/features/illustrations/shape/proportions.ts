@@ -1,4 +1,4 @@
-export type Roofline = 'box' | 'coupe' | 'notch' | 'fastback' | 'cab'
+type Roofline = 'box' | 'coupe' | 'notch' | 'fastback' | 'cab'
 export type LampStyle = 'slim' | 'wide' | 'round' | 'block' | 'vertical' | 'split' | 'hammer' | 'drop'
 export type TailLampStyle = 'bar' | 'wide' | 'block' | 'tall' | 'vertical' | 'round'
 export type RimStyle = 'five' | 'twin' | 'multi' | 'wye' | 'turbine' | 'six' | 'blade' | 'cover' | 'aero' | 'block'

@@ -5,7 +5,7 @@ import { gwmPresets } from './gwm-presets.ts'
 import type { Proportions } from './proportions.ts'
 
 /** What makes the silhouette of one model, and the colour it is drawn in. */
-export type Preset = { paint?: string; proportions: Partial<Proportions> }
+type Preset = { paint?: string; proportions: Partial<Proportions> }
 export type Presets = Record<string, Preset>
 
 const presets: Presets = { ...asianPresets, ...bydPresets, ...europeanPresets, ...gwmPresets }

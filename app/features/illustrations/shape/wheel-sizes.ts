@@ -7,7 +7,7 @@ const flangeMm = 13
 const mmPerInchOfRadius = 12.7
 const usualRimIn: Record<BodyType, number> = { hatch: 16, sedan: 18, suv: 18, pickup: 18 }
 
-export type WheelSizes = { tyreRadius: number; rimRadius: number }
+type WheelSizes = { tyreRadius: number; rimRadius: number }
 
 /** Tyre sizes are not in the catalogue: mostly what body and length suggest, corrected by rim plus usual sidewalls. */
 export function wheelSizesOf(vehicle: DrawnVehicle, tyreDiameter: number): WheelSizes {

@@ -4,9 +4,7 @@ import type { Point } from '#app/features/illustrations/drawing/path-geometry.ts
 import type { SideBasis } from './side-shape.ts'
 
 /** The rear window seen edge on: part of the roof's slope in sedans, a flat pane elsewhere. */
-export type RearGlass =
-  | { kind: 'slope'; start: Point; middle: Point; end: Point }
-  | { kind: 'pane'; top: Point; base: Point }
+type RearGlass = { kind: 'slope'; start: Point; middle: Point; end: Point } | { kind: 'pane'; top: Point; base: Point }
 
 export type RearContour = {
   /** From the roof's peak down to the rear bumper's lower edge. */

@@ -2,7 +2,7 @@ import { between } from '#app/features/illustrations/drawing/angles.ts'
 import { curveTo, moveTo, quadTo } from '#app/features/illustrations/drawing/path-geometry.ts'
 import type { SideShape } from './side-shape.ts'
 
-export type ShoulderBands = { light: string; shadow: string }
+type ShoulderBands = { light: string; shadow: string }
 
 /** Where the body side turns from the sky: a lit band above the shoulder's edge, a shadow below it. */
 export function shoulderOf({ proportions, lengthMm, heightMm, scale }: SideShape): ShoulderBands {
@@ -21,7 +21,7 @@ export function shoulderOf({ proportions, lengthMm, heightMm, scale }: SideShape
   return { light: bandTo(100), shadow: bandTo(-210) }
 }
 
-export type DoorCrease = {
+type DoorCrease = {
   path: string
   /** The hollow above it, drawn upside down so that the soft shadow darkens towards the crease. */
   hollowUpsideDown: string

@@ -6,7 +6,7 @@ import { findUses } from './image-uses-queries.server.ts'
 import type { ImageUse } from './library-image.ts'
 import { articlesWithPicture } from './pictures-in-texts.server.ts'
 
-export type DeleteOutcome =
+type DeleteOutcome =
   | { outcome: 'deleted' }
   | { outcome: 'unknown-image' }
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }

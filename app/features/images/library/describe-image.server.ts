@@ -4,7 +4,7 @@ import { images } from '#database/schema/images.ts'
 import { cleanAltText } from '#app/features/images/alt-text.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 
-export type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
+type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
 
 /** Writes what a picture shows, in words, for those who do not see it. */
 export function describeImage(

@@ -9,7 +9,7 @@ import { shownText } from './pictures-in-texts.server.ts'
 const mostUses = 5
 
 type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
-export type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
+type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
  * Where pictures are used, published or not: as the main picture or inside the text of an article, or as a photo of a model.

@@ -10,7 +10,7 @@ import { inTurn, loadSharp } from '#app/features/images/upload/image-turns.serve
 type Parts = { db: Database; clock: Clock; fileStore: FileStore }
 type ImageRow = typeof images.$inferSelect
 
-export type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
+type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
 /**
  * Cards on a phone, cards on a dense or wide screen, and a picture across the page. A picture is never made larger, so its

@@ -25,8 +25,8 @@ export type SentImage = {
   uploadedBy: string
 }
 
-export type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
-export type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
+type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
+type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
 /** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws TooBusy. */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {

@@ -6,7 +6,7 @@ import { type Destination, type SentImage, sendImage } from './send-image.ts'
 import { uploadNews } from './upload-news.ts'
 
 /** Where an upload stands (IMG-03). `problem` says why the last step did not go well. */
-export type UploadState =
+type UploadState =
   | { step: 'empty'; problem: string | null }
   | { step: 'processing'; fileName: string }
   | { step: 'ready'; image: OptimizedImage; preview: string; problem: string | null; isSignedOut: boolean }

@@ -13,7 +13,7 @@ import { writeFigures } from './write-figures.server.ts'
 
 type Application = { table: ReadTable; chosen: ChosenChange[]; username: string }
 
-export type ApplyOutcome =
+type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
   | { outcome: 'nothing' }
   /** These models, or what the table says of them, are no longer what was shown: nothing was written. */

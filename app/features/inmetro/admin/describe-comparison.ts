@@ -82,7 +82,7 @@ function describeFigure(change: ModelChange, figureChange: FigureChange): ShownF
   }
 }
 
-export const unknownValue = 'não informado'
+const unknownValue = 'não informado'
 
 function describeOpen({ line, cause, candidates }: OpenLine): ShownOpenLine {
   return {
@@ -96,7 +96,7 @@ function describeOpen({ line, cause, candidates }: OpenLine): ShownOpenLine {
 }
 
 /** '280 km · 16,2 kWh/100 km' */
-export function statedSentence(stated: LineFigures): string {
+function statedSentence(stated: LineFigures): string {
   return inmetroFigures
     .flatMap((figure) => {
       const value = stated[figure]

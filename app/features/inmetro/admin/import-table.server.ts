@@ -10,7 +10,7 @@ import { planImport } from './plan-import.server.ts'
 import { reportLines } from './report-lines.ts'
 
 /** Who the audit trail and the revisions name for what the command does. */
-export const commandUsername = 'import:pbev'
+const commandUsername = 'import:pbev'
 
 type Parts = { db: Database; clock: Clock; say: (line: string) => void }
 type Asked = { bytes: Uint8Array; about: AboutTable; isApplied: boolean }

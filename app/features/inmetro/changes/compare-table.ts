@@ -9,7 +9,7 @@ import { brandOf, findSlippedBrands, slippedSentence } from './find-slipped-bran
 export type ModelChange = SureMatch & { figures: FigureChange[] }
 
 /** What a model has most of: a value of another sort, only newer dates, or only values older than its own. */
-export const changeGroups = ['changed', 'confirmed', 'older'] as const
+const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
 export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup {

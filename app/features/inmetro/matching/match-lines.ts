@@ -10,10 +10,10 @@ export const matchReasons = {
   source: 'linha que a fonte do portal cita',
   name: 'mesmo nome',
 } as const
-export type MatchReason = keyof typeof matchReasons
+type MatchReason = keyof typeof matchReasons
 
 export type SureMatch = { line: PbevLine; model: CatalogueModel; reason: MatchReason }
-export type Candidate = { model: CatalogueModel; score: number }
+type Candidate = { model: CatalogueModel; score: number }
 export type OpenLine = { line: PbevLine; cause: 'similar' | 'two-lines'; candidates: Candidate[] }
 
 export type Matches = {

@@ -1,4 +1,3 @@
-import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { type PbevLine, propulsions } from '#app/features/inmetro/table/pbev-line.ts'
 import { type CatalogueModel, fullName } from './catalogue-model.ts'
@@ -9,7 +8,7 @@ const leastScore = 45
 const modelShare = 0.6
 
 /** A line as it is compared with many models. */
-export type LineWords = { type: VehicleType; brand: string; words: ReadonlySet<string> }
+type LineWords = { type: VehicleType; brand: string; words: ReadonlySet<string> }
 /** A model as it is compared with many lines. */
 export type ModelWords = { model: CatalogueModel; brand: string; words: ReadonlySet<string>; modelWords: string[] }
 
@@ -36,9 +35,4 @@ export function scoreMatch(line: LineWords, { model, brand, words, modelWords }:
   const alike = (2 * common) / (words.size + line.words.size || 1)
   const score = Math.round(100 * (modelShare * found + (1 - modelShare) * alike))
   return score >= leastScore ? score : null
-}
-
-/** In the order of the alphabet. */
-export function byFullName(a: CatalogueModel, b: CatalogueModel): number {
-  return plainWords(fullName(a)).localeCompare(plainWords(fullName(b))) || a.id - b.id
 }

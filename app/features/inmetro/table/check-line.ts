@@ -16,7 +16,7 @@ import {
   textColumns,
 } from './pbev-columns.ts'
 import type { PbevRecord } from './pbev-file.ts'
-import { type AsideLine, isPropulsion, type PbevLine, propulsions } from './pbev-line.ts'
+import { type AsideLine, drivesOf, isPropulsion, type PbevLine } from './pbev-line.ts'
 
 /** What a line says, by column; null where it says nothing. */
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
@@ -42,7 +42,7 @@ export function checkLine(record: PbevRecord): { line: PbevLine } | { aside: Asi
   if (values.brand === '' || values.model === '') return aside('falta a marca ou o modelo')
   const { reason, isPetrol } = findDisagreement(propulsion, values)
   if (reason) return aside(reason, true)
-  const stated = figuresOf(values, { hasPlug: propulsions[propulsion].hasPlug, isPetrol })
+  const stated = figuresOf(values, { hasPlug: drivesOf(propulsion).hasPlug, isPetrol })
   const outside = inmetroFigures.find((figure) => isOutside(figure, stated[figure]))
   if (outside)
     return aside(

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { LineValues } from './check-line.ts'
 import { combinedPerL, kwhPer100Km, mjPerEquivalentLitre, mjPerLitre } from './energy-of-line.ts'
-import { type Propulsion, propulsions } from './pbev-line.ts'
+import { drivesOf, type Propulsion, propulsions } from './pbev-line.ts'
 
 /** How far MJ/km may be from what km/le says, in parts of one: both are rounded to two or three digits. */
 const roundingShare = 0.04
@@ -23,7 +23,7 @@ export function findDisagreement(
     findWrongEngine(propulsion, values) ??
     findWrongColumns(propulsion, values) ??
     findWrongElectricity(propulsion, values)
-  if (reason !== null || propulsions[propulsion].hasPlug) return { reason, isPetrol: propulsion === 'PHEV' }
+  if (reason !== null || drivesOf(propulsion).hasPlug) return { reason, isPetrol: propulsion === 'PHEV' }
   return findFuel(values)
 }
 
@@ -36,22 +36,23 @@ function findWrongClass({ classe_categoria: inCategory, classe_geral: overall }:
 
 function findWrongEngine(propulsion: Propulsion, { engine }: LineValues): string | null {
   const isElectric = /^el[eé]trico$/i.test(engine)
-  const { name, hasFuel } = propulsions[propulsion]
-  if (isElectric && hasFuel) return `o motor é elétrico e a propulsão é ${propulsion} (${name})`
-  if (/\d\s*V\b/i.test(engine) && !hasFuel)
+  const { hasTank } = drivesOf(propulsion)
+  if (isElectric && hasTank) return `o motor é elétrico e a propulsão é ${propulsion} (${propulsions[propulsion].name})`
+  if (/\d\s*V\b/i.test(engine) && !hasTank)
     return `o motor “${engine.slice(0, 30)}” é a combustão e a propulsão é BEV (elétrico)`
   return null
 }
 
 function findWrongColumns(propulsion: Propulsion, values: LineValues): string | null {
-  const { hasFuel, hasPlug, name } = propulsions[propulsion]
+  const { name } = propulsions[propulsion]
+  const { hasPlug, hasTank } = drivesOf(propulsion)
   const electric = [values.eletrico_cidade_km_le, values.eletrico_estrada_km_le]
   const fuel = [values.gasolina_cidade_kml, values.gasolina_estrada_kml]
   if (hasPlug && !electric.every(Boolean))
     return `um ${name} tem consumo elétrico (km/le) na cidade e na estrada, e aqui falta`
-  if (hasFuel && !fuel.every(Boolean))
+  if (hasTank && !fuel.every(Boolean))
     return `um ${name} tem consumo de combustível (km/l) na cidade e na estrada, e aqui falta`
-  if (!hasFuel && fuel.some(Boolean)) return `um ${name} não tem consumo de gasolina, e aqui há um`
+  if (!hasTank && fuel.some(Boolean)) return `um ${name} não tem consumo de gasolina, e aqui há um`
   if (!hasPlug && [...electric, values.autonomia_eletrica_km].some(Boolean))
     return `um ${name} sem tomada não tem consumo nem autonomia elétrica, e aqui há`
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'

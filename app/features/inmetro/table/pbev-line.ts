@@ -1,17 +1,22 @@
-import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { LineFigures } from './inmetro-figures.ts'
 
 /** How the table calls what drives a car, and the portal's type. */
 export const propulsions = {
-  BEV: { type: 'eletrico', hasFuel: false, hasPlug: true, name: 'elétrico' },
-  PHEV: { type: 'plug-in', hasFuel: true, hasPlug: true, name: 'híbrido plug-in' },
-  HEV: { type: 'hibrido', hasFuel: true, hasPlug: false, name: 'híbrido' },
-} as const satisfies Record<string, { type: VehicleType; hasFuel: boolean; hasPlug: boolean; name: string }>
+  BEV: { type: 'eletrico', name: 'elétrico' },
+  PHEV: { type: 'plug-in', name: 'híbrido plug-in' },
+  HEV: { type: 'hibrido', name: 'híbrido' },
+} as const satisfies Record<string, { type: VehicleType; name: string }>
 
 export type Propulsion = keyof typeof propulsions
 
 export function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
+}
+
+/** Whether a car of it takes energy from a socket, and whether it burns fuel. */
+export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: boolean } {
+  return vehicleTypes[propulsions[propulsion].type]
 }
 
 /** A line of the Inmetro's table whose numbers agree with each other. */

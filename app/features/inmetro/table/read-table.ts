@@ -1,5 +1,5 @@
+import { decodeTextFile } from '#app/platform/decode-text-file.ts'
 import { checkLine } from './check-line.ts'
-import { decodeFile } from './decode-file.ts'
 import { namedColumns, pbevColumns } from './pbev-columns.ts'
 import { type PbevFile, type PbevTable, mostFileBytes, refuse, type Refusal, tooLargeSentence } from './pbev-file.ts'
 import type { AsideLine, PbevLine, ReadTable } from './pbev-line.ts'
@@ -20,13 +20,20 @@ export type TableReading =
 /** A table of the Inmetro from the bytes of a file. Never throws, whatever the bytes are. @param today 'YYYY-MM-DD' */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
   if (bytes.length > mostFileBytes) return refuse(tooLargeSentence)
-  const decoded = decodeFile(bytes)
-  if (decoded.outcome === 'refused') return decoded
+  const decoded = decodeTextFile(bytes)
+  if (decoded.outcome !== 'text') return refuse(noText[decoded.outcome])
   const file = readText(decoded.text)
   if (file.outcome === 'refused') return file
   const table = chooseTable(file.tables, about.name.trim())
   if (table === null) return { outcome: 'several', names: file.tables.map(({ name }) => name ?? '') }
   return 'records' in table ? readLines(table, about, today) : table
+}
+
+const noText = {
+  empty: 'O arquivo está vazio.',
+  pdf: 'Este arquivo é um PDF. Passe a tabela para CSV ou JSON, com os nomes das colunas na primeira linha.',
+  package: 'Este arquivo é uma planilha do Excel ou um pacote. Salve a tabela como CSV e envie o CSV.',
+  binary: 'Este arquivo não é texto: envie um CSV ou um JSON.',
 }
 
 function readText(text: string): PbevFile {

@@ -45,7 +45,7 @@ export const articleFieldLabels = {
   vehicleIds: 'Veículos citados',
 } as const satisfies Record<keyof ArticleFields, string>
 
-export const articleFieldNames = Object.keys(articleFieldLabels) as (keyof ArticleFields)[]
+const articleFieldNames = Object.keys(articleFieldLabels) as (keyof ArticleFields)[]
 
 /** Which fields two states of an article do not share, in the order of the form. */
 export function changedFields(before: ArticleFields, after: ArticleFields): (keyof ArticleFields)[] {

@@ -8,7 +8,7 @@ import { instantInSaoPaulo } from './sao-paulo-instant.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
 /** Said beside a field, without stopping the save. */
-export type ArticleNotice = { field: ArticleEntryName; text: string }
+type ArticleNotice = { field: ArticleEntryName; text: string }
 
 export type ArticleReading =
   | { outcome: 'valid'; fields: ArticleFields; notices: ArticleNotice[] }
@@ -58,7 +58,7 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
 const longestList = 2_000
 
 /** 'A, ,B ' → A, B (ANEWS-07); a name that comes again in other letters is dropped. */
-export function categoryNames(typed: string): string[] {
+function categoryNames(typed: string): string[] {
   const names = typed
     .slice(0, longestList)
     .split(',')

@@ -37,7 +37,7 @@ const requiredSentences = {
 } as const
 
 /** What has to be filled in: of a new article (ANEWS-05), and of one that is changed (ANEWS-10). */
-export const requiredFields = {
+const requiredFields = {
   new: ['title', 'summary', 'content', 'slug', 'featured_image_url', 'published_date'],
   edit: ['title', 'summary', 'slug', 'published_date'],
 } as const satisfies Record<string, (keyof typeof requiredSentences)[]>

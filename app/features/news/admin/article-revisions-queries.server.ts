@@ -41,7 +41,7 @@ export async function listRevisions(
   return { revisions, next: rows.length > pageSize ? (revisions.at(-1)?.version ?? null) : null }
 }
 
-export type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
+type Revision = { version: number; username: string; savedAt: string; fields: ArticleFields }
 
 /** One saved state with everything that its form held; null where there is none. */
 export async function findRevision(db: Database, newsId: number, version: number): Promise<Revision | null> {

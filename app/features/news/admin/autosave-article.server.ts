@@ -20,7 +20,7 @@ type Autosave = {
   entry: ArticleEntry
 }
 
-export type AutosaveOutcome =
+type AutosaveOutcome =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' }
   /** The article is gone. */

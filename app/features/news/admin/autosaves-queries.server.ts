@@ -5,7 +5,7 @@ import { type ArticleEntry, readArticleEntry } from './article-entry.ts'
 
 const mostAutosaves = 10
 
-export type ListedAutosave = {
+type ListedAutosave = {
   id: string
   baseVersion: number | null
   /** ISO instant */

@@ -17,7 +17,7 @@ type NewArticle = {
   autosaveId?: string | null
 }
 
-export type CreateOutcome = { outcome: 'created'; id: number; version: number } | { outcome: 'slug-taken' }
+type CreateOutcome = { outcome: 'created'; id: number; version: number } | { outcome: 'slug-taken' }
 
 /** Saves a new article, with its first revision. */
 export function createArticle(

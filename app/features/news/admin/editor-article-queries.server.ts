@@ -5,7 +5,7 @@ import { news } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { stateColumns, toState, vehicleIdsOf } from './article-state.server.ts'
 
-export type EditorArticle = {
+type EditorArticle = {
   id: number
   version: number
   fields: ArticleFields

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 
-export type ScheduledNews = {
+type ScheduledNews = {
   count: number
   next: {
     id: number

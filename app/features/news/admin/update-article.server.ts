@@ -32,7 +32,7 @@ export type ArticleConflict = {
   theirs: ArticleFields
 }
 
-export type UpdateOutcome =
+type UpdateOutcome =
   | { outcome: 'updated'; version: number }
   | { outcome: 'missing' }
   | { outcome: 'slug-taken' }

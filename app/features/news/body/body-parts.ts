@@ -4,7 +4,7 @@ import { mostVehicles, vehiclePlace } from './vehicle-blocks.ts'
 const mostQuestionsKept = 200
 
 /** Both as HTML, not cleaned by themselves. */
-export type WrittenQuestion = { question: string; answer: string }
+type WrittenQuestion = { question: string; answer: string }
 
 /** A piece of a body: text with its vehicle cards, the entries of an FAQ block, or the mark of a script. */
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }

@@ -15,7 +15,7 @@ type Parts = ImageParts & {
   isAllowed?: (address: string) => boolean
 }
 
-export type PictureOutcome = {
+type PictureOutcome = {
   outcome:
     | 'shown'
     /** The article is gone, has another picture by now, or this one failed for good. */

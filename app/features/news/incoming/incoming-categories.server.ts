@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { IncomingCategory } from './incoming-post.ts'
 
-export type KnownCategory = { id: number; name: string }
+type KnownCategory = { id: number; name: string }
 
 /**
  * The category that another system means: by its number, else one of equal name that has no number yet, else a new one

@@ -6,7 +6,7 @@ import { news } from '#database/schema/news.ts'
 import type { IssueArticle } from './issue-article.ts'
 
 /** `publishedDate`: 'YYYY-MM-DD'. */
-export type RecentArticle = IssueArticle & { publishedDate: string }
+type RecentArticle = IssueArticle & { publishedDate: string }
 
 type Wanted = {
   /** 'YYYY-MM-DD' in São Paulo: the first day that counts. */

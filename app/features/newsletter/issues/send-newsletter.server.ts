@@ -11,7 +11,7 @@ import { countRefusals, settleRefusal } from './settle-refusal.server.ts'
 import { findSendingIssue, noteProblem, type SendingIssue, type SendingRun } from './sending-run.server.ts'
 import { forReader } from './written-issue.ts'
 
-export type SendingParts = {
+type SendingParts = {
   db: Database
   clock: Clock
   transport: MailTransport

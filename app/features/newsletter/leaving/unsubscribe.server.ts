@@ -6,7 +6,7 @@ import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** `forgotten`: nothing of the address is kept, now or since it was erased before. */
-export type UnsubscribeOutcome = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
+type UnsubscribeOutcome = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
 

@@ -6,7 +6,7 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-look.ts'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
 
-export type IssueLetterProps = IssueContent & {
+type IssueLetterProps = IssueContent & {
   unsubscribeUrl: string
   /** Sent to whoever tries the issue out, who need not be a reader. */
   isTest?: boolean

@@ -7,7 +7,7 @@ import { portalFigures } from '#database/schema/portal.ts'
 import { type FigureFields, seenFigure } from './figure-form.ts'
 import { figureName } from './figure-pages.ts'
 
-export type FigureChange = {
+type FigureChange = {
   username: string
   key: string
   fields: FigureFields

@@ -11,9 +11,7 @@ export type FigureFields = {
 
 export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate', string>>
 
-export type FigureReading =
-  | { outcome: 'valid'; fields: FigureFields }
-  | { outcome: 'invalid'; problems: FigureProblems }
+type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }
 
 /** A figure in words that tell whether it is still as somebody saw it. */
 export function seenFigure({ value, source, referenceDate, isConfirmed }: FigureFields): string {
@@ -43,7 +41,7 @@ export function readFigureForm(form: FormData, today: string): FigureReading {
 }
 
 /** '2025', '11/2025', '24/11/2025' or the same as the database has it; null where it is no date. */
-export function readReferenceDate(typed: string): string | null {
+function readReferenceDate(typed: string): string | null {
   const date = typed.includes('/') ? typed.split('/').map(twoDigits).toReversed().join('-') : typed
   if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return null
   return isCalendarDay(`${date}-01-01`.slice(0, 10)) ? date : null

@@ -8,12 +8,12 @@ import type { Database } from '#database/database.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { settingLabel } from './setting-fields.ts'
 
-export type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
+type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: Partial<PortalSettings> }
 
 /** Somebody else decided this setting after it was seen. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
-export type SettingsOutcome =
+type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 

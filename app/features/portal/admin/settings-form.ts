@@ -10,7 +10,7 @@ export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
 /** What was typed, and beside it what the editor saw before: a save writes only what differs between the two. */
-export type SettingsReading =
+type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
 

@@ -6,7 +6,7 @@ export const supplierStatuses = {
 } as const
 
 export type SupplierStatus = keyof typeof supplierStatuses
-export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
+const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
 
 export function isSupplierStatus(value: unknown): value is SupplierStatus {
   return typeof value === 'string' && Object.hasOwn(supplierStatuses, value)

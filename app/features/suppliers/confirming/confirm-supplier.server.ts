@@ -9,7 +9,7 @@ import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 import { publicationConsent } from './publication-consent.ts'
 import type { SupplierPage } from './supplier-page.ts'
 
-export type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
+type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 
 type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
 

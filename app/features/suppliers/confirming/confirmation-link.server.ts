@@ -1,7 +1,7 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
 
 /** What a link says: whose it is, and which of the invitations it came with. */
-export type ConfirmationClaim = { entryId: number; sentAt: Date }
+type ConfirmationClaim = { entryId: number; sentAt: Date }
 
 /** The entry's number and the moment of its invitation in milliseconds: 56 letters. */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const

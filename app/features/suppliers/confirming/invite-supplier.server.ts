@@ -10,7 +10,7 @@ import { writeConfirmationLink } from './mail-confirmation-link.server.ts'
  * the mailbox got such a mail within a day, because too many businesses sign up at once, or because the address is none that mail can
  * carry.
  */
-export type InvitationOutcome = { outcome: 'invited' | 'waits' }
+type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
 type Parts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 

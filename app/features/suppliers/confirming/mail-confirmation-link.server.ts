@@ -9,7 +9,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
 import { confirmationToken } from './confirmation-link.server.ts'
 
-export type MailParts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type MailParts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 
 type Invited = { email: string; businessName: string | null; isOwner: boolean }
 

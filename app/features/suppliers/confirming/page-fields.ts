@@ -33,7 +33,7 @@ export const serviceParts = {
 export type ServicePart = keyof typeof serviceParts
 export const servicePartNames = Object.keys(serviceParts) as ServicePart[]
 
-export type ServiceField = `servico-${ServiceRow}-${ServicePart}`
+type ServiceField = `servico-${ServiceRow}-${ServicePart}`
 
 export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
   return `servico-${row}-${part}`

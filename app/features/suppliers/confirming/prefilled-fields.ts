@@ -4,7 +4,7 @@ import { type ConfirmationFields, consentField, pageFields, serviceField, servic
 import type { SupplierPage } from './supplier-page.ts'
 
 /** What the waitlist's form asked about the business. */
-export type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
+type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
 /** The form as a business finds it: what it confirmed before, else what the sign-up said of it. Its consent is asked for each time. */
 export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPage> | null): ConfirmationFields {

@@ -2,7 +2,7 @@ import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 
-export type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
+type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
 

@@ -4,7 +4,7 @@ import { type Content, keptPerContentVersion } from '#app/platform/kept-content.
 import type { Database } from '#database/database.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
 
-export type DirectoryEntry = DirectoryRow & {
+type DirectoryEntry = DirectoryRow & {
   /** The city as it is compared. */
   cityLetters: string
 }

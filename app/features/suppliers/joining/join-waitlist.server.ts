@@ -4,7 +4,7 @@ import { prepareInvitation } from '#app/features/suppliers/confirming/invite-sup
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
-export type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
+type JoinOutcome = { outcome: 'joined'; id: number } | { outcome: 'too-many' }
 
 /** Per visitor's address (T-65). */
 const limit = 5

@@ -11,7 +11,7 @@ import type { Lead } from './lead-fields.ts'
 import { findRecipient } from './lead-queries.server.ts'
 
 /** 'kept': without a mail. 'too-many': of this visitor. 'too-many-here': of this visitor to this supplier. */
-export type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
+type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type Parts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 

@@ -13,7 +13,7 @@ export const vehicleOrders = {
   ano: 'Ano mais novo',
 } as const
 
-export type VehicleState = keyof typeof vehicleStates
+type VehicleState = keyof typeof vehicleStates
 export type VehicleOrder = keyof typeof vehicleOrders
 
 /** The last row of a page: its number, and what the table is ordered by, written out. */

@@ -12,7 +12,7 @@ import { type Jobs, JobFailure } from '#app/platform/jobs/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
-export type ProcessParts = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean }
+type ProcessParts = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean }
 
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>

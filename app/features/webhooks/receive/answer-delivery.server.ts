@@ -19,7 +19,7 @@ export type ReceiverParts = {
 }
 
 /** Bytes (2 MB). */
-export const mostDeliveryBytes = 2 * 1024 * 1024
+const mostDeliveryBytes = 2 * 1024 * 1024
 
 /**
  * Takes a delivery of Automarticles: the token first, then what was sent is stored as it is, then answered; a job does the

@@ -10,7 +10,7 @@ export type Delivery =
   | { event: 'CATEGORY_CREATED' | 'CATEGORY_UPDATED'; category: IncomingCategory }
   | { event: 'CATEGORY_DELETED'; categoryId: string; replacement: IncomingCategory | null }
 
-export type DeliveryReading =
+type DeliveryReading =
   | { outcome: 'read'; delivery: Delivery; payload: unknown }
   /** `sentence` for the log, `event` and `payload` as far as they could be read. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }

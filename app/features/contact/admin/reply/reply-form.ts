@@ -2,11 +2,11 @@ import { formText } from '#app/platform/form-text.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** Characters of a reply. */
-export const longestReply = 10_000
+const longestReply = 10_000
 
 export type ReplyProblems = { resposta?: string }
 
-export type ReplyReading = { outcome: 'valid'; body: string } | { outcome: 'invalid'; problems: ReplyProblems }
+type ReplyReading = { outcome: 'valid'; body: string } | { outcome: 'invalid'; problems: ReplyProblems }
 
 /** Reads `resposta`; the same in the browser and on the server. */
 export function readReplyForm(form: FormData): ReplyReading {

@@ -8,7 +8,7 @@ import { energyStore, factorStore } from './figure-stores.server.ts'
 import { ipvaStore } from './ipva-store.server.ts'
 import type { Author } from './provenance-columns.server.ts'
 
-export type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
+type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
 /** How the rows of one table of costs stand in the database. */
 export type CostStore = {

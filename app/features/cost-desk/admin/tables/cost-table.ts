@@ -67,10 +67,6 @@ export function identityOf(table: CostTable, entry: CostEntry): string {
   return table.identity.map((name) => entry[name] ?? '').join('|')
 }
 
-export function subjectOf(table: CostTable, entry: CostEntry): string {
-  return table.subject.map((name) => entry[name] ?? '').join('|')
-}
-
 export function isSameEntry(table: CostTable, one: CostEntry, other: CostEntry): boolean {
   return table.columns.every(({ name }) => (one[name] ?? '') === (other[name] ?? ''))
 }

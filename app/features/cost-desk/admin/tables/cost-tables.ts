@@ -11,7 +11,7 @@ export const costTables: Record<CostTableId, CostTable> = {
   curvas: curveTable,
 }
 
-export type EntryReading = {
+type EntryReading = {
   /** As the table writes it; a column that is wrong as it was typed. */
   entry: CostEntry
   problems: CostProblems

@@ -15,7 +15,7 @@ import { choiceColumn, numberOf, quoted, readNumber } from './read-cell.ts'
 const country = 'Brasil'
 
 /** The keys of a table, each with its words and its unit. */
-export function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
+function kindOptions(list: ReferenceFigureKind['list']): Record<string, string> {
   const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
   return Object.fromEntries(keys.map((key) => [key, `${kindOf(key).label} (${kindOf(key).unit})`]))
 }

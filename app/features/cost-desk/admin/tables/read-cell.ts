@@ -60,7 +60,7 @@ export function readWhole(typed: string, limits: Limits): CellReading {
 }
 
 /** A code, or the words for it, however they are spelt. */
-export function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
+function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
   if (Object.hasOwn(options, typed)) return { text: typed }
   const asked = plainWords(typed)
   const found = Object.entries(options).find(

@@ -1,6 +1,7 @@
 import { unknownTable } from '#app/features/cost-desk/admin/cost-desk-texts.ts'
 import { isCostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
+import { decodeTextFile } from '#app/platform/decode-text-file.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -9,7 +10,6 @@ import { applyCostFile } from './apply-cost-file.server.ts'
 import { reviewOf } from './compare-cost-file.ts'
 import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
 import { type CostFile, type CostPlan, planCostFile } from './plan-cost-file.server.ts'
-import { decodeFile } from './read-cost-file.ts'
 import type { ApplyCostAnswer, CompareCostAnswer, ShownReview } from './upload-answers.ts'
 
 type Parts = Pick<PanelParts, 'db' | 'clock' | 'log' | 'username'>
@@ -45,13 +45,19 @@ export async function answerCostApplying(parts: Parts, request: Request): Promis
 async function readFile(form: FormData): Promise<CostFile | Refused> {
   const [table, file] = [form.get('tabela'), form.get('arquivo')]
   if (!isCostTableId(table)) return { outcome: 'refused', sentence: unknownTable }
-  if (!(file instanceof File) || file.size === 0) return { outcome: 'refused', sentence: 'O arquivo está vazio.' }
+  if (!(file instanceof File)) return { outcome: 'refused', sentence: noText.empty }
   if (file.size > fileLimitBytes) return { outcome: 'refused', sentence: tooLargeSentence }
-  const text = decodeFile(new Uint8Array(await file.arrayBuffer()))
-  return text === null ? { outcome: 'refused', sentence: wrongEncoding } : { table, text }
+  const decoded = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
+  if (decoded.outcome !== 'text') return { outcome: 'refused', sentence: noText[decoded.outcome] }
+  return { table, text: decoded.text }
 }
 
-const wrongEncoding = 'O arquivo não está em UTF-8. Na planilha, salve como "CSV UTF-8" e envie de novo.'
+const noText = {
+  empty: 'O arquivo está vazio.',
+  pdf: 'Este arquivo é um PDF. Salve a tabela como CSV e envie o CSV.',
+  package: 'Este arquivo é uma planilha do Excel ou um pacote. Salve a tabela como CSV e envie o CSV.',
+  binary: 'Este arquivo não é texto: envie um CSV.',
+}
 
 function shown({ table }: CostFile, { plan, changes }: CostPlan): ShownReview {
   return { plan, review: reviewOf(costTables[table], changes) }

@@ -7,7 +7,7 @@ import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { type CostFile, type CostPlan, planCostFile } from './plan-cost-file.server.ts'
 
-export type ApplyOutcome =
+type ApplyOutcome =
   | { outcome: 'applied'; created: number; changed: number; gone: number }
   | { outcome: 'unchanged' }
   | ({ outcome: 'conflict' } & CostPlan)

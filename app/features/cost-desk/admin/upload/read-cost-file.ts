@@ -16,17 +16,7 @@ export type ReadRow = {
   checks: string[]
 }
 
-export type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
-
-/** The file as text; null where it is not written as UTF-8. */
-export function decodeFile(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
-}
+type FileReading = { rows: ReadRow[]; refused: RefusedLine[] } | { problem: string }
 
 /** Reads a file row by row; one that is no table of this kind has one problem as a whole. @param today 'YYYY-MM-DD' in São Paulo */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {

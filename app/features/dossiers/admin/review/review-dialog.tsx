@@ -1,13 +1,11 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
 import { codesIn } from '#app/features/dossiers/admin/read-sources.ts'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { figures } from '#app/features/dossiers/figure.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ModalDialog } from '#app/ui/modal-dialog.tsx'
-import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
-import { useLeaveQuestion, useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
+import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -23,58 +21,44 @@ type Props = {
 
 /** Confirms or corrects one figure and where it comes from. */
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const { isDirty, setDirty } = useUnsavedWork()
-  useLeaveQuestion('O que você escreveu nesta revisão se perde. Sair sem gravar?')
+  const entry = useEntryDialog('nesta revisão')
+  const { form, setDirty } = entry
   const call = useReview(onReviewed)
   const { isSending, problems, conflict, send } = call
-  useFocusOnProblem(form, call)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-  }, [])
+  }, [form])
 
   const sendWith = (revision: number) => {
     if (!form.current || isSending) return
-    const entry = new FormData(form.current)
-    if (statesOldSources(figure, entry) && !window.confirm(oldSourcesQuestion)) return
-    entry.set('revision', String(revision))
-    void send(entry)
+    const written = new FormData(form.current)
+    if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
+    written.set('revision', String(revision))
+    void send(written)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    sendWith(figure.revision)
-  }
-  const mayClose = () => !isDirty || window.confirm('Fechar sem gravar? O que você escreveu nesta revisão se perde.')
   return (
-    <ModalDialog
+    <EntryDialog
       title={`Revisar: ${figures[figure.figure].label}`}
       subtitle={[figure.name, figure.version, figure.year].filter(Boolean).join(' · ')}
-      mayClose={mayClose}
+      entry={entry}
+      call={call}
+      save="Gravar revisão"
+      onSave={() => sendWith(figure.revision)}
       onClose={onClose}
       className="sm:w-160"
     >
-      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} noValidate className="grid gap-5">
-        {conflict && (
-          <ReviewConflictNotice
-            figure={figure}
-            conflict={conflict}
-            isSending={isSending}
-            onOverwrite={() => sendWith(conflict.revision)}
-          />
-        )}
-        <input type="hidden" name="vehicleId" value={figure.vehicleId} />
-        <input type="hidden" name="figure" value={figure.figure} />
-        <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={() => setDirty(true)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" disabled={isSending || conflict !== null} className="min-h-12">
-            {isSending ? 'Gravando...' : 'Gravar revisão'}
-          </Button>
-          <Button onClick={() => mayClose() && onClose()} className="min-h-12">
-            Cancelar
-          </Button>
-        </div>
-      </form>
-    </ModalDialog>
+      {conflict && (
+        <ReviewConflictNotice
+          figure={figure}
+          conflict={conflict}
+          isSending={isSending}
+          onOverwrite={() => sendWith(conflict.revision)}
+        />
+      )}
+      <input type="hidden" name="vehicleId" value={figure.vehicleId} />
+      <input type="hidden" name="figure" value={figure.figure} />
+      <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={() => setDirty(true)} />
+    </EntryDialog>
   )
 }
 

@@ -14,9 +14,7 @@ export type FigureReview = {
 
 /** By the names that the form of the model has. */
 export type ReviewProblems = VehicleProblems
-export type ReviewReading =
-  | { outcome: 'valid'; review: FigureReview }
-  | { outcome: 'invalid'; problems: ReviewProblems }
+type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
 
 /**
  * Reads the fields of one figure as the form of the model reads them, and asks for what a review is about: a value, where it

@@ -10,7 +10,7 @@ export const reviewPaces = {
   Garantia: { months: 24, why: 'é política da marca, revista de tempos em tempos' },
 } as const satisfies Record<FigureGroup, { months: number; why: string }>
 
-export type StaleDays = Record<FigureKey, string>
+type StaleDays = Record<FigureKey, string>
 
 /** For each figure the day before which it is stale. @param today 'YYYY-MM-DD' */
 export function staleDaysOn(today: string): StaleDays {

@@ -1,7 +1,7 @@
 /** A model that a card in the text can stand for. */
 export type EditorVehicle = { id: number; label: string }
 
-export type PickedImage = { url: string; alt: string }
+type PickedImage = { url: string; alt: string }
 
 export type ArticleEditorProps = {
   /** Of the form field: a textarea of this name always holds the current HTML. */

@@ -1,7 +1,7 @@
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 
 /** What this browser kept of a form that the server could not be given. */
-export type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
+type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
 
 const keyOf = (id: number | null) => `rascunho_noticia_${id ?? 'nova'}`
 

@@ -8,7 +8,7 @@ import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { articleField, type IssueEntry } from './issue-entry.ts'
 import type { IssueProblems } from './issue-problems.ts'
 
-export type IssueConflict = {
+type IssueConflict = {
   outcome: 'conflict'
   /** To save over the other's text, the form is sent again with this as its base. */
   version: number
@@ -20,7 +20,7 @@ export type IssueConflict = {
   yours: IssueContent
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { outcome: 'saved'; version: number }
   /** It is gone, or has begun to leave and says what it says. */
   | { outcome: 'missing' | 'already-started' }

@@ -15,14 +15,14 @@ export type ListDiff = {
 }
 
 export type NamedModel = { id: number; name: string }
-export type FieldDifference = { label: string; from: string; to: string }
+type FieldDifference = { label: string; from: string; to: string }
 
 /** Models told by name in each group; the others are counted. Of those that leave, many more: nobody hides what is not named. */
 const mostNamed = 50
 const mostLeavingNamed = 1_000
 const mostFields = 12
 const longestShown = 140
-export const emptyValue = '(vazio)'
+const emptyValue = '(vazio)'
 
 export function describeChanges({ created, changed, missing, activeCount }: ListChanges): ListDiff {
   const counts = { created: created.length, changed: changed.length, missing: missing.length, active: activeCount }

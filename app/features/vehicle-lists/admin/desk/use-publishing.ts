@@ -26,7 +26,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useSend } from '#app/ui/use-send.ts'
 
 /** What is to take the place of the list: a text, or the list that a publication replaced. */
-export type Subject = { kind: 'text'; text: string; loadedBase: string } | { kind: 'replaced'; publicationId: number }
+type Subject = { kind: 'text'; text: string; loadedBase: string } | { kind: 'replaced'; publicationId: number }
 
 export type ShownDiff = ListReview & {
   subject: Subject

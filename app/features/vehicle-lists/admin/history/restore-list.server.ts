@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts'
 import type { RestorationPlan } from './plan-restoration.server.ts'
 
 /** 'incomplete': of some models no state is kept. */
-export type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
+type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
 
 /**
  * Brings a replaced list back exactly as it was, with sources, confidence, inactive models and those that were deleted since.

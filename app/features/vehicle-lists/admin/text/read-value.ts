@@ -6,7 +6,7 @@ import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
 /** Says what is wrong with a value; the words follow the name of the field. */
-export type Report = (sentence: string) => void
+type Report = (sentence: string) => void
 
 const mostImages = 60
 const { name: longestName, address: longestAddress, list, sum, year: years } = vehicleLimits

@@ -1,12 +1,12 @@
 /** What a text holds, as far as it can be told without reading its values. */
-export type JsonScan = {
+type JsonScan = {
   /** Null where the text is JSON. */
   failure: JsonFailure | null
   /** Where each element of a list begins, as far as that many; null where the text is no list. */
   elements: number[] | null
 }
 
-export type JsonFailure = { offset: number; sentence: string }
+type JsonFailure = { offset: number; sentence: string }
 
 /** Values may stand that deep in each other; a text of brackets alone would fill the memory of whoever reads it. */
 const deepest = 32

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormProblems } from '#app/ui/form-problems.tsx'
+import { calculatorFieldId } from './number-field.tsx'
+import { UsageCount } from './usage-count.tsx'
+import type { Calculator } from './use-calculator.ts'
+import { WaitingResult } from './waiting-result.tsx'
+
+type Props = {
+  /** Where the form is sent without script. */
+  action: string
+  calculator: Calculator<Record<string, string>>
+  fields: ReactNode
+  /** Other ways on, below the button. */
+  further?: ReactNode
+  /** Null where the address asks for none. */
+  result: ReactNode
+  /** The widths of form and result. */
+  className: string
+  formClassName?: string
+}
+
+/** A calculator's form, which works by itself, beside the place of its result. */
+export function CalculatorShell({ action, calculator, fields, further, result, className, formClassName = '' }: Props) {
+  const { submit, isCalculating, problems, count, resultPlace, problemList } = calculator
+  const hasProblems = Object.keys(problems).length > 0
+  return (
+    <div className={`grid items-start gap-8 ${className}`}>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        aria-busy={isCalculating}
+        onSubmit={submit}
+        className={`min-w-0 ${formClassName}`}
+      >
+        <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
+          {hasProblems && (
+            <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={calculatorFieldId} />
+          )}
+        </div>
+        {fields}
+        <Button type="submit" look="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
+          Calcular economia
+        </Button>
+        <UsageCount count={count} />
+        {further}
+      </form>
+      {/* The same section all along: what has the focus must not go away. */}
+      <section
+        ref={resultPlace}
+        tabIndex={-1}
+        aria-label="Resultado"
+        aria-busy={isCalculating}
+        className="min-w-0 rounded-3"
+      >
+        {result !== null && !hasProblems && !isCalculating ? result : <WaitingResult isCalculating={isCalculating} />}
+      </section>
+    </div>
+  )
+}

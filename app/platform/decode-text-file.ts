@@ -1,0 +1,31 @@
+type DecodedFile =
+  | { outcome: 'text'; text: string }
+  /** 'package' is what Excel and archives write; 'binary' holds what no text does. */
+  | { outcome: 'empty' | 'pdf' | 'package' | 'binary' }
+
+/**
+ * The text of a file in UTF-8, UTF-16 with its mark, or Latin-1 as older spreadsheets write it. What is no text is named, because
+ * tables are published as PDF and kept in Excel. Never throws.
+ */
+export function decodeTextFile(bytes: Uint8Array): DecodedFile {
+  if (startsWith(bytes, '%PDF')) return { outcome: 'pdf' }
+  if (startsWith(bytes, 'PK') || startsWith(bytes, '\u00D0\u00CF\u0011\u00E0')) return { outcome: 'package' }
+  const text = textOf(bytes)
+  if (text.trim() === '') return { outcome: 'empty' }
+  return text.includes('\0') ? { outcome: 'binary' } : { outcome: 'text', text }
+}
+
+function startsWith(bytes: Uint8Array, mark: string): boolean {
+  return [...mark].every((character, place) => bytes[place] === character.charCodeAt(0))
+}
+
+/** A mark of UTF-8 or UTF-16 is left out of the text by the decoder. */
+function textOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, '\u00FF\u00FE')) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, '\u00FE\u00FF')) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

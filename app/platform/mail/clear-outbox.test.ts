@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { clearOutbox } from './clear-outbox.server.ts'
+import { eraseMailsTo } from './erase-mails.server.ts'
+import { openMailTransport, outboxFolder } from './mail-transport.server.ts'
+import { queueMail } from './queue-mail.server.ts'
+import { sendMail } from './send-mail.server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-outbox-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const { signal } = new AbortController()
+const log = { info: () => {} } as never
+const clear = (db: Database) => clearOutbox(db, outboxFolder(dataDir), signal)
+
+async function sendTo(db: Database, to: string) {
+  const jobs = { enqueue: () => Promise.resolve() }
+  const parts = { clock: standingClock, jobs, siteUrl: 'https://portal.example' }
+  const mail = { purpose: 'newsletter-test', to, subject: 'Oi', html: 'Oi', text: 'Oi' } as const
+  const { id } = await queueMail(db, parts, mail)
+  const transport = openMailTransport({ smtpUrl: null, mailFrom: null, dataDir, host: 'portal.example', log })
+  await sendMail({ db, clock: standingClock, transport }, id, { isLast: false, signal })
+  return `20261120T150000Z-${id}.eml`
+}
+
+test('the files of erased mails leave the outbox; those of others, and what is no mail, stay', async ({ db }) => {
+  const anas = await sendTo(db, 'ana@portal.example')
+  const bias = await sendTo(db, 'bia@portal.example')
+  const folder = outboxFolder(dataDir)
+  await writeFile(join(folder, `${anas}.draft`), 'half a mail')
+  await writeFile(join(folder, 'leia-me.eml'), 'of somebody else')
+  expect(await clear(db)).toBe(0)
+  await eraseMailsTo(db, 'Ana@portal.example')
+  expect(await clear(db)).toBe(2)
+  expect((await readdir(folder)).toSorted()).toEqual([bias, 'leia-me.eml'].toSorted())
+})
+
+test('a portal that never wrote a mail has nothing to clear', async ({ db }) => {
+  expect(await clear(db)).toBe(0)
+})
