@@ -103,6 +103,7 @@ describe('the unified sitemap', () => {
       '/catalogo',
       '/ipva',
       '/qual-eletrico',
+      '/carregar-em-casa',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })
