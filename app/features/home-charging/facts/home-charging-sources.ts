@@ -34,7 +34,7 @@ const published = {
   vrum: 'vrum.com.br, out/2024',
   bol: 'bol.uol.com.br, 27/02/2025',
   /** Nobody has checked it on a page; never of more than middle confidence. */
-  general: 'conhecimento geral (2024 a 2026), sem página publicada',
+  general: 'conhecimento geral, 2024 a 2026',
 } as const
 
 export type SourceKey = keyof typeof published

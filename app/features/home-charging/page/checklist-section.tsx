@@ -43,9 +43,10 @@ export function ChecklistSection({ checklist, electrician }: Props) {
 function Electrician({ points }: { points: ElectricianPoint[] }) {
   return (
     <div>
-      <h2 className="text-22">O que o profissional confere</h2>
+      <h2>O que o profissional confere</h2>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT.
+        Leve a lista à visita. Quem responde pelos números é quem assina a ART ou o RRT. Onde a fonte é “conhecimento
+        geral”, aqui e no resto da página, nenhuma página publicada foi conferida.
       </p>
       <ul className="mt-4 border-t border-line">
         {points.map(({ what, norm, sources, confidence }) => (

@@ -26,10 +26,10 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <ChoiceForm address={address} choices={nights.choices} />
       <ShortAnswerPlate answer={answer} address={address} />
       <ChecklistSection checklist={checklist} electrician={electrician} />
-      <RulesSection rules={rules} address={address} />
       <NightSection nights={nights} />
       <CostSection costs={costs} address={address} car={nights.car} />
       <LetterInvitation address={address} />
+      <RulesSection rules={rules} address={address} />
       <NearbySection suppliers={suppliers} state={address.state} />
     </main>
   )

@@ -15,10 +15,11 @@ export function NightRow({ plug, car, span }: Props) {
       <th scope="row" className="py-3 pr-4 font-semibold">
         {plug.label}
         {isLimited && (
-          <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)} kW</span>
+          <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
         )}
+        <span className="block text-13 font-normal text-ink-3 sm:hidden">{formatNumber(night.kwh)} kWh na noite</span>
       </th>
-      <td className="py-3 pr-4 whitespace-nowrap">{formatNumber(night.kwh)} kWh</td>
+      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatNumber(night.kwh)} kWh</td>
       <td className="py-3">
         {car ? (
           <CarKm km={night.km} isFull={night.isFull} />

@@ -24,7 +24,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
             <th scope="col" className="py-2 pr-4 font-normal">
               Ponto
             </th>
-            <th scope="col" className="py-2 pr-4 font-normal">
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
               Energia
             </th>
             <th scope="col" className="w-[44%] py-2 font-normal">

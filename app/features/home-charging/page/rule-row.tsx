@@ -22,7 +22,7 @@ export function RuleRow({ rule }: { rule: HomeChargingRule }) {
       className="grid gap-x-12 gap-y-2 border-b border-line py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:break-inside-avoid"
     >
       <div>
-        <h4 className="text-pretty">{rule.title}</h4>
+        <h4 className="leading-snug text-pretty">{rule.title}</h4>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
           <StateWord look={look}>{label}</StateWord>
           {datesInWords(rule)}
