@@ -13,7 +13,7 @@ export function NightRow({ plug, car, span }: Props) {
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pr-4 font-semibold">
-        {plug.label}
+        {plug.label.replace(' kW', '\u00a0kW')}
         {isLimited && (
           <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
         )}
