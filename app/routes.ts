@@ -36,6 +36,8 @@ export default [
 
     route('calculadora', 'routes/public/calculator.tsx'),
     route('ipva', 'routes/public/ipva.tsx'),
+    route('carregar-em-casa', 'routes/public/home-charging.tsx'),
+    route('carregar-em-casa/carta', 'routes/public/building-letter.tsx'),
     route('calculadora/minha-vida', 'routes/public/tailored-calculator.tsx'),
     route('mapa-abastecimento', 'routes/public/coming-soon.tsx', { id: 'charging-map' }),
     route('fornecedores', 'routes/public/suppliers.tsx'),

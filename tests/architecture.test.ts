@@ -14,6 +14,7 @@ const openDoors: Record<string, string[]> = {
   'cost-desk': ['audit-log', 'costs', 'vehicles'],
   costs: [],
   dossiers: ['costs', 'images', 'ownership', 'portal', 'vehicles'],
+  'home-charging': ['costs', 'dossiers', 'ownership', 'portal', 'range', 'suppliers', 'vehicles'],
   home: ['calculator', 'portal', 'vehicles', 'catalogue', 'illustrations', 'suppliers'],
   illustrations: ['vehicles'],
   images: ['audit-log'],

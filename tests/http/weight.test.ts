@@ -21,6 +21,8 @@ describe('first-load JavaScript', () => {
     '/comparativo?v=1,2',
     '/ipva?carro=eletrico&uf=SP&valor=159800&ano=1',
     '/qual-eletrico?orcamento=250000&km=60',
+    '/carregar-em-casa?moradia=apartamento&uf=SP',
+    '/carregar-em-casa/carta',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
     '/busca?q=byd',

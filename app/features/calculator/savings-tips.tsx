@@ -20,7 +20,16 @@ const tips: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Veja de onde vem o consumo',
-    text: 'O do Inmetro é medido na tomada. O que o painel do carro mostra não conta a perda da recarga: some de 5% a 10% com um carregador de parede.',
+    text: (
+      <>
+        O do Inmetro é medido na tomada. O que o painel do carro mostra não conta a perda da recarga: some de 5% a 10%
+        com um carregador de parede.{' '}
+        <Link to="/carregar-em-casa" className="link">
+          Veja se dá para ter um em casa
+        </Link>
+        .
+      </>
+    ),
   },
   {
     title: 'Confira a tarifa branca',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
@@ -37,6 +37,8 @@ export function DossierPage(props: Props) {
   const { compare, compareCard, news, range, suppliers } = props
   const car = chargingCarOf(dossier)
   const name = nameOf(dossier)
+  // The server does not know a model that is only in this browser.
+  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
@@ -54,7 +56,7 @@ export function DossierPage(props: Props) {
         ownPath={isOnServer ? ownershipPath(dossier) : null}
       />
       <TechnicalSheet dossier={dossier} />
-      {car && charging && <ChargingSection car={car} tables={charging} />}
+      {car && charging && <ChargingSection car={car} tables={charging} homeHref={homeHref} />}
       <Equipment dossier={dossier} />
       <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
       {news}

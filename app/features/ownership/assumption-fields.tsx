@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { amountText } from './amount-text.ts'
 import { originWords, type Stated } from './assumption.ts'
@@ -107,16 +108,32 @@ const choices = {
   loan: { label: 'Forma de pagamento', options: loanChoices },
 }
 
-function GroupChoice({ choice, view: { scenario, problems } }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
+function GroupChoice({ choice, view }: { choice: 'charger' | 'loan'; view: OwnershipView }) {
+  const { scenario, problems, vehicle } = view
   const { label, options } = choices[choice]
   const name = chosenFields[choice]
   return (
-    <ChoiceField name={name} label={label} typed={scenario[choice]} problem={problems[name]}>
+    <ChoiceField
+      name={name}
+      label={label}
+      typed={scenario[choice]}
+      problem={problems[name]}
+      hint={choice === 'charger' && <HomeLink slug={vehicle.slug} />}
+    >
       {Object.entries(options).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
         </option>
       ))}
     </ChoiceField>
+  )
+}
+
+/** What has to be looked into before this figure is paid. */
+function HomeLink({ slug }: { slug: string }) {
+  return (
+    <Link to={`${href('/carregar-em-casa')}?modelo=${encodeURIComponent(slug)}`} className="link no-print">
+      Posso carregar em casa?
+    </Link>
   )
 }

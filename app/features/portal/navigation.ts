@@ -31,6 +31,7 @@ export const footerColumns = {
     { label: 'Comparativo', to: '/comparativo' },
     { label: 'Qual elétrico combina comigo?', to: '/qual-eletrico' },
     { label: 'Mapa de recarga', to: '/mapa-abastecimento' },
+    { label: 'Posso carregar em casa?', to: '/carregar-em-casa' },
     { label: 'Guia de fornecedores', to: '/fornecedores' },
   ],
   about: [

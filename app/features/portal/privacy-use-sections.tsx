@@ -87,6 +87,11 @@ export const privacyUseSections: LegalSection[] = [
           a equipe, sem seguir por e-mail), ou até você pedir que sejam apagados; o e-mail que ainda não saiu deixa
           então de sair.
         </p>
+        <h3>Carta ao síndico</h3>
+        <p>
+          O que você escreve no modelo de carta sobre recarga na vaga serve só para montar a página que volta ao seu
+          navegador. Não é guardado, não segue por e-mail e não aparece no endereço da página.
+        </p>
         <h3>Cookies e armazenamento local</h3>
         <p>Descritos na seção “Cookies”.</p>
       </>

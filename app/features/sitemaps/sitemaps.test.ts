@@ -98,11 +98,12 @@ describe('the unified sitemap', () => {
   })
 
   test('NAV-31 the whole catalogue follows the stated pages', async () => {
-    expect(paths(await unified()).slice(12, 17)).toEqual([
+    expect(paths(await unified()).slice(12, 18)).toEqual([
       '/politica-privacidade',
       '/catalogo',
       '/ipva',
       '/qual-eletrico',
+      '/carregar-em-casa',
       expect.stringMatching(/^\/veiculo\//) as unknown,
     ])
   })

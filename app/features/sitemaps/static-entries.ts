@@ -37,6 +37,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/catalogo', changed('vehicles'), 'daily', 0.9),
     entry('/ipva', changed('costs'), 'monthly', 0.7),
     entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
+    entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
   ]
 }
 

@@ -1,12 +1,18 @@
+import { Link } from 'react-router'
 import { AcCharge } from './ac-charge.tsx'
 import type { ChargingCar } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { DcCharge } from './dc-charge.tsx'
 
-type Props = { car: ChargingCar; tables: ChargingTables }
+type Props = {
+  car: ChargingCar
+  tables: ChargingTables
+  /** Where it is said whether one can charge at home. */
+  homeHref: string
+}
 
 /** How long a charge takes and what it costs; what the record does not hold is named, never guessed. */
-export function ChargingSection({ car, tables }: Props) {
+export function ChargingSection({ car, tables, homeHref }: Props) {
   return (
     <section
       id="recarga"
@@ -25,6 +31,11 @@ export function ChargingSection({ car, tables }: Props) {
         <AcCharge car={car} tables={tables} />
         <DcCharge car={car} tables={tables} />
       </div>
+      <p className="no-print mt-8 text-15">
+        <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
+          Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,109 @@
+import type { StateCode } from '#app/platform/brazilian-states.ts'
+import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Backing } from './home-charging-sources.ts'
+
+/** One thing to do or to ask for, and why. */
+export type ChecklistPoint = Backing & { what: string; why: string }
+
+/** In the order in which they are done. */
+export function checklistFor(home: Home, state: StateCode | null): ChecklistPoint[] {
+  return home === 'casa' ? house : flatIn(state)
+}
+
+const engineer: ChecklistPoint = {
+  what: 'Contrate um profissional habilitado, com ART ou RRT',
+  why: 'É o documento que diz quem projetou e quem responde pela instalação.',
+  confidence: 'alta',
+  sources: ['vrum', 'bol'],
+}
+
+const visit: ChecklistPoint = {
+  what: 'Peça uma vistoria da entrada de energia',
+  why: 'O carro puxa potência por horas seguidas. A vistoria diz se a entrada aguenta e a que distância fica o quadro: as duas coisas mudam o orçamento.',
+  confidence: 'alta',
+  sources: ['vrum', 'bol'],
+}
+
+const utility: ChecklistPoint = {
+  what: 'Se a carga passar da disponível, peça o aumento à distribuidora',
+  why: 'O pedido vem antes da obra. A taxa e o prazo de cada distribuidora não sabemos.',
+  confidence: 'media',
+  sources: ['general'],
+}
+
+const house: ChecklistPoint[] = [
+  visit,
+  engineer,
+  {
+    what: 'Faça um circuito só para o carro',
+    why: 'Com disjuntor próprio, DR, DPS e aterramento, sem nada mais ligado nele.',
+    confidence: 'alta',
+    sources: ['vrum', 'bol'],
+  },
+  utility,
+  {
+    what: 'Escolha a potência pelo que você roda e pelo que o carro aceita',
+    why: '220 V e 32 A dão cerca de 7 kW; 11 e 22 kW pedem rede trifásica. O carro limita: um ponto mais forte do que o carregador de bordo não encurta a espera.',
+    confidence: 'media',
+    sources: ['general'],
+  },
+  {
+    what: 'Em condomínio de casas, comunique antes a administração',
+    why: 'As fontes divergem sobre a lei paulista: uma inclui condomínios de casas, outra fala só de vagas com matrícula própria.',
+    confidence: 'media',
+    sources: ['g1', 'diarioPe2026'],
+  },
+]
+
+function flatIn(state: StateCode | null): ChecklistPoint[] {
+  const isSaoPaulo = state === 'SP'
+  return [
+    {
+      what: 'Confirme que a vaga é sua',
+      why: 'A lei paulista fala em vaga privativa, e uma fonte a restringe a vagas com matrícula própria. Vaga rotativa ou comum depende do condomínio.',
+      confidence: 'media',
+      sources: ['sindiconetSp', 'diarioPe2026'],
+    },
+    convention(isSaoPaulo),
+    { ...visit, what: 'Peça uma vistoria, da unidade até a vaga' },
+    { ...engineer, what: 'Peça o projeto a um profissional habilitado, com ART ou RRT' },
+    utility,
+    {
+      what: 'Planeje uma estação fixa, não uma tomada',
+      why: 'A diretriz nacional dos bombeiros não aceita tomada comum nem carregador portátil em garagem fechada. Como isso se aplica depende da norma de cada estado.',
+      confidence: 'alta',
+      sources: ['bombeirosDf', 'impactto'],
+    },
+    metering,
+    writing(isSaoPaulo),
+  ]
+}
+
+function convention(isSaoPaulo: boolean): ChecklistPoint {
+  return {
+    what: 'Leia a convenção e as atas da assembleia',
+    why: isSaoPaulo
+      ? 'Ela pode definir como se comunica, o padrão técnico e quem responde por dano e consumo. Obra em parte comum tem quórum no Código Civil.'
+      : 'Sem lei do estado, são elas que decidem. Obra em parte comum tem quórum no Código Civil.',
+    confidence: 'media',
+    sources: isSaoPaulo ? ['sindiconetSp', 'general'] : ['general'],
+  }
+}
+
+const metering: ChecklistPoint = {
+  what: 'Combine como a energia será medida e paga',
+  why: 'Medição individual é o que pedem as leis municipais que conhecemos, de São Paulo para edifícios novos e de Niterói.',
+  confidence: 'media',
+  sources: ['rhaldney2024', 'tribunaRj'],
+}
+
+function writing(isSaoPaulo: boolean): ChecklistPoint {
+  return {
+    what: 'Avise a administração por escrito e guarde a resposta',
+    why: isSaoPaulo
+      ? 'A lei exige a comunicação formal antes da obra. Se houver recusa, ela precisa de justificativa técnica ou de segurança documentada.'
+      : 'Com o pedido e os motivos no papel, a assembleia discute o projeto e não a ideia. A resposta escrita pode não ser obrigatória no seu estado; peça assim mesmo.',
+    confidence: isSaoPaulo ? 'alta' : 'media',
+    sources: isSaoPaulo ? ['sindiconetSp', 'migalhas'] : ['general'],
+  }
+}

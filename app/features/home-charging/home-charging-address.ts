@@ -1,0 +1,54 @@
+import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
+import { type Home, isHome } from './homes.ts'
+
+export const homeChargingPath = '/carregar-em-casa'
+export const homeChargingTitle = 'Posso carregar em casa?'
+export const letterPath = `${homeChargingPath}/carta`
+export const homeChargingTrail = [{ label: 'Início', to: '/' }, { label: homeChargingTitle }] as const
+
+/** The parts of the address, which are the fields of the form. */
+export const homeChargingFields = { home: 'moradia', state: 'uf', model: 'modelo' } as const
+
+export type HomeChargingAddress = {
+  home: Home
+  /** Null: the visitor has not said. */
+  state: StateCode | null
+  /** Id or slug of a model as it was written; null where none is. */
+  model: string | null
+}
+
+const usualHome: Home = 'casa'
+const longestModel = 120
+
+/** Forgiving: what is no choice counts as not chosen. */
+export function readHomeChargingAddress({ searchParams }: { searchParams: URLSearchParams }): HomeChargingAddress {
+  const home = searchParams.get(homeChargingFields.home)
+  return {
+    home: isHome(home) ? home : usualHome,
+    state: readStateCode(searchParams.get(homeChargingFields.state)),
+    model: searchParams.get(homeChargingFields.model)?.trim().slice(0, longestModel) || null,
+  }
+}
+
+/** The one way to write such an address: what is not chosen is left out. */
+export function homeChargingHref(address: Partial<HomeChargingAddress>): string {
+  return hrefOf(homeChargingPath, address)
+}
+
+/** The letter for a state and a model. Neither says who writes it. */
+export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
+  return hrefOf(letterPath, { state, model })
+}
+
+/** Where a form without script should have led; null where its address holds no empty field. */
+export function cleanHomeChargingHref(url: URL): string | null {
+  const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
+  return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null
+}
+
+function hrefOf(path: string, { home, state, model }: Partial<HomeChargingAddress>): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries({ home, state, model }))
+    if (value) parameters.set(homeChargingFields[key as keyof typeof homeChargingFields], value)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
+}

@@ -1,0 +1,117 @@
+import { Copy, Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import {
+  type BuildingLetter,
+  greeting,
+  letterText,
+  type LetterLine,
+  lineText,
+  modelNotice,
+  promisesTitle,
+  requestsTitle,
+} from './building-letter.ts'
+
+/** The letter as a sheet of paper; printing leaves everything else out. */
+export function LetterSheet({ letter }: { letter: BuildingLetter }) {
+  const sheet = useRef<HTMLElement>(null)
+  const copy = async () => {
+    const isCopied = await copyText(letterText(letter), sheet.current)
+    showToast(
+      isCopied
+        ? { title: 'Carta copiada', description: 'Cole no e-mail ou no editor de texto.' }
+        : { title: 'Não foi possível copiar', description: 'Selecione o texto da carta.', isDestructive: true },
+    )
+  }
+  return (
+    <>
+      <div className="no-print mb-4 flex flex-wrap gap-3">
+        <Button onClick={() => window.print()} className="only-script">
+          <Printer aria-hidden="true" className="size-4.5" /> Imprimir
+        </Button>
+        <Button onClick={() => void copy()} className="only-script">
+          <Copy aria-hidden="true" className="size-4.5" /> Copiar o texto
+        </Button>
+        <p className="without-script hidden text-15 text-ink-2">
+          Use a impressão do navegador: só a carta vai para o papel.
+        </p>
+      </div>
+      <article
+        ref={sheet}
+        aria-label="Carta"
+        className="rounded-3 border border-line bg-surface p-[clamp(20px,4vw,56px)] wrap-anywhere print:border-0 print:bg-transparent print:p-0"
+      >
+        <LetterBody letter={letter} />
+      </article>
+    </>
+  )
+}
+
+function LetterBody({ letter }: { letter: BuildingLetter }) {
+  const { placeAndDay, recipient, subject, opening, promises, requests, signature } = letter
+  return (
+    <div className="grid max-w-[68ch] gap-5 text-pretty">
+      <p>
+        <Line line={placeAndDay} />
+      </p>
+      <Stack lines={recipient} />
+      <h2 className="text-18">
+        <Line line={subject} />
+      </h2>
+      <p>{greeting}</p>
+      {opening.map((line) => (
+        <p key={lineText(line)}>
+          <Line line={line} />
+        </p>
+      ))}
+      <List title={promisesTitle} lines={promises} />
+      <List title={requestsTitle} lines={requests} />
+      <div className="print:break-inside-avoid">
+        <Stack lines={signature} />
+      </div>
+      <p className="border-t border-line-2 pt-3 text-14 text-ink-2">{modelNotice}</p>
+    </div>
+  )
+}
+
+function Stack({ lines }: { lines: readonly LetterLine[] }) {
+  return (
+    <div className="grid gap-0.5">
+      {lines.map((line, index) => (
+        <p key={index}>
+          <Line line={line} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function List({ title, lines }: { title: string; lines: readonly LetterLine[] }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-5">
+        {lines.map((line) => (
+          <li key={lineText(line)}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A blank stands in brackets, on the screen with a ground of its own. */
+function Line({ line }: { line: LetterLine }) {
+  return line.map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <mark key={index} className="bg-sunken text-ink-2 print:bg-transparent print:text-ink">
+        [{part.blank}]
+      </mark>
+    ),
+  )
+}

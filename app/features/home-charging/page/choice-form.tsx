@@ -1,0 +1,94 @@
+import { Form, Link, useSubmit } from 'react-router'
+import {
+  type HomeChargingAddress,
+  homeChargingFields,
+  homeChargingHref,
+  homeChargingPath,
+} from '#app/features/home-charging/home-charging-address.ts'
+import { homeKeys, homes } from '#app/features/home-charging/homes.ts'
+import type { ModelChoice } from '#app/features/home-charging/nights/find-nights.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { StateOptions } from '#app/ui/state-options.tsx'
+
+type Props = { address: HomeChargingAddress; choices: ModelChoice[] }
+
+const label = 'mb-1.5 block text-15 font-semibold'
+
+/** Two faces by link; state and car in a GET form, which script sends at once. */
+export function ChoiceForm({ address, choices }: Props) {
+  const submit = useSubmit()
+  const sendNow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+    void submit(currentTarget.form, { preventScrollReset: true })
+  return (
+    <div className="no-print rounded-3 border border-line bg-surface p-5">
+      <HomeLinks address={address} />
+      <Form
+        // Fields follow the address when it changes without them.
+        key={homeChargingHref(address)}
+        action={homeChargingPath}
+        preventScrollReset
+        aria-label="Onde você mora e qual é o carro"
+        className="mt-5 grid items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
+      >
+        <input type="hidden" name={homeChargingFields.home} value={address.home} />
+        <label>
+          <span className={label}>Estado</span>
+          <select
+            name={homeChargingFields.state}
+            defaultValue={address.state ?? ''}
+            onChange={sendNow}
+            className="field select-field"
+          >
+            <option value="">Escolha o estado</option>
+            <StateOptions />
+          </select>
+        </label>
+        <label>
+          <span className={label}>
+            Carro <span className="font-normal text-ink-3">(opcional)</span>
+          </span>
+          <select
+            name={homeChargingFields.model}
+            defaultValue={address.model ?? ''}
+            onChange={sendNow}
+            className="field select-field truncate"
+          >
+            <option value="">Ainda não sei</option>
+            {choices.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
+          Atualizar
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function HomeLinks({ address }: { address: HomeChargingAddress }) {
+  return (
+    <nav aria-label="Onde você mora">
+      <ul className="grid grid-cols-2 gap-2 sm:inline-grid sm:min-w-80">
+        {homeKeys.map((home) => (
+          <li key={home}>
+            <Link
+              to={homeChargingHref({ ...address, home })}
+              preventScrollReset
+              aria-current={home === address.home ? 'page' : undefined}
+              className={buttonClass(
+                'secondary',
+                'w-full aria-[current=page]:border-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+              )}
+            >
+              {homes[home].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
+import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
+import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
+import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
+import { foundWords } from '#app/ui/found-words.ts'
+
+type Props = { suppliers: NearbySuppliers | null; state: StateCode | null }
+
+/** Who fits and sells chargers in the state, and the ways into the guide. */
+export function NearbySection({ suppliers, state }: Props) {
+  return (
+    <section aria-labelledby="quem-instala" className="no-print border-t border-line py-section">
+      <h2 id="quem-instala">Quem instala e vende{state ? `, ${brazilianStates[state]}` : ''}</h2>
+      {suppliers && state ? (
+        <>
+          <p className="mt-2 mb-6 max-w-[66ch] text-pretty text-ink-2">{countInWords(suppliers, state)}</p>
+          <SupplierCards suppliers={suppliers.cards} />
+        </>
+      ) : (
+        <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+          Escolha o estado no alto da página para ver quem está no guia, ou procure no país inteiro.
+        </p>
+      )}
+      <ul className="mt-6 flex flex-wrap gap-x-8">
+        <GuideLink to={directoryHref({ type: 'Instaladores', state })}>Instaladores no guia</GuideLink>
+        <GuideLink to={directoryHref({ type: 'Carregadores', state })}>Carregadores no guia</GuideLink>
+        <GuideLink to={joiningHref('indicacao')}>Indicar um negócio</GuideLink>
+      </ul>
+    </section>
+  )
+}
+
+function GuideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="link inline-flex min-h-11 items-center">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** Who exists; an example is none. */
+function countInWords({ counts, cards }: NearbySuppliers, state: StateCode): string {
+  const count = counts.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0)
+    return `Ainda não há no guia instalador nem loja de carregadores publicados em ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
+  const known = cards.filter(({ isSample }) => !isSample).length
+  const words = foundWords({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
+  return count > known ? `${words}; estes são os primeiros.` : `${words}.`
+}

@@ -1,0 +1,47 @@
+import { data, useRouteError } from 'react-router'
+import { readHomeChargingAddress } from '#app/features/home-charging/home-charging-address.ts'
+import { letterMeta } from '#app/features/home-charging/home-charging-meta.ts'
+import { answerLetterForm } from '#app/features/home-charging/letter/answer-letter-form.server.ts'
+import { LetterPage } from '#app/features/home-charging/letter/letter-page.tsx'
+import { findLetterPrefill } from '#app/features/home-charging/letter/letter-prefill.server.ts'
+import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import { formStatuses } from '#app/platform/form-answer.ts'
+import { formParts } from '#app/platform/form-parts.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Route } from './+types/building-letter.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = readHomeChargingAddress(url)
+  const prefill = await readOrExplain(context, () => findLetterPrefill(context.get(contexts.content), address))
+  const today = dayInSaoPaulo(context.get(contexts.clock).now())
+  return { prefill, today, state: address.state, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerLetterForm(formParts(context), request)
+  return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendVisitorForm(request, serverAction)
+}
+
+/** A filled letter stays in no cache. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? letterMeta(loaderData.siteUrl) : [])
+
+export default function BuildingLetter({ loaderData, actionData }: Route.ComponentProps) {
+  const { prefill, today, state } = loaderData
+  return <LetterPage prefill={prefill} answer={actionData} today={today} state={state} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name="Carta ao síndico" message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,33 @@
+import { redirect, useRouteError } from 'react-router'
+import { findHomeCharging } from '#app/features/home-charging/find-home-charging.server.ts'
+import {
+  cleanHomeChargingHref,
+  homeChargingTitle,
+  readHomeChargingAddress,
+} from '#app/features/home-charging/home-charging-address.ts'
+import { homeChargingMeta } from '#app/features/home-charging/home-charging-meta.ts'
+import { HomeChargingPage } from '#app/features/home-charging/page/home-charging-page.tsx'
+import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/home-charging.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanHomeChargingHref(url)
+  if (clean) throw redirect(clean)
+  const address = readHomeChargingAddress(url)
+  const view = await readOrExplain(context, () => findHomeCharging(context.get(contexts.content), address))
+  return { view, siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? homeChargingMeta({ address: loaderData.view.address, siteUrl: loaderData.siteUrl }) : []
+
+export default function HomeCharging({ loaderData: { view } }: Route.ComponentProps) {
+  return <HomeChargingPage view={view} />
+}
+
+export function ErrorBoundary() {
+  return <PortalPageFailure name={homeChargingTitle} message={failureMessage(useRouteError())} />
+}

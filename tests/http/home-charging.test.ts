@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { directoryTest as test } from './directory.ts'
+import { parsePage } from './parsed-page.ts'
+import { siteUrl, type TestPortal } from './portal.ts'
+
+const path = '/carregar-em-casa'
+const letter = `${path}/carta`
+const read = async (portal: TestPortal, query = '') => parsePage(await portal.page(`${path}${query}`))
+const answer = (page: ReturnType<typeof parsePage>) => page.texts('section[aria-label=Resposta] h2')[0]
+
+describe('whether one can charge at home', () => {
+  test('a house has an answer, an ordered list with sources, and both faces lead to each other', async ({ portal }) => {
+    const page = await read(portal)
+    expect(answer(page)).toBe('Em geral, sim')
+    expect(page.texts('section[aria-labelledby=passo-a-passo] ol > li')).toHaveLength(6)
+    for (const point of page.texts('section[aria-labelledby=passo-a-passo] ol > li'))
+      expect(point).toMatch(/Fonte: .+ · confiança (alta|média)$/)
+    expect(page.hrefs('nav[aria-label="Onde você mora"] a')).toContain('/carregar-em-casa?moradia=apartamento')
+    expect(page.canonical).toBe('https://portal.example/carregar-em-casa')
+    expect(page.robots).not.toContain('noindex')
+    expect((await read(portal, '?uf=SP')).robots).toContain('noindex')
+  })
+
+  test('a flat is promised something only where a law of the state is in force', async ({ portal }) => {
+    const saoPaulo = await read(portal, '?moradia=apartamento&uf=sp')
+    expect(answer(saoPaulo)).toBe('Sim, na vaga privativa')
+    expect(saoPaulo.texts('[data-rule=sp-lei-18403-2026]')[0]).toMatch(/Em vigor.+vigência desde 19\/02\/2026.+Dúvida:/)
+    const alagoas = await read(portal, '?moradia=apartamento&uf=AL')
+    expect(answer(alagoas)).toBe('Depende do condomínio')
+    expect(alagoas.texts('[data-rule=al-pl-1572-2025]')[0]).toContain('Vetada, não vale')
+    const roraima = await read(portal, '?moradia=apartamento&uf=RR')
+    expect(roraima.texts('#regras')[0]).toContain('Não encontramos lei nem projeto para condomínios em Roraima.')
+    expect(roraima.root.querySelector('[data-rule=sp-lei-18403-2026]')).toBeNull()
+    expect((await read(portal, '?moradia=apartamento')).texts('#regras')[0]).toContain('escolha o seu')
+  })
+
+  test('costs are ranges with their source; what nobody states stays empty', async ({ portal }) => {
+    const page = await read(portal, '?moradia=apartamento&uf=RJ')
+    const [costs = ''] = page.texts('section[aria-labelledby=quanto-custa]')
+    expect(costs).toContain('R$ 6.500 a R$ 23.000')
+    expect(costs).toMatch(/R\$ 3\.500 a R\$ 8\.000 Vrum · out\/2024 · confiança alta/)
+    expect(costs.match(/Não informado/g)).toHaveLength(3)
+    expect(page.hrefs('section[aria-labelledby=quanto-custa] a')).toEqual(['/catalogo'])
+    const withCar = await read(portal, '?moradia=apartamento&uf=RJ&modelo=1')
+    const [owning = ''] = withCar.hrefs('section[aria-labelledby=quanto-custa] a')
+    expect(owning).toMatch(/^\/veiculo\/byd-dolphin-mini-1\/custo\?recarga=predio&(amp;)?uf=RJ$/)
+    expect(await portal.page(owning.replace('&amp;', '&'))).toContain('value="predio" selected=""')
+  })
+
+  test('a chosen model has its own nights, limited by its own charger', async ({ portal }) => {
+    const section = 'section[aria-labelledby=tomada-ou-parede]'
+    expect((await read(portal)).texts(section)[0]).toMatch(/entre os \d+ elétricos à venda com consumo na ficha/)
+    const [nights = ''] = (await read(portal, '?modelo=1')).texts(section)
+    expect(nights).toContain('BYD Dolphin Mini')
+    expect(nights).toMatch(/o carro usa [\d,]+ kW/)
+    const [unknown = ''] = (await read(portal, '?modelo=nao-existe-999')).texts(section)
+    expect(unknown).toContain('Escolha o carro')
+  })
+
+  test('suppliers are those of the state; examples are named as such and counted nowhere', async ({
+    portal,
+    directory,
+  }) => {
+    const section = 'section[aria-labelledby=quem-instala]'
+    await directory.publish(
+      { name: 'Instala Rio', state: 'RJ' },
+      { name: 'Oficina Rio', state: 'RJ', category: 'Oficinas' },
+      { name: 'Instala Bahia', state: 'BA' },
+    )
+    const page = await read(portal, '?uf=RJ')
+    expect(page.texts(`${section} [data-supplier] h3`)).toContain('Instala Rio')
+    expect(page.texts(section)[0]).not.toMatch(/Oficina Rio|Instala Bahia/)
+    expect(page.texts(`${section} > p`)[0]).toBe('1 negócio publicado.')
+    expect(page.hrefs(`${section} a`)).toContain('/fornecedores?tipo=Instaladores&uf=RJ')
+    await directory.hideSamples()
+    const empty = await read(portal, '?uf=RR')
+    expect(empty.texts(section)[0]).toContain('Ainda não há no guia instalador')
+    expect(empty.hrefs(`${section} a`)).toContain('/fornecedores?indicar=1#cadastro')
+    expect(empty.texts(`${section} [data-supplier]`)).toEqual([])
+  })
+
+  test('it is found from a model, its costs, the calculator, every footer and the sitemap', async ({ portal }) => {
+    const from = async (page: string, selector: string) => parsePage(await portal.page(page)).hrefs(selector)
+    expect(await from('/veiculo/1', '#recarga a')).toContain('/carregar-em-casa?modelo=byd-dolphin-mini-1')
+    expect(await from('/veiculo/1/custo', 'main a')).toContain('/carregar-em-casa?modelo=byd-dolphin-mini-1')
+    expect(await from('/calculadora', 'main a')).toContain(path)
+    expect(await from('/sobre', 'footer a')).toContain(path)
+    const sitemap = await portal.page('/sitemap.xml')
+    expect(sitemap).toContain(`${siteUrl}${path}<`)
+    expect(sitemap).not.toContain(letter)
+  })
+
+  test('what is no choice is ignored, and empty fields leave the address', async ({ portal }) => {
+    for (const query of ['?uf=XX&moradia=__proto__', '?modelo=%00', `?modelo=${'9'.repeat(3000)}`, '?modelo=5%27'])
+      expect((await portal.get(`${path}${query}`)).status, query).toBe(200)
+    const cleaned = await portal.get(`${path}?moradia=apartamento&uf=&modelo=`)
+    expect(cleaned.headers.get('location')).toBe('/carregar-em-casa?moradia=apartamento')
+  })
+})
+
+describe('the letter to the building', () => {
+  const send = (portal: TestPortal, fields: Record<string, string>) =>
+    portal.get(letter, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: siteUrl } })
+
+  test('it stands with its blanks, says what it is not, and is in no search engine', async ({ portal }) => {
+    const page = parsePage(await portal.page(`${letter}?uf=SP&modelo=1&nome=Ana`))
+    const [text = ''] = page.texts('article[aria-label=Carta]')
+    for (const words of ['[nome completo]', '[cidade]', 'Lei estadual 18.403', 'para o veículo BYD Dolphin Mini'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/Modelo; não é orientação jurídica\.$/)
+    expect(page.text).not.toContain('Ana')
+    expect(page.robots).toContain('noindex')
+    const form = page.root.querySelector('main form')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(page.root.querySelectorAll('main form [required]')).toEqual([])
+  })
+
+  test('what is sent comes back in the page, as text, in no address and in no cache', async ({ portal }) => {
+    const answered = await send(portal, { nome: '<b>Ana</b> Souza', cidade: 'Recife', uf: 'PE', potencia: '7.4' })
+    expect(answered.status).toBe(200)
+    expect(answered.headers.get('location')).toBeNull()
+    expect(answered.headers.get('cache-control')).toBe('no-store')
+    const html = await answered.text()
+    expect(html).not.toContain('<b>Ana')
+    const page = parsePage(html)
+    const [text = ''] = page.texts('article[aria-label=Carta]')
+    expect(text).toContain('Recife, ')
+    expect(text).toContain('<b>Ana</b> Souza')
+    expect(text).toContain('até 7,4 kW')
+    expect(text).not.toContain('18.403')
+    expect(page.root.querySelector('#carta-cidade')?.getAttribute('value')).toBe('Recife')
+    expect(page.hrefs('main form, main a').join()).not.toMatch(/Recife|Souza/)
+    expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/carregar-em-casa/carta#carta')
+  })
+
+  test('what cannot stand in it is told beside its field, and the rest stays', async ({ portal }) => {
+    const answered = await send(portal, { nome: 'x'.repeat(121), uf: 'ZZ', cidade: 'Olinda' })
+    expect(answered.status).toBe(422)
+    const page = parsePage(await answered.text())
+    expect(page.texts('main form [id$=-erro]')).toEqual([
+      'Escreva até 120 caracteres neste campo.',
+      'Escolha uma das opções da lista.',
+    ])
+    expect(page.root.querySelector('#carta-cidade')?.getAttribute('value')).toBe('Olinda')
+    expect((await send(portal, {})).status).toBe(200)
+    expect((await send(portal, { nome: 'x'.repeat(300_000) })).status).toBe(413)
+  })
+})
