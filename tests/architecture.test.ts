@@ -8,13 +8,13 @@ const openDoors: Record<string, string[]> = {
   'audit-log': [],
   calculator: ['costs', 'dossiers', 'vehicles'],
   catalogue: ['vehicles', 'portal'],
-  charging: [],
+  charging: ['portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations', 'ownership'],
   contact: ['audit-log', 'portal'],
   'cost-desk': ['audit-log', 'costs', 'vehicles'],
   costs: [],
   dossiers: ['costs', 'images', 'ownership', 'portal', 'vehicles'],
-  home: ['calculator', 'portal', 'vehicles', 'catalogue', 'illustrations', 'suppliers'],
+  home: ['calculator', 'charging', 'portal', 'vehicles', 'catalogue', 'illustrations', 'suppliers'],
   illustrations: ['vehicles'],
   images: ['audit-log'],
   inmetro: ['audit-log', 'dossiers', 'vehicle-lists', 'vehicles'],
@@ -29,7 +29,7 @@ const openDoors: Record<string, string[]> = {
   range: ['costs', 'dossiers', 'vehicles'],
   search: ['news', 'vehicles'],
   preview: ['dossiers', 'vehicles'],
-  sitemaps: ['listings', 'news', 'portal', 'suppliers', 'vehicles'],
+  sitemaps: ['charging', 'listings', 'news', 'portal', 'suppliers', 'vehicles'],
   'social-cards': ['comparison', 'illustrations', 'news', 'portal', 'vehicles'],
   suppliers: ['audit-log', 'portal'],
   'vehicle-lists': ['dossiers', 'preview', 'vehicles'],
@@ -44,7 +44,7 @@ const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\/(ui|platform)\//,
   'app/platform': /^app\/platform\/|^database\//,
   database:
-    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
+    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/features\/charging\/point-columns\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
   server:
     /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
