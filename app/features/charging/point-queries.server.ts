@@ -10,17 +10,24 @@ const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
 
-/** Points in the order of their names. */
+/** Where a point stands in the order of names. */
+export type NameKey = { nameKey: string; id: number }
+
+type Part = { now: Date; offset: number; limit: number }
+
+/** Points in the order of their names. @param from the first one that counts; without it all do */
 export function listPointsByName(
   db: Database,
   matches: SQL | undefined,
-  { now, offset, limit }: { now: Date; offset: number; limit: number },
+  { now, from = null, offset, limit }: Part & { from?: NameKey | null },
 ): Promise<ChargingPoint[]> {
+  const { nameKey, id } = chargingPoints
+  const isInPart = from ? sql`(${nameKey}, ${id}) >= (${from.nameKey}, ${from.id}::integer)` : undefined
   return db
     .select(pointFields(now, null))
     .from(chargingPoints)
-    .where(matches)
-    .orderBy(asc(chargingPoints.nameKey), asc(chargingPoints.id))
+    .where(and(matches, isInPart))
+    .orderBy(asc(nameKey), asc(id))
     .offset(offset)
     .limit(limit)
 }
@@ -33,7 +40,7 @@ export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
   near: Place,
-  { now, offset, limit }: { now: Date; offset: number; limit: number },
+  { now, offset, limit }: Part,
 ): Promise<ChargingPoint[]> {
   const distance = distanceKmFrom(near)
   const within = (condition: SQL | undefined) =>

@@ -70,7 +70,7 @@ test('HOME-08 five tiles lead into the portal in their order', () => {
 
 test('real charging points are counted in the place of the claim', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
-  expect(words).toContain('1.234 pontos de recarga Mapa de recarga')
+  expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
   expect(words).not.toContain('1.000+')
 })
 

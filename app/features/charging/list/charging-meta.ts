@@ -27,7 +27,7 @@ export function chargingMeta({ data, address, siteUrl }: Page) {
         ? [
             itemListData(siteUrl, {
               name: chargingTitle,
-              count: data.count,
+              count: data.found.count,
               entries: data.points.map(({ name, slug }) => ({ name, path: pointPath(slug) })),
             }),
           ]

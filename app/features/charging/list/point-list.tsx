@@ -3,7 +3,7 @@ import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-spee
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { foundWords } from '#app/ui/found-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { type ChargingPageData, mostNearPages, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, pageSize } from './charging-page-data.ts'
 import { EmptyList } from './empty-list.tsx'
 import { listAnchor } from './list-address.ts'
 import { ListPages } from './list-pages.tsx'
@@ -22,7 +22,7 @@ export function PointList({ data, address }: Props) {
       <p role="status" className="text-14 text-ink-3 tabular-nums">
         {countSentence(data)}
       </p>
-      {address.near && points.length > 0 && <NearNote data={data} />}
+      {address.near && points.length > 0 && <NearNote />}
       {points.length > 0 ? (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
           {points.map((point) => (
@@ -34,6 +34,7 @@ export function PointList({ data, address }: Props) {
       ) : (
         <EmptyList address={address} show={show} />
       )}
+      <MostNote data={data} />
       <ListPages data={data} hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`} />
       <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <p>
@@ -46,19 +47,28 @@ export function PointList({ data, address }: Props) {
   )
 }
 
-function countSentence({ count, show }: ChargingPageData): string {
-  if (count === 0) return 'Nenhum ponto.'
+function countSentence({ found, show }: ChargingPageData): string {
+  if (found.count === 0) return 'Nenhum ponto.'
   if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
-  return foundWords({ count, isMore: false }, 'ponto', 'pontos')
+  return foundWords(found, 'ponto', 'pontos')
 }
 
-function NearNote({ data: { count } }: { data: ChargingPageData }) {
-  const most = mostNearPages * pageSize
+function NearNote() {
   return (
     <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
       Em ordem de distância, em linha reta, a partir da posição que o navegador informou, arredondada a cerca de 100 m.
       Ela fica só no endereço desta página.
-      {count > most && ` A lista traz os ${formatNumber(most)} mais próximos.`}
+    </p>
+  )
+}
+
+/** Says that a narrowed list has an end before what was found has. */
+function MostNote({ data: { found, page, pageCount } }: Pick<Props, 'data'>) {
+  const most = pageCount * pageSize
+  if (page < pageCount || (found.count <= most && !found.isMore)) return null
+  return (
+    <p className="mt-6 text-15 text-pretty text-ink-2">
+      A lista traz os {formatNumber(most)} primeiros. Para ver os outros, use mais um filtro.
     </p>
   )
 }
