@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
 const cards = '[data-point]'
+const filters = (page: Page) => page.getByRole('search', { name: 'Filtrar pontos de recarga' })
 
 test('NAV-14 MAP-05 the footer leads to the map, whose samples say what they are', async ({ page }) => {
   await page.goto('/sobre')
@@ -16,11 +18,11 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
 }) => {
   await page.goto('/mapa-abastecimento')
   await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('RUA DO EXEMPLO')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await filters(page).getByRole('button', { name: 'Buscar' }).click()
   await expect(page.locator(cards)).toHaveCount(6)
   await page.getByLabel('Mostrar').selectOption('rapido')
   await expect(page.locator(cards)).toHaveCount(2)
-  await expect(page).toHaveURL('/mapa-abastecimento?busca=RUA+DO+EXEMPLO&filtro=rapido&conector=&potencia=&rede=&uf=')
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=RUA+DO+EXEMPLO')
   await page.getByRole('link', { name: 'Remover filtro: “RUA DO EXEMPLO”' }).click()
   await expect(page.locator(cards)).toHaveCount(4)
   await page.getByRole('link', { name: 'Limpar' }).click()
@@ -34,7 +36,7 @@ test('MAP-06 MAP-07 MAP-08 a point says everything with its status, below what t
   await expect(page.getByText('Número ilustrativo, ainda não medido.')).toBeVisible()
   const first = page.locator(cards).first()
   for (const text of ['Disponível', 'Rápido', '24 horas', 'R$ 1,90/kWh', '4,6 de 5 (31 avaliações)'])
-    await expect(first.getByText(text, { exact: true })).toBeVisible()
+    await expect(first.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Ponto Exemplo 5' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ponto Exemplo 5' })).toBeVisible()
   for (const text of [
@@ -56,7 +58,7 @@ test.describe('with the place of the browser', () => {
     await expect(page).toHaveURL('/mapa-abastecimento?perto=-23.551%2C-46.633')
     await expect(page.getByText('Ainda não há pontos reais perto de você')).toBeVisible()
     await page.getByLabel('Estado').selectOption('SP')
-    await expect(page).toHaveURL(/perto=-23\.551%2C-46\.633.*uf=SP/)
+    await expect(page).toHaveURL('/mapa-abastecimento?uf=SP&perto=-23.551%2C-46.633')
     await page.getByRole('link', { name: 'Remover filtro: Perto de você' }).click()
     await expect(page.locator(cards)).toHaveCount(1)
   })
@@ -76,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/mapa-abastecimento')
     await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
     await page.getByLabel('Conector').selectOption('ccs2')
-    await page.getByRole('button', { name: 'Buscar' }).click()
+    await filters(page).getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
     await expect(page.locator(cards)).toHaveCount(4)
   })

@@ -71,22 +71,22 @@ async function findInWhole(
   asked: { page: number; now: Date },
 ): Promise<Found> {
   const { db } = content
-  const count = show === 'real' ? realCount : await countPoints(db, matches)
-  const { page, pageCount, limit } = boundsOf(count, asked.page, Infinity)
+  const total = show === 'real' ? realCount : await countPoints(db, matches)
+  const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
   if (limit === 0) return nothing
   const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
   const offset = from ? 0 : (page - 1) * pageSize
   const points: ChargingPoint[] = await listPointsByName(db, matches, { now: asked.now, from, offset, limit })
-  return { points, found: { count, isMore: false }, page, pageCount }
+  return { points, found: { count: total, isMore: false }, page, pageCount }
 }
 
 const nothing: Found = { points: [], found: { count: 0, isMore: false }, page: 1, pageCount: 1 }
 
 /** `limit`: how many the page holds. */
-function boundsOf(count: number, asked: number, mostPages: number) {
-  const pageCount = Math.max(1, Math.min(Math.ceil(count / pageSize), mostPages))
+function boundsOf(total: number, asked: number, mostPages: number) {
+  const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), mostPages))
   const page = Math.min(asked, pageCount)
-  return { page, pageCount, limit: Math.min(pageSize, count - (page - 1) * pageSize) }
+  return { page, pageCount, limit: Math.min(pageSize, total - (page - 1) * pageSize) }
 }
 
 async function countPoints(db: Database, matches: SQL | undefined): Promise<number> {

@@ -49,7 +49,7 @@ export function FilterForm({ data: { networks }, address }: Props) {
         </button>
         <NearButton address={address} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-5">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {Object.entries(availabilities).map(([value, words]) => (
             <option key={value} value={value}>

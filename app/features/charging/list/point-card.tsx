@@ -17,7 +17,7 @@ type Props = { point: ChargingPoint; now: Date }
 
 /** A point in the list. The name's link covers the card; the map finds it by `data-point`. */
 export function PointCard({ point, now }: Props) {
-  const { slug, name, isSample, speed, status, distanceKm } = point
+  const { slug, name, isSample, status, distanceKm } = point
   const address = wholeAddress(point)
   return (
     <article
@@ -27,9 +27,6 @@ export function PointCard({ point, now }: Props) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <StatusBadge status={status} />
         {isSample && <SampleBadge />}
-        <span className="ml-auto">
-          <SpeedWord speed={speed} />
-        </span>
       </p>
       <h3 className="mt-2.5 wrap-anywhere">
         <Link
@@ -61,7 +58,7 @@ export function PointCard({ point, now }: Props) {
 }
 
 function Facts({ point }: { point: ChargingPoint }) {
-  const { maxPowerKw, connectors, openingHours, price, network, access, payment } = point
+  const { speed, maxPowerKw, connectors, openingHours, price, network, access, payment } = point
   const rows = [
     ['Conectores', connectorsInWords(connectors)],
     ['Funcionamento', openingHours ?? unknownWords.openingHours],
@@ -73,9 +70,10 @@ function Facts({ point }: { point: ChargingPoint }) {
   ].filter(([, value]) => value !== null)
   return (
     <dl className="mt-3 grid gap-y-1.5 border-t border-line pt-3 text-14">
-      <div className="mb-0.5 flex items-baseline justify-between gap-x-4">
-        <dt className="text-ink-3">Potência</dt>
-        <dd>
+      <div className="mb-0.5">
+        <dt className="sr-only">Tipo e potência</dt>
+        <dd className="flex items-baseline justify-between gap-x-4">
+          <SpeedWord speed={speed} />
           <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import { type ChargingPoint, connectorName } from '#app/features/charging/charging-point.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
-const cell = 'border-b border-line py-3 pr-4 align-baseline'
+const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
 /** The plugs of a point, each with its power and number as far as somebody stated them. */
 export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint }) {
@@ -22,7 +22,7 @@ export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint
               <th scope="col" className={`${cell} text-right font-normal`}>
                 Potência
               </th>
-              <th scope="col" className={`${cell} pr-0 text-right font-normal`}>
+              <th scope="col" className={`${cell} text-right font-normal`}>
                 Quantos
               </th>
             </tr>
@@ -38,7 +38,7 @@ export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint
                 <td className={`${cell} text-right`}>
                   <FigureWithUnit value={connector.powerKw} unit="kW" decimals={1} />
                 </td>
-                <td className={`${cell} pr-0 text-right`}>
+                <td className={`${cell} text-right`}>
                   <FigureWithUnit value={connector.count} />
                 </td>
               </tr>

@@ -81,7 +81,7 @@ function WaysOn({ point: { isSample, name, network, state } }: { point: Charging
       )}
       {network && (
         <Link to={chargingHref({ network })} className={wayClass}>
-          Rede {network}
+          Outros pontos de {network}
         </Link>
       )}
       <Link to="/calculadora" className={wayClass}>
