@@ -59,7 +59,7 @@ test.describe('with the place of the browser', () => {
     await expect(page.getByText('Ainda não há pontos reais perto de você')).toBeVisible()
     await page.getByLabel('Estado').selectOption('SP')
     await expect(page).toHaveURL('/mapa-abastecimento?uf=SP&perto=-23.551%2C-46.633')
-    await page.getByRole('link', { name: 'Remover filtro: Perto de você' }).click()
+    await page.getByRole('link', { name: 'Remover filtro: Mais perto primeiro' }).click()
     await expect(page.locator(cards)).toHaveCount(1)
   })
 })

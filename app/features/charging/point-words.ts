@@ -32,6 +32,14 @@ export function informedInWords({ checkedAt, statusAt }: Pick<ChargingPoint, 'ch
   return informedAt ? `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}` : unknownWords.date
 }
 
+/** Where what a card says comes from, in a word; a sample comes from nowhere. */
+export const sourceNames: Record<ChargingPoint['source'], string | null> = {
+  sample: null,
+  'open-charge-map': 'Open Charge Map',
+  openstreetmap: 'OpenStreetMap',
+  csv: 'planilha da redação',
+}
+
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
 export function distanceInWords(km: number): string {
   if (km < 0.95) return `a ${formatNumber(Math.max(50, Math.round(km * 20) * 50))} m`

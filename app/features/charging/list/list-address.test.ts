@@ -51,6 +51,6 @@ test('each filter is taken away by itself, and the list begins anew', () => {
     { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'Disponíveis agora', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },
     { label: 'São Paulo', href: '/mapa-abastecimento?filtro=disponivel&busca=x&perto=-23.550%2C-46.633' },
-    { label: 'Perto de você', href: '/mapa-abastecimento?filtro=disponivel&busca=x&uf=SP' },
+    { label: 'Mais perto primeiro', href: '/mapa-abastecimento?filtro=disponivel&busca=x&uf=SP' },
   ])
 })

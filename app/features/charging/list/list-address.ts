@@ -54,7 +54,7 @@ export function filterWords({ page: _page, ...address }: ChargingAddress): { lab
     ...(fromPowerKw ? [{ label: powerInWords(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
     ...(network ? [{ label: network, href: without({ network: null }) }] : []),
     ...(state ? [{ label: brazilianStates[state], href: without({ state: null }) }] : []),
-    ...(near ? [{ label: 'Perto de você', href: without({ near: null }) }] : []),
+    ...(near ? [{ label: 'Mais perto primeiro', href: without({ near: null }) }] : []),
   ]
 }
 

@@ -31,7 +31,7 @@ export function NearButton({ address }: { address: ChargingAddress }) {
     <>
       <Button onClick={ask} aria-disabled={isAsking} className="min-h-12 max-md:col-span-2">
         <LocateFixed aria-hidden="true" className="size-4.5" />
-        {address.near ? 'Atualizar a posição' : 'Perto de mim'}
+        Perto de mim
       </Button>
       <p role="status" className="col-span-full text-15 text-pretty text-ink-2 empty:hidden">
         {asked && sentences[asked]}

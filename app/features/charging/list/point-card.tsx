@@ -6,6 +6,7 @@ import {
   distanceInWords,
   informedInWords,
   ratingInWords,
+  sourceNames,
   unknownWords,
 } from '#app/features/charging/point-words.ts'
 import { SampleBadge } from '#app/features/charging/sample-badge.tsx'
@@ -52,7 +53,9 @@ export function PointCard({ point, now }: Props) {
         </span>
       </p>
       <Facts point={point} />
-      <p className="mt-auto pt-3 text-13 text-ink-3">{informedInWords(point, now)}</p>
+      <p className="mt-auto pt-3 text-13 text-ink-3">
+        {[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}
+      </p>
     </article>
   )
 }

@@ -56,8 +56,8 @@ function countSentence({ found, show }: ChargingPageData): string {
 function NearNote() {
   return (
     <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-      Em ordem de distância, em linha reta, a partir da posição que o navegador informou, arredondada a cerca de 100 m.
-      Ela fica só no endereço desta página.
+      Em ordem de distância, em linha reta, a partir da posição que está no endereço desta página, arredondada a cerca
+      de 100 m. Ela não é guardada em outro lugar.
     </p>
   )
 }
