@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { makeChargingPoints } from './make-charging-points.ts'
 import { makeSignUps } from './make-sign-ups.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeVehicles } from './make-vehicles.ts'
 import { measureArticleTable } from './measure-article-table.ts'
+import { measureChargingList } from './measure-charging-list.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
 import { measureVehicleTable } from './measure-vehicle-table.ts'
 import { makeWebhookLogs } from './make-webhook-logs.ts'
@@ -70,6 +72,18 @@ const growths: Growth[] = [
       fornecedor: ['/fornecedor/loja-500', '/fornecedor/loja-900'],
       'endereço desconhecido': ['/fornecedor/nao-existe'],
       sitemap: ['/sitemap.xml'],
+    },
+  },
+  {
+    what: 'pontos de recarga',
+    sizes: [1_000, 100_000],
+    fill: makeChargingPoints,
+    queries: measureChargingList,
+    pages: {
+      lista: ['/mapa-abastecimento'],
+      filtrada: ['/mapa-abastecimento?conector=ccs2&potencia=50&uf=SP'],
+      'perto de mim': ['/mapa-abastecimento?perto=-23.550,-46.633'],
+      ponto: ['/mapa-abastecimento/ponto-500'],
     },
   },
   {

@@ -87,7 +87,13 @@ export const picturedPages: Record<string, string> = {
     '/calculadora/minha-vida?km=1500&modelo-a=byd-song-plus-dm-i-5&tipo-a=plug-in&kwh=23.2&alcance-a=63&entre-a=120&kml-a=15&preco-a=239800&tipo-b=combustao&combustivel-b=etanol&kml-etanol-b=8.5&kml=12&preco-b=190000',
   'calculadora-ajustada-com-erros':
     '/calculadora/minha-vida?km=0&tipo-a=plug-in&casa=70&ac=10&dc=10&preco-dc=&combustivel-b=etanol',
-  'em-breve': '/mapa-abastecimento',
+  recarga: '/mapa-abastecimento',
+  'recarga-filtrada': '/mapa-abastecimento?filtro=rapido&conector=ccs2&potencia=100&uf=DF',
+  'recarga-vazia': '/mapa-abastecimento?busca=zzzz&uf=RR&conector=tesla',
+  'recarga-perto': '/mapa-abastecimento?perto=-23.550,-46.633',
+  'recarga-ponto': '/mapa-abastecimento/ponto-exemplo-1',
+  'recarga-ponto-com-lacunas': '/mapa-abastecimento/ponto-exemplo-5',
+  'recarga-ponto-inexistente': '/mapa-abastecimento/nao-existe',
   'nao-encontrada': '/rota-que-nao-existe',
 }
 

@@ -17,7 +17,8 @@ export function keptPerContentVersion<Result, What extends string | void = void>
     const { version } = versions.of(topic)
     const current = kept.get(db)
     if (current?.version === version && current.what === what) return current.result
-    const entry = { version, what, result: read(db, what) }
+    // A query that was built and not yet awaited is asked anew by everybody who awaits it.
+    const entry = { version, what, result: Promise.resolve(read(db, what)) }
     kept.set(db, entry)
     entry.result.catch(() => {
       if (kept.get(db) === entry) kept.delete(db)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { CostScenario, SourcePage } from '#database/schema/vehicles.ts'
@@ -77,6 +78,26 @@ type SeedSupplier = Omit<
   'id' | 'waitlistId' | 'isSample' | 'isPublished' | 'publishedAt' | 'updatedAt'
 >
 
+/** A place that does not exist and says so (T-45); what follows from its columns is worked out. */
+export type SeedChargingPoint = Pick<
+  Required<typeof chargingPoints.$inferInsert>,
+  | 'slug'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'latitude'
+  | 'longitude'
+  | 'network'
+  | 'payment'
+  | 'access'
+  | 'openingHours'
+  | 'price'
+  | 'rating'
+  | 'ratings'
+  | 'status'
+> & { connectors: PointConnector[] }
+
 export const seedFiles = {
   vehicles: () => readJson<SeedVehicle[]>('vehicles.json'),
   dossiers: () => readJson<SeedDossier[]>('bundled.json'),
@@ -97,6 +118,7 @@ export const seedFiles = {
       }[]
     >('brands.json'),
   suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
+  chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),

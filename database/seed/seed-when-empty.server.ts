@@ -6,6 +6,7 @@ import { calculatorUsage } from '#database/schema/costs.ts'
 import { contentVersions, portalFigures } from '#database/schema/portal.ts'
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { seedArticles } from './seed-articles.server.ts'
+import { decideSampleChargingPoints } from './seed-charging-points.server.ts'
 import { seedCosts } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
@@ -17,7 +18,7 @@ type SeedChoice = 'market' | 'bundled' | 'none'
 const seedLock = 7_351_903
 
 /**
- * Fills a database that has never held content: sources, brands, models, articles, sample suppliers and the portal's figures,
+ * Fills a database that has never held content: sources, brands, models, articles, sample suppliers and points, and the portal's figures,
  * all or nothing. A database whose content an editor emptied is left alone.
  * @returns what was loaded, or null where nothing had to be
  */
@@ -31,8 +32,8 @@ export function seedWhenEmpty(
     const published = (await tx.select({ topic: contentVersions.topic }).from(contentVersions)).map(({ topic }) => topic)
     const now = clock.now()
     if (published.length) {
-      // Older than the directory or the costs, maybe: what it lacks then comes with the first start that knows them.
-      if (choice !== 'none') await decideSampleSuppliers(tx, { isWanted: true, now })
+      // Older than the directory, the map or the costs, maybe: what it lacks then comes with the first start that knows them.
+      if (choice !== 'none') await decideSamples(tx, { isWanted: true, now })
       if (!published.includes('costs')) await seedCosts(tx, now)
       return null
     }
@@ -43,8 +44,13 @@ export function seedWhenEmpty(
     await seedCosts(tx, now)
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
-    await decideSampleSuppliers(tx, { isWanted: choice !== 'none', now })
+    await decideSamples(tx, { isWanted: choice !== 'none', now })
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
     return { vehicles: vehicleIds.size, articles }
   })
+}
+
+async function decideSamples(tx: Database, decision: { isWanted: boolean; now: Date }): Promise<void> {
+  await decideSampleSuppliers(tx, decision)
+  await decideSampleChargingPoints(tx, decision)
 }

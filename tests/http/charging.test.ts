@@ -1,92 +1,239 @@
 import { describe, expect } from 'vitest'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
-import { chargingCurves } from '#database/schema/costs.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
-import { portalTest as test, type TestPortal } from './portal.ts'
+import { chargingTest as test } from './charging-points.ts'
 
-const sectionOf = async (portal: TestPortal, path: string) => {
-  const page = parsePage(await portal.page(path))
-  return { page, text: page.texts('#recarga')[0] ?? '', rows: page.texts('#recarga tr') }
-}
+const path = '/mapa-abastecimento'
+const samples = Array.from({ length: 9 }, (_, index) => `Ponto Exemplo ${index + 1}`)
+const notMeasured = 'Número ilustrativo, ainda não medido.'
+const notice = 'Ainda não há pontos reais: os pontos mostrados são exemplos.'
 
-describe('the charging section of a model', () => {
-  // Dolphin Mini, by hand: 38 kWh / 0.9 = 42.2 kWh; at 3.7 kW 11.4 h, at the car's 6.6 kW 6.4 h; x 0.86 and x 1.14.
-  test('tells time and cost at each point, limited by the car’s own charger', async ({ portal }) => {
-    const { text, rows } = await sectionOf(portal, '/veiculo/1')
-    expect(rows).toEqual([
-      'Ponto de 20 a 80% de 0 a 100%',
-      '3,7 kW 6 h 50 min 11 h 25 min',
-      '7,4 kW usa 6,6 kW 3 h 50 min 6 h 25 min',
-      '11 kW usa 6,6 kW 3 h 50 min 6 h 25 min',
-      '22 kW usa 6,6 kW 3 h 50 min 6 h 25 min',
-      'Onde de 20 a 80% 25,3 kWh na tomada de 0 a 100% 42,2 kWh na tomada',
-      'Em casa, São Paulo R$ 0,86 por kWh R$ 21,79 R$ 36,31',
-      'Ponto público AC R$ 1,14 por kWh R$ 28,88 R$ 48,13',
+describe('the list of charging points', () => {
+  test('NAV-14 MAP-01 MAP-05 shows the samples, a search box and filters, without any network', async ({
+    map,
+    portal,
+  }) => {
+    const page = await map.open()
+    expect(page.texts('h1')).toEqual(['Mapa de recarga'])
+    expect(page.texts('[data-point] h3')).toEqual(samples)
+    expect(page.text).toContain(notice)
+    expect(
+      page.root.querySelector('form[role=search][action="/mapa-abastecimento"] input[type=search][name=busca]'),
+    ).not.toBeNull()
+    for (const card of page.texts('[data-point]')) expect(card).toContain('Exemplo ilustrativo')
+    for (const href of page.hrefs('[data-point] a')) expect((await portal.get(href)).status, href).toBe(200)
+  })
+
+  test('MAP-02 MAP-04 the options are todos, disponivel and rapido, and each keeps what it says', async ({ map }) => {
+    const options = (await map.open()).root.querySelectorAll('[name=filtro] option')
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['todos', 'disponivel', 'rapido'])
+    const available = await map.open(`${path}?filtro=disponivel`)
+    expect(available.root.querySelectorAll('[data-point] [data-status=disponivel]')).toHaveLength(4)
+    expect(available.texts('[data-point]')).toHaveLength(4)
+    const fast = await map.open(`${path}?filtro=rapido`)
+    expect(fast.texts('[data-point] h3')).toEqual([1, 4, 6, 9].map((number) => `Ponto Exemplo ${number}`))
+    for (const card of fast.texts('[data-point]')) expect(card).toContain(' Rápido ')
+  })
+
+  test('MAP-03 a part of the address in capitals finds the point', async ({ map }) => {
+    expect(await map.namesOn(`${path}?busca=QUADRA+DO+EXEMPLO`)).toEqual(['Ponto Exemplo 9'])
+    expect(await map.namesOn(`${path}?busca=exemplo+3`)).toEqual(['Ponto Exemplo 3'])
+  })
+
+  test('MAP-06 the first point says everything, and what nobody knows is unknown', async ({ map }) => {
+    const cards = (await map.open()).texts('[data-point]')
+    for (const text of [
+      'Disponível',
+      'Ponto Exemplo 1',
+      'Rua do Exemplo, 100, Centro, São Paulo, SP',
+      'Rápido',
+      '60 kW',
+      '2 × CCS2, 1 × CHAdeMO',
+      '24 horas',
+      'R$ 1,90/kWh',
+      '4,6 de 5 (31 avaliações)',
     ])
-    // 30 min for 50 % are 42 min for 70 %; the other 20 %, 7.6 kWh, at 40 kW 11.4 min, at 0.55 of it 20.7 min. 26.6 kWh x 1.95.
-    for (const words of [
-      'Estimativa de 10 a 80%, a partir do tempo informado 42 min',
-      'Entre 41 e 51 minutos',
-      'R$ 51,87',
-      'Tempo informado: 30 min (30–80%)',
+      expect(cards[0]).toContain(text)
+    for (const text of [
+      'Desconhecido',
+      'Potência não informada',
+      'Consulte o local',
+      'Preço não informado',
+      'Sem avaliações',
+      'Data não informada',
     ])
-      expect(text).toContain(words)
-    expect(text).toContain('Comparativo, não preditivo.')
-    expect(text).toContain('confiança baixa')
+      expect(cards[4]).toContain(text)
   })
 
-  test('a car with 22 kW of its own uses all points, and the address names another tariff', async ({ portal }) => {
-    const { text, rows } = await sectionOf(portal, '/veiculo/48?uf=RJ&de=busca')
-    expect(rows.filter((row) => row.includes('usa'))).toEqual([])
-    expect(text).toContain('ele aproveita os quatro pontos')
-    expect(rows).toContainEqual(expect.stringContaining('Em casa, Rio de Janeiro R$ 1,17 por kWh'))
-    const { page } = await sectionOf(portal, '/veiculo/48?uf=RJ&de=busca')
-    expect(page.root.querySelector('#recarga input[type=hidden]')?.getAttribute('name')).toBe('de')
+  test('MAP-07 each status has its word and its colour', async ({ map }) => {
+    const page = await map.open()
+    const look = (status: string) => {
+      const badge = page.root.querySelector(`[data-status=${status}]`)
+      return [
+        badge?.textContent,
+        badge?.getAttribute('class')?.match(/bg-[\w-]+/)?.[0],
+        badge?.querySelector('svg') !== null,
+      ]
+    }
+    expect(look('disponivel')).toEqual(['Situação: Disponível', 'bg-accent-soft', true])
+    expect(look('ocupado')).toEqual(['Situação: Ocupado', 'bg-warn-soft', true])
+    expect(look('manutencao')).toEqual(['Situação: Manutenção', 'bg-danger-soft', true])
+    expect(look('desconhecido')).toEqual(['Situação: Desconhecido', 'bg-sunken', true])
   })
 
-  test('what is not known is named, and neither guessed nor denied', async ({ portal }) => {
-    const withoutBattery = (await sectionOf(portal, '/veiculo/63')).text
-    expect(withoutBattery).toContain(
-      'Não informado: a capacidade da bateria. Sem isso não dá para dizer quanto demora.',
-    )
-    expect(withoutBattery).toContain('Tempo informado de 10 a 80% 18 min')
-    expect(withoutBattery).not.toContain('R$')
-    const plugIn = (await sectionOf(portal, '/veiculo/5')).text
-    expect(plugIn).toContain(
-      'As fontes não dizem se este modelo faz recarga rápida, nem com que potência. A tomada informada é Tipo 2.',
-    )
-    expect(plugIn).not.toContain('Não faz')
-    expect((await sectionOf(portal, '/veiculo/67')).text).toContain('Não informado: a potência da recarga rápida.')
-    // A hybrid without a plug has no such section.
-    expect((await sectionOf(portal, '/veiculo/17')).text).toBe('')
+  test('MAP-08 the claim stands with what it is until points are counted, here and on the first page', async ({
+    map,
+  }) => {
+    for (const address of [path, '/']) {
+      const page = await map.open(address)
+      expect(page.text).toContain('1.000+')
+      expect(page.text).toContain(notMeasured)
+      expect(page.title + page.description + JSON.stringify(page.structuredData)).not.toContain('1.000')
+    }
+    await map.add({ slug: 'um' }, { slug: 'dois' }, { slug: 'oculto', isHidden: true })
+    for (const address of [path, '/']) {
+      const { text } = await map.open(address)
+      expect(text).toMatch(/\b2 pontos de recarga/)
+      expect(text).not.toContain('1.000+')
+    }
   })
 
-  // By hand, EX30 of 51 kWh: 40 % at 100 kW = 12.24 min; 30 % from 100 to 50 kW: 15.3 x ln 2 / 50 h = 12.73 min.
-  test('a measured curve takes the place of the estimate, with its points and who measured it', async ({ portal }) => {
-    const { db } = portal.open
-    await db.insert(chargingCurves).values({
-      vehicleId: 4,
-      points: [
-        { percent: 10, kw: 100 },
-        { percent: 50, kw: 100 },
-        { percent: 80, kw: 50 },
-      ],
-      source: 'Medição de exemplo',
-      referenceDate: '2026-05',
-      confidence: 'media',
-      createdAt: standingClock.now(),
+  test('the first real point takes every sample away: cards, pages and notice', async ({ map, portal }) => {
+    expect((await portal.get(`${path}/ponto-exemplo-1`)).status).toBe(200)
+    await map.add({ slug: 'praca', name: 'Praça da Sé', state: 'SP' })
+    const page = await map.open()
+    expect(page.texts('[data-point] h3')).toEqual(['Praça da Sé'])
+    expect(page.text).not.toContain('Exemplo')
+    expect(page.texts('#pontos > [role=status]')).toEqual(['1 ponto'])
+    expect((await portal.get(`${path}/ponto-exemplo-1`)).status).toBe(404)
+  })
+
+  test('samples are in no structured data and in no count, real points are', async ({ map }) => {
+    const before = await map.open()
+    expect(JSON.stringify(before.structuredData)).not.toContain('Exemplo')
+    expect(before.texts('#pontos > [role=status]')[0]).toContain('Nenhum ponto real ainda')
+    await map.add({ slug: 'um', name: 'Um' })
+    const list = (await map.open()).structuredData.find((thing) => thing['@type'] === 'ItemList')
+    expect(list).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ name: 'Um', url: `https://portal.example${path}/um` }],
     })
-    await raiseContentVersion(db, 'costs', standingClock.now())
-    await expect
-      .poll(async () => (await sectionOf(portal, '/veiculo/4')).text)
-      .toContain('Pela curva medida, de 10 a 80% 25 min')
-    const { page, text, rows } = await sectionOf(portal, '/veiculo/4')
-    expect(text).toContain('Curva: Medição de exemplo · mai/2026 · confiança média.')
-    expect(text).not.toContain('Estimativa de 10')
-    expect(rows.slice(-4)).toEqual(['Bateria Potência', '10% 100 kW', '50% 100 kW', '80% 50 kW'])
-    expect(page.root.querySelector('#recarga [role=img]')?.getAttribute('aria-label')).toBe(
-      'Linha da potência: 100 kW com 10%, no máximo 100 kW com 10%, 50 kW com 80% de bateria. Os números estão na tabela abaixo.',
+  })
+
+  test('a filter that finds nothing leads out again and is not indexed; an unknown one is named', async ({
+    map,
+    portal,
+  }) => {
+    const page = await map.open(`${path}?busca=zzzz&uf=RR`)
+    expect(page.text).toContain('Nenhum ponto atende a estes filtros')
+    expect(page.hrefs('#pontos a')).toEqual(expect.arrayContaining([path, `${path}?uf=RR`, `${path}?busca=zzzz`]))
+    expect([page.canonical, page.robots]).toEqual([`https://portal.example${path}`, 'noindex, follow'])
+    expect((await map.open(`${path}?uf=ZZ&conector=%3Cb%3E`)).text).toContain(
+      'Filtros desconhecidos ignorados: “<b>”, “ZZ”.',
     )
+    const cleaned = await portal.get(`${path}?busca=&filtro=todos&conector=&potencia=&rede=&uf=RR`)
+    expect([cleaned.status, cleaned.headers.get('location')]).toEqual([302, `${path}?uf=RR`])
+  })
+
+  test('a sample stands near nobody; real points come by distance, and such a page is for nobody else to find', async ({
+    map,
+  }) => {
+    const perto = `${path}?perto=-23.550,-46.633`
+    expect((await map.open(perto)).text).toContain('Ainda não há pontos reais perto de você')
+    await map.add(
+      { slug: 'longe', name: 'Antes no nome', latitude: -22.9 },
+      { slug: 'perto', name: 'Depois', latitude: -23.56 },
+    )
+    const page = await map.open(perto)
+    expect(page.texts('[data-point] h3')).toEqual(['Depois', 'Antes no nome'])
+    expect(page.texts('[data-point]')[0]).toContain('a 1,1 km')
+    expect(page.robots).toContain('noindex')
+    expect(page.root.querySelector('form [name=perto]')?.getAttribute('value')).toBe('-23.550,-46.633')
+  })
+
+  test('pages hold 50, a later one stands for itself', async ({ map }) => {
+    await map.add(...Array.from({ length: 120 }, (_, index) => ({ slug: `p-${index}`, name: `Posto ${index + 100}` })))
+    const first = await map.open()
+    expect(first.texts('[data-point]')).toHaveLength(50)
+    expect(first.hrefs('a[rel=next]')).toEqual([`${path}?pagina=2#pontos`])
+    const last = await map.open(`${path}?pagina=99`)
+    expect(last.texts('[data-point]')).toHaveLength(20)
+    expect(last.canonical).toBe(`https://portal.example${path}?pagina=3`)
+    expect((await map.open(`${path}?pagina=2&busca=posto`)).canonical).toBe(`https://portal.example${path}`)
+  })
+})
+
+describe('the page of a point', () => {
+  test('a sample says what it is, is not indexed, and leads nowhere', async ({ map }) => {
+    const page = await map.open(`${path}/ponto-exemplo-1`)
+    expect(page.texts('h1')).toEqual(['Ponto Exemplo 1'])
+    expect(page.text).toContain('Este lugar não existe.')
+    expect([page.robots, page.structuredData]).toEqual(['noindex, follow', []])
+    expect(page.hrefs('main a').filter((href) => /^geo:|openstreetmap/.test(href))).toEqual([])
+  })
+
+  test('a real one shows facts, age, way, neighbours and source, and is a place to programs', async ({ map }) => {
+    const checkedAt = new Date(standingClock.now().getTime() - 40 * 86_400_000)
+    await map.add(
+      {
+        slug: 'centro',
+        name: 'Garagem <b>Centro</b>',
+        city: 'São Paulo',
+        state: 'SP',
+        checkedAt,
+        access: 'publico',
+        network: 'Rede A',
+        connectors: [{ type: 'ccs2', powerKw: 60, count: null }],
+      },
+      ...Array.from({ length: 7 }, (_, index) => ({
+        slug: `v-${index}`,
+        name: `Vizinho ${index}`,
+        latitude: -23.56 - index / 100,
+      })),
+    )
+    const page = await map.open(`${path}/CENTRO`)
+    expect(page.texts('h1')).toEqual(['Garagem <b>Centro</b>'])
+    for (const text of [
+      'Informação de 11/10/2026, há 40 dias.',
+      'Aberto ao público',
+      'CCS2',
+      'Open Charge Map',
+      'Preço não informado',
+    ])
+      expect(page.text).toContain(text)
+    expect(page.hrefs('main a')).toEqual(
+      expect.arrayContaining([
+        'geo:-23.5500,-46.6330?q=-23.5500,-46.6330',
+        expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/\?mlat=-23\.5500/),
+        '/calculadora',
+        expect.stringMatching(/^\/contato\?assunto=erro/),
+      ]),
+    )
+    expect(page.texts('section[aria-labelledby=por-perto] li')).toHaveLength(5)
+    expect(page.texts('section[aria-labelledby=por-perto] li')[0]).toContain('Vizinho 0')
+    expect(page.structuredData.find((thing) => thing['@type'] === 'Place')).toMatchObject({
+      geo: { latitude: -23.55, longitude: -46.633 },
+      address: { addressLocality: 'São Paulo', addressRegion: 'SP' },
+      amenityFeature: [{ name: 'Conector CCS2', value: true }],
+      publicAccess: true,
+    })
+  })
+
+  test('a point that is not there, or that an editor hid, is a 404 with a way back', async ({ map, portal }) => {
+    await map.add({ slug: 'oculto', isHidden: true }, { slug: 'real' })
+    for (const slug of ['oculto', 'nao-existe', 'ponto-exemplo-1']) {
+      const answer = await portal.get(`${path}/${slug}`)
+      expect(answer.status, slug).toBe(404)
+      expect(await answer.text()).toContain('Ponto de recarga não encontrado')
+    }
+  })
+
+  test('the sitemap holds the list and real points, never a sample', async ({ map, portal }) => {
+    expect(await portal.page('/sitemap.xml')).not.toContain(`${path}/`)
+    await map.add({ slug: 'real' }, { slug: 'oculto', isHidden: true })
+    const xml = await portal.page('/sitemap.xml')
+    expect(xml).toContain(`<loc>https://portal.example${path}</loc>`)
+    expect(xml.match(/mapa-abastecimento\/[\w-]+/g)).toEqual(['mapa-abastecimento/real'])
+    expect((await portal.get('/sitemap/pontos-1.xml')).status).toBe(200)
+    expect((await portal.get('/sitemap/pontos-2.xml')).status).toBe(404)
   })
 })

@@ -34,7 +34,7 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
 })
 
 /** A version is heard a moment after it was raised; the tag of the sitemap names those of all topics. */
-async function raiseAndHear(portal: TestPortal, topic: ContentTopic) {
+export async function raiseAndHear(portal: TestPortal, topic: ContentTopic) {
   const first = await portal.get('/sitemap.xml')
   await first.body?.cancel()
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }

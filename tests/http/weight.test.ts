@@ -28,6 +28,7 @@ describe('first-load JavaScript', () => {
     '/busca?q=byd',
     '/calculadora',
     '/calculadora/minha-vida',
+    '/mapa-abastecimento',
   ])('of %s stays within its budget', async (path, { portal }) => {
     const html = await portal.page(path)
     const entries = [

@@ -56,6 +56,12 @@ const pages = [
   '/calculadora/minha-vida?passo=estado&uf=AL',
   '/calculadora/minha-vida?km=1200&casa=70&ac=10&dc=20&preco-a=122800&preco-b=92000',
   '/calculadora/minha-vida?km=0&tipo-a=plug-in&casa=70&combustivel-b=etanol',
+  '/mapa-abastecimento',
+  '/mapa-abastecimento?filtro=rapido&conector=ccs2&uf=DF',
+  '/mapa-abastecimento?busca=zzzz&uf=RR',
+  '/mapa-abastecimento/ponto-exemplo-1',
+  '/mapa-abastecimento/ponto-exemplo-5',
+  '/mapa-abastecimento/zzz',
   '/rota-que-nao-existe',
 ]
 

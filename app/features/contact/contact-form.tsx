@@ -73,7 +73,7 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
       <label htmlFor="contato-veiculo" className="mb-1.5 block text-15 font-semibold">
-        Veículo:
+        Sobre:
       </label>
       <input
         id="contato-veiculo"

@@ -11,10 +11,12 @@ type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
   chargingPoints: PortalFigure | null
+  /** Real charging points, which take the place of the claim; 0 where there are none. */
+  countedPoints: number
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props) {
+export function ExplorePortal({ vehicles, articleCount, chargingPoints, countedPoints }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
@@ -51,9 +53,7 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
           to="/mapa-abastecimento"
           title="Mapa de recarga"
           about="Potência, conector e preço de cada ponto."
-          figure={chargingPoints?.value ?? null}
-          unit={chargingPoints?.label ?? 'pontos de recarga'}
-          note={chargingPoints ? figureNote(chargingPoints) : undefined}
+          {...pointsReading(chargingPoints, countedPoints)}
           graphic={<EmptyRuler />}
         />
         <PortalTile
@@ -67,6 +67,17 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints }: Props)
       </div>
     </section>
   )
+}
+
+/** What was counted, or the claim with what stands under it (T-18). */
+function pointsReading(claim: PortalFigure | null, counted: number) {
+  if (counted > 0)
+    return { figure: formatNumber(counted), unit: counted === 1 ? 'ponto de recarga' : 'pontos de recarga' }
+  return {
+    figure: claim?.value ?? null,
+    unit: claim?.label ?? 'pontos de recarga',
+    note: claim ? figureNote(claim) : undefined,
+  }
 }
 
 function pricesSentence(vehicles: HomeVehicles | null): string {

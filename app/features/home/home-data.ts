@@ -7,5 +7,8 @@ export type Reading<Value> = { value: Value; failure: null } | { value: null; fa
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
   growth: PortalFigure | null
+  /** What the portal claims, until real points are counted (T-45). */
   chargingPoints: PortalFigure | null
+  /** Real charging points; 0 where there are none yet, or they could not be counted. */
+  countedPoints: number
 }

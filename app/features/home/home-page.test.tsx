@@ -14,6 +14,7 @@ function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
     vehicles: { value: homeVehiclesOf(vehicles, '2025-11-24'), failure: null },
     growth: { key: 'home.growth', value: '200%', label: 'Vendas em 2025', ...claim },
     chargingPoints: { key: 'charging.points', value: '1.000+', label: 'pontos de recarga', ...claim },
+    countedPoints: 0,
     ...about,
   }
 }
@@ -65,6 +66,12 @@ test('HOME-08 five tiles lead into the portal in their order', () => {
   for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', '9 tipos de serviço'])
     expect(words).toContain(text)
   expect(words).toContain('1.000+ pontos de recarga Número ilustrativo, ainda não medido.')
+})
+
+test('real charging points are counted in the place of the claim', () => {
+  const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
+  expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
+  expect(words).not.toContain('1.000+')
 })
 
 test('HOME-15 HOME-16 beside the claim of 200% stands what was measured', () => {

@@ -1,5 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
@@ -13,12 +14,18 @@ import { readOrFailure } from './read-or-failure.server.ts'
 /** Each part is read by itself: where one fails, the rest of the page stands. */
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
-  const [vehicles, figures] = await Promise.all([
+  const [vehicles, figures, points] = await Promise.all([
     readOrFailure(context, () => findHomeVehicles(content)),
     readOrFailure(context, () => listPortalFigures(content)),
+    readOrFailure(context, () => findShownPoints(content)),
   ])
   const figure = (key: string) => figures.value?.find((found) => found.key === key) ?? null
-  return { vehicles, growth: figure('home.growth'), chargingPoints: figure('charging.points') }
+  return {
+    vehicles,
+    growth: figure('home.growth'),
+    chargingPoints: figure('charging.points'),
+    countedPoints: points.value?.realCount ?? 0,
+  }
 }
 
 async function findHomeVehicles(content: Content): Promise<HomeVehicles> {

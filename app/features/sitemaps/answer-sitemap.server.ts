@@ -8,7 +8,7 @@ import { writeIndex, writeUrlset } from './sitemap-xml.ts'
 
 export const sitemapKind = {
   contentType: 'application/xml; charset=utf-8',
-  topics: ['vehicles' as const, 'news' as const, 'portal' as const, 'suppliers' as const],
+  topics: ['vehicles' as const, 'news' as const, 'portal' as const, 'suppliers' as const, 'charging' as const],
   missingText: 'Sitemap não encontrado',
   failureText: sitemapFailureText,
 }
@@ -27,7 +27,16 @@ export function answerSitemap(
 
 /** The number in 'parte-12.xml'; null where the address names no part. */
 export function readPart(file: string): number | null {
-  const part = /^parte-([1-9]\d{0,5})\.xml$/i.exec(file)?.[1]
+  return numberBehind('parte', file)
+}
+
+/** The number in 'pontos-2.xml', a part of charging points; null where the address names none. */
+export function readPointsPart(file: string): number | null {
+  return numberBehind('pontos', file)
+}
+
+function numberBehind(word: string, file: string): number | null {
+  const part = new RegExp(`^${word}-([1-9]\\d{0,5})\\.xml$`, 'i').exec(file)?.[1]
   return part === undefined ? null : Number(part)
 }
 

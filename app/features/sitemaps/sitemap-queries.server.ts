@@ -20,7 +20,7 @@ export type SitemapSources = { content: Content; clock: Clock; log: Log }
 export type Addressed = { slug: string; lastModified: string }
 
 /** Rows of one read: enough to be quick, few enough that other requests get their turn. */
-const rowsPerRead = 2_000
+export const rowsPerRead = 2_000
 /** Brands and categories are as many as editors typed. */
 const mostTyped = 5_000
 
@@ -125,6 +125,6 @@ export async function listSupplierAddresses(db: Database): Promise<Addressed[]> 
   return found
 }
 
-function saoPauloDay(instant: PgColumn): SQL<string> {
+export function saoPauloDay(instant: PgColumn): SQL<string> {
   return sql<string>`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
 }

@@ -28,7 +28,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
     entry('/calculadora', changed('portal'), 'weekly', 0.8),
     entry('/comparativo', changed('vehicles'), 'weekly', 0.7),
     entry('/fornecedores', changed('portal', 'suppliers'), 'weekly', 0.7),
-    entry('/mapa-abastecimento', changed('portal'), 'weekly', 0.7),
+    entry('/mapa-abastecimento', changed('portal', 'charging'), 'weekly', 0.7),
     entry('/sobre', changed('portal'), 'monthly', 0.5),
     entry('/contato', changed('portal'), 'monthly', 0.5),
     entry('/anuncie', changed('portal'), 'monthly', 0.5),

@@ -1,8 +1,10 @@
+import { pointPath } from '#app/features/charging/charging-point.ts'
 import { articlePath, newsHref } from '#app/features/news/news-address.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { brandPath } from '#app/features/vehicles/brand.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { listArticleParts, openArticlePart } from './article-parts.server.ts'
+import { countPublicPoints, listPointParts, openPointPart, publicPointPages } from './point-parts.server.ts'
 import { mostEntriesPerFile, type Sitemap, type SitemapEntry, weekly } from './sitemap-entry.ts'
 import {
   type Addressed,
@@ -16,7 +18,7 @@ import {
 } from './sitemap-queries.server.ts'
 import { bodyCategoryEntries, changeDays, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** Everything of the unified sitemap but the articles, of which there may be any number. */
+/** Everything of the unified sitemap but articles and charging points, of which there may be any number. */
 type UnifiedEntries = {
   pages: SitemapEntry[]
   vehicles: SitemapEntry[]
@@ -25,6 +27,7 @@ type UnifiedEntries = {
   priceRanges: SitemapEntry[]
   suppliers: SitemapEntry[]
   articleCount: number
+  pointCount: number
   isComplete: boolean
 }
 
@@ -37,8 +40,11 @@ export async function planOf(sources: SitemapSources, entries: UnifiedEntries, m
   const { content, clock } = sources
   const { isComplete } = entries
   if (countEntries(entries) <= most) return { kind: 'urlset', isComplete, pages: inOrder(sources, entries) }
-  const parts = await listArticleParts(content.db, clock, most)
-  return { kind: 'index', isComplete, paths: [1, ...parts].map(unifiedPartPath) }
+  const [articles, points] = await Promise.all([
+    listArticleParts(content.db, clock, most),
+    listPointParts(content.db, most),
+  ])
+  return { kind: 'index', isComplete, paths: [...[1, ...articles].map(unifiedPartPath), ...points.map(pointPartPath)] }
 }
 
 /** One file of the unified sitemap past the limit; null where there is none with that number. */
@@ -50,24 +56,39 @@ export async function openUnifiedPart(
   const { content, clock } = sources
   if (part === 1) {
     const entries = await readUnifiedEntries(sources, 0)
-    return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, { ...entries, articleCount: 0 }) }
+    const rest = { ...entries, articleCount: 0, pointCount: 0 }
+    return { kind: 'urlset', isComplete: entries.isComplete, pages: inOrder(sources, rest) }
   }
   const articles = await openArticlePart(content.db, clock, part, most)
   return articles && { kind: 'urlset', isComplete: true, pages: articleEntries(articles) }
+}
+
+/** One file of charging points of a unified sitemap past the limit; null where there is none with that number. */
+export async function openUnifiedPoints(
+  { content }: SitemapSources,
+  part: number,
+  most = mostEntriesPerFile,
+): Promise<Sitemap | null> {
+  const points = await openPointPart(content.db, part, most)
+  return points && { kind: 'urlset', isComplete: true, pages: pointEntries(points) }
 }
 
 function unifiedPartPath(part: number): string {
   return `/sitemap/parte-${part}.xml`
 }
 
-export function countEntries({ articleCount, isComplete: _isComplete, ...kinds }: UnifiedEntries): number {
-  return Object.values(kinds).reduce((sum, entries) => sum + entries.length, articleCount)
+function pointPartPath(part: number): string {
+  return `/sitemap/pontos-${part}.xml`
+}
+
+export function countEntries({ articleCount, pointCount, isComplete: _isComplete, ...kinds }: UnifiedEntries): number {
+  return Object.values(kinds).reduce((sum, entries) => sum + entries.length, articleCount + pointCount)
 }
 
 /**
  * A table that cannot be read is logged and left out (SITE-22). With none of them the sitemap would say that the portal
  * is empty: that is a failure, and search engines keep what they had.
- * @param mostCounted articles are counted no further
+ * @param mostCounted articles and points are counted no further
  */
 export async function readUnifiedEntries(
   { content, clock, log }: SitemapSources,
@@ -87,8 +108,9 @@ export async function readUnifiedEntries(
     orWithout(listNewsCategoryAddresses(db), []),
     orWithout(listSupplierAddresses(db), []),
     orWithout(countPublicArticles(db, clock, mostCounted + 1), 0),
+    orWithout(countPublicPoints(db, mostCounted + 1), 0),
   ] as const
-  const [vehicles, brands, categories, suppliers, articleCount] = await Promise.all(reads)
+  const [vehicles, brands, categories, suppliers, articleCount, pointCount] = await Promise.all(reads)
   if (failures.length === reads.length) throw failures[0]
   const changed = changeDays(versions, clock)
   return {
@@ -102,14 +124,15 @@ export async function readUnifiedEntries(
     priceRanges: priceRangeEntries(changed, 0.5),
     suppliers: suppliers.map((supplier) => weekly(supplierPath(supplier.slug), supplier, 0.6)),
     articleCount,
+    pointCount,
     isComplete: failures.length === 0,
   }
 }
 
-/** In the order of the statement, which knows no suppliers: they stand last. Articles that fail in the middle are left out, too. */
+/** In the order of the statement, which knows neither suppliers nor points: they stand last. What fails in the middle is left out, too. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
-  { pages, vehicles, brands, categories, priceRanges, suppliers, articleCount }: UnifiedEntries,
+  { pages, vehicles, brands, categories, priceRanges, suppliers, articleCount, pointCount }: UnifiedEntries,
 ): AsyncGenerator<SitemapEntry[]> {
   yield [...pages, ...vehicles, ...brands]
   try {
@@ -118,6 +141,15 @@ async function* inOrder(
     log.error({ err: error }, 'the articles were left out of the sitemap')
   }
   yield [...categories, ...priceRanges, ...suppliers]
+  try {
+    if (pointCount > 0) yield* pointEntries(publicPointPages(content.db))
+  } catch (error) {
+    log.error({ err: error }, 'the charging points were left out of the sitemap')
+  }
+}
+
+async function* pointEntries(points: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {
+  for await (const page of points) yield page.map((point) => weekly(pointPath(point.slug), point, 0.5))
 }
 
 async function* articleEntries(articles: AsyncIterable<Addressed[]>): AsyncGenerator<SitemapEntry[]> {

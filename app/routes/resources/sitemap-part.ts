@@ -1,8 +1,11 @@
-import { answerSitemap, readPart } from '#app/features/sitemaps/answer-sitemap.server.ts'
-import { openUnifiedPart } from '#app/features/sitemaps/unified-sitemap.server.ts'
+import { answerSitemap, readPart, readPointsPart } from '#app/features/sitemaps/answer-sitemap.server.ts'
+import { openUnifiedPart, openUnifiedPoints } from '#app/features/sitemaps/unified-sitemap.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  const part = readPart(params.part)
-  return answerSitemap({ context, request }, async (sources) => (part === null ? null : openUnifiedPart(sources, part)))
+  const [part, points] = [readPart(params.part), readPointsPart(params.part)]
+  return answerSitemap({ context, request }, async (sources) => {
+    if (points !== null) return openUnifiedPoints(sources, points)
+    return part === null ? null : openUnifiedPart(sources, part)
+  })
 }

@@ -36,7 +36,7 @@ export function ContactMessageLetter({ siteName, siteUrl, messageUrl, ...sent }:
         {sent.vehicle && (
           <>
             <br />
-            <Fact label="Veículo">{sent.vehicle}</Fact>
+            <Fact label="Sobre">{sent.vehicle}</Fact>
           </>
         )}
         <br />

@@ -1,0 +1,95 @@
+import { count, type SQL } from 'drizzle-orm'
+import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
+import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
+import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
+import { listPointsByName, listPointsNear } from '#app/features/charging/point-queries.server.ts'
+import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
+import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import { findSearched } from '#app/platform/searched-rows.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
+import { findWherePagesBegin } from './where-pages-begin.server.ts'
+
+type Found = Pick<ChargingPageData, 'points' | 'found' | 'page' | 'pageCount'>
+
+/** One page of the list as an address asks for it; past the last page, the last one. */
+export async function browsePoints(
+  content: Content,
+  clock: Clock,
+  address: ChargingAddress,
+): Promise<ChargingPageData> {
+  const [shown, figures] = await Promise.all([findShownPoints(content), listPortalFigures(content)])
+  const now = clock.now()
+  const found = await findPoints(content, shown, address, now)
+  return { ...found, ...shown, now, claim: figures.find(({ key }) => key === 'charging.points') ?? null }
+}
+
+function findPoints(content: Content, shown: ShownPoints, address: ChargingAddress, now: Date): Promise<Found> {
+  const { near, page, ...filter } = address
+  const { show } = shown
+  // A sample stands near nobody (T-45).
+  if (near && show === 'samples') return Promise.resolve(nothing)
+  const matches = matchingPoints(filter, { show, now })
+  if (filter.search) return findBySearch(content.db, matches, { near, page, now })
+  if (near || isNarrowed(filter)) return findNarrowed(content.db, matches, { near, page, now })
+  return findInWhole(content, shown, matches, { page, now })
+}
+
+type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date }
+
+/** Counted only as far as anybody reads: what is searched for may stand in every row. */
+function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+  return db.transaction(async (tx) => {
+    const { found, isShown } = await findSearched(tx, chargingPoints.id, matches)
+    return pageOf(tx, isShown, found, asked)
+  })
+}
+
+async function findNarrowed(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
+  return pageOf(db, matches, { count: await countPoints(db, matches), isMore: false }, asked)
+}
+
+async function pageOf(db: Database, matches: SQL | undefined, found: FoundCount, asked: Asked): Promise<Found> {
+  const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
+  if (limit === 0) return nothing
+  const part = { now: asked.now, offset: (page - 1) * pageSize, limit }
+  const points = await (asked.near
+    ? listPointsNear(db, matches, asked.near, part)
+    : listPointsByName(db, matches, part))
+  return { points, found, page, pageCount }
+}
+
+/** The list without any filter, to its very end: a page far back begins where it is remembered to begin. */
+async function findInWhole(
+  content: Content,
+  { show, realCount }: ShownPoints,
+  matches: SQL | undefined,
+  asked: { page: number; now: Date },
+): Promise<Found> {
+  const { db } = content
+  const total = show === 'real' ? realCount : await countPoints(db, matches)
+  const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
+  if (limit === 0) return nothing
+  const from = page > mostNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
+  const offset = from ? 0 : (page - 1) * pageSize
+  const points: ChargingPoint[] = await listPointsByName(db, matches, { now: asked.now, from, offset, limit })
+  return { points, found: { count: total, isMore: false }, page, pageCount }
+}
+
+const nothing: Found = { points: [], found: { count: 0, isMore: false }, page: 1, pageCount: 1 }
+
+/** `limit`: how many the page holds. */
+function boundsOf(total: number, asked: number, mostPages: number) {
+  const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), mostPages))
+  const page = Math.min(asked, pageCount)
+  return { page, pageCount, limit: Math.min(pageSize, total - (page - 1) * pageSize) }
+}
+
+async function countPoints(db: Database, matches: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ points: count() }).from(chargingPoints).where(matches)
+  return row?.points ?? 0
+}

@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import { readChargingAddress } from '#app/features/charging/charging-address.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.server.ts'
+import { addChargingPoints } from '#tests/a-charging-point.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { browsePoints } from './browse-points.server.ts'
+
+const now = standingClock.now()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const contentOf = (db: Database): Content => ({ db, versions: { of: () => ({ version: 1, changedAt: now }) } })
+const browse = (db: Database, search = '') =>
+  browsePoints(contentOf(db), standingClock, readChargingAddress(new URL(`https://x.example/${search}`)))
+const slugsOf = async (db: Database, search = '') => (await browse(db, search)).points.map(({ slug }) => slug)
+const seed = (db: Database) => decideSampleChargingPoints(db, { isWanted: true, now })
+const plug = (type: string, powerKw: number | null = null) => [{ type, powerKw, count: 1 }]
+
+test('MAP-05 samples are shown while nothing else is, and counted nowhere', async ({ db }) => {
+  await seed(db)
+  expect(await browse(db)).toMatchObject({
+    show: 'samples',
+    realCount: 0,
+    found: { count: 9 },
+    networks: ['Rede Exemplo A', 'Rede Exemplo B'],
+  })
+  expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
+})
+
+test('a real point that an editor hid takes no sample away', async ({ db }) => {
+  await seed(db)
+  await addChargingPoints(db, { slug: 'oculto', isHidden: true })
+  expect((await browse(db)).show).toBe('samples')
+})
+
+test('as soon as there is a real point, only real ones are listed and counted', async ({ db }) => {
+  await seed(db)
+  await addChargingPoints(db, { slug: 'oculto', isHidden: true }, { slug: 'real', network: 'Rede A' })
+  expect(await browse(db)).toMatchObject({
+    show: 'real',
+    realCount: 1,
+    found: { count: 1 },
+    networks: ['Rede A'],
+    sources: ['open-charge-map'],
+  })
+  expect(await slugsOf(db)).toEqual(['real'])
+})
+
+test('MAP-03 a search finds parts of name, address and city, whatever case and accents', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'a', name: 'Posto Água', address: 'Rua das Acácias, 10', city: 'Maceió' },
+    { slug: 'b', name: 'Outro' },
+  )
+  for (const typed of ['AGUA', 'acácias, 1', 'RUA DAS ACACIAS', 'maceio'])
+    expect(await slugsOf(db, `?busca=${typed}`)).toEqual(['a'])
+  expect(await slugsOf(db, '?busca=%25')).toEqual([])
+})
+
+test('MAP-04 the three options keep what they say, an old status is none', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'agora', status: 'disponivel', statusAt: hoursAgo(1), connectors: plug('ccs2', 60) },
+    { slug: 'ontem', status: 'disponivel', statusAt: hoursAgo(25), connectors: plug('ccs2', 39.9) },
+    { slug: 'parado', status: 'manutencao', statusAt: hoursAgo(900) },
+    { slug: 'sem-data', status: 'ocupado' },
+  )
+  expect(await slugsOf(db)).toEqual(['agora', 'ontem', 'parado', 'sem-data'])
+  expect(await slugsOf(db, '?filtro=disponivel')).toEqual(['agora'])
+  expect(await slugsOf(db, '?filtro=rapido')).toEqual(['agora'])
+  const { points } = await browse(db)
+  expect(points.map(({ status }) => status)).toEqual(['disponivel', null, 'manutencao', null])
+})
+
+test('connector, least power, network and state narrow it together', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'a', connectors: [...plug('ccs2', 100), ...plug('tipo-2', 22)], network: 'Rede A', state: 'SP' },
+    { slug: 'b', connectors: plug('tipo-2'), network: 'Rede A', state: 'SP' },
+    { slug: 'c', connectors: plug('tipo-2', 22), network: 'Rede B', state: 'RJ' },
+  )
+  expect(await slugsOf(db, '?conector=tipo-2')).toEqual(['a', 'b', 'c'])
+  expect(await slugsOf(db, '?conector=tipo-2&potencia=22')).toEqual(['a', 'c'])
+  expect(await slugsOf(db, '?conector=tipo-2&potencia=22&uf=sp')).toEqual(['a'])
+  expect(await slugsOf(db, '?rede=Rede+B')).toEqual(['c'])
+})
+
+test('pages hold 50 each by name; past the last one, the last one is shown', async ({ db }) => {
+  const names = Array.from({ length: 120 }, (_, index) => String(index).padStart(3, '0'))
+  await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}` })))
+  expect(await slugsOf(db)).toEqual(names.slice(0, 50))
+  expect(await browse(db, '?pagina=9')).toMatchObject({ page: 3, pageCount: 3, found: { count: 120 } })
+  expect(await slugsOf(db, '?pagina=3')).toEqual(names.slice(100))
+})
+
+test('the whole list goes to its end, a narrowed one to its thousandth point', async ({ db }) => {
+  const names = Array.from({ length: 1_120 }, (_, index) => String(index).padStart(4, '0'))
+  await addChargingPoints(db, ...names.toReversed().map((name) => ({ slug: name, name: `Ponto ${name}`, state: 'SP' })))
+  expect(await slugsOf(db, '?pagina=22')).toEqual(names.slice(1_050, 1_100))
+  expect(await slugsOf(db, '?pagina=99')).toEqual(names.slice(1_100))
+  expect(await browse(db, '?uf=SP&pagina=99')).toMatchObject({ page: 20, pageCount: 20, found: { count: 1_120 } })
+  expect(await slugsOf(db, '?uf=SP&pagina=20')).toEqual(names.slice(950, 1_000))
+  expect(await browse(db, '?busca=ponto')).toMatchObject({ pageCount: 20, found: { count: 1_000, isMore: true } })
+  expect(await slugsOf(db, '?busca=ponto&pagina=20')).toEqual(names.slice(950, 1_000))
+  expect(await slugsOf(db, '?perto=-23.55,-46.633&busca=ponto+01')).toHaveLength(50)
+})
+
+test('near a place the nearest come first, with the way in a straight line, on every page', async ({ db }) => {
+  const north = (km: number) => -23.55 + km / 111.195
+  const kms = Array.from({ length: 60 }, (_, index) => 0.5 + index * index)
+  await addChargingPoints(db, ...kms.toReversed().map((km) => ({ slug: `km-${km}`, latitude: north(km) })))
+  const near = '?perto=-23.55,-46.633'
+  const { points } = await browse(db, near)
+  expect(points.map(({ slug }) => slug)).toEqual(kms.slice(0, 50).map((km) => `km-${km}`))
+  for (const [index, { distanceKm }] of points.entries()) expect(distanceKm).toBeCloseTo(kms[index] ?? 0, 1)
+  expect(await slugsOf(db, `${near}&pagina=2`)).toEqual(kms.slice(50).map((km) => `km-${km}`))
+  expect((await browse(db)).points[0]?.distanceKm).toBeNull()
+})

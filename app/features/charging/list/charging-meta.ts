@@ -1,0 +1,39 @@
+import { type ChargingAddress, chargingHref, isNarrowed } from '#app/features/charging/charging-address.ts'
+import { chargingTitle, chargingTrail, pointPath } from '#app/features/charging/charging-point.ts'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import type { ChargingPageData } from './charging-page-data.ts'
+
+type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
+
+/**
+ * A later page of the whole list stands for itself; the canonical address of any filtered one is the list (T-70). What lies near
+ * one visitor is for nobody else to find, and samples are no part of anything (T-45).
+ */
+export function chargingMeta({ data, address, siteUrl }: Page) {
+  const { near, page: _page, ...filter } = address
+  const isFiltered = near !== null || isNarrowed(filter)
+  const path = isFiltered ? chargingHref() : chargingHref({ page: data.page })
+  return pageMeta({
+    title: data.page > 1 && !isFiltered ? `${chargingTitle}, página ${data.page}` : titleOfList,
+    description:
+      'Pontos de recarga de carros elétricos no Brasil por estado, conector, potência e rede, com preço, funcionamento e a data de cada informação.',
+    path,
+    siteUrl,
+    isIndexed: near === null && (data.points.length > 0 || !isFiltered),
+    structuredData: [
+      breadcrumbData(siteUrl, chargingTrail),
+      ...(data.show === 'real' && data.points.length > 0 && near === null
+        ? [
+            itemListData(siteUrl, {
+              name: chargingTitle,
+              count: data.found.count,
+              entries: data.points.map(({ name, slug }) => ({ name, path: pointPath(slug) })),
+            }),
+          ]
+        : []),
+    ],
+  })
+}
+
+const titleOfList = `${chargingTitle}: pontos para carros elétricos no Brasil`

@@ -1,0 +1,27 @@
+import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
+import type { FoundCount } from '#app/platform/found-count.ts'
+import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
+
+/** Points of one page (T-45). */
+export const pageSize = 50
+/** Pages of a list that is narrowed or by distance: who would go on narrows it further. The whole list goes to its end. */
+export const mostNarrowedPages = 20
+
+/** What one page of the list shows. */
+export type ChargingPageData = {
+  points: ChargingPoint[]
+  /** How many were found, samples among them as long as they are all there is. */
+  found: FoundCount
+  page: number
+  pageCount: number
+  /** Samples are shown as long as there is no real point (T-45). */
+  show: 'samples' | 'real'
+  /** Of the whole portal; samples are in no count. */
+  realCount: number
+  networks: string[]
+  sources: PointSource[]
+  /** What the portal claims; shown until real points are counted (T-18). */
+  claim: PortalFigure | null
+  /** From when ages are counted. */
+  now: Date
+}

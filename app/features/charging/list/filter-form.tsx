@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useSubmit } from 'react-router'
+import {
+  availabilities,
+  type ChargingAddress,
+  chargingFields,
+  chargingHref,
+  chargingPath,
+  powerSteps,
+} from '#app/features/charging/charging-address.ts'
+import { connectorTypes } from '#app/features/charging/connector-types.ts'
+import { longestSearch } from '#app/platform/typed-search.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { StateOptions } from '#app/ui/state-options.tsx'
+import type { ChargingPageData } from './charging-page-data.ts'
+import { powerInWords } from './list-address.ts'
+import { NearButton } from './near-button.tsx'
+
+type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
+
+const labelClass = 'mb-1.5 block text-15 font-semibold'
+
+/** A GET form: the address is the state. With script a choice is sent at once; a search waits for the button or Enter. */
+export function FilterForm({ data: { networks }, address }: Props) {
+  const { near, network } = address
+  const offered = network && !networks.includes(network) ? [network, ...networks] : networks
+  return (
+    <Form
+      // Fields follow the address when it changes without them.
+      key={chargingHref({ ...address, page: 1 })}
+      action={chargingPath}
+      role="search"
+      aria-label="Filtrar pontos de recarga"
+      preventScrollReset
+      className="no-print grid gap-x-4 gap-y-3"
+    >
+      {near && (
+        <input
+          type="hidden"
+          name={chargingFields.near}
+          value={`${near.latitude.toFixed(3)},${near.longitude.toFixed(3)}`}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <SearchField search={address.search} />
+        <button type="submit" className={buttonClass('primary', 'min-h-12')}>
+          Buscar
+        </button>
+        <NearButton address={address} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-5">
+        <Choice field="availability" label="Mostrar" value={address.availability}>
+          {Object.entries(availabilities).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+        <Choice field="connector" label="Conector" value={address.connector ?? ''}>
+          <option value="">Todos</option>
+          {Object.entries(connectorTypes).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+        <Choice field="fromPowerKw" label="Potência" value={String(address.fromPowerKw ?? '')}>
+          <option value="">Qualquer uma</option>
+          {powerSteps.map((step) => (
+            <option key={step} value={step}>
+              {powerInWords(step)}
+            </option>
+          ))}
+        </Choice>
+        <Choice field="network" label="Rede" value={network ?? ''}>
+          <option value="">Todas</option>
+          {offered.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Choice>
+        <Choice field="state" label="Estado" value={address.state ?? ''}>
+          <option value="">Todos</option>
+          <StateOptions />
+        </Choice>
+      </div>
+    </Form>
+  )
+}
+
+function SearchField({ search }: { search: string }) {
+  return (
+    <label className="min-w-0">
+      <span className={labelClass}>Nome, endereço ou cidade</span>
+      <span className="relative block">
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+        <input
+          type="search"
+          name={chargingFields.search}
+          defaultValue={search}
+          maxLength={longestSearch}
+          autoComplete="off"
+          className="field pl-11"
+        />
+      </span>
+    </label>
+  )
+}
+
+type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: string; children: ReactNode }
+
+function Choice({ field, label, value, children }: ChoiceProps) {
+  const submit = useSubmit()
+  return (
+    <label className="min-w-0 last:max-md:col-span-2">
+      <span className={labelClass}>{label}</span>
+      <select
+        name={chargingFields[field]}
+        defaultValue={value}
+        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+        className="field select-field"
+      >
+        {children}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { cleanChargingHref, filterWords, unknownChargingFilters } from './list-address.ts'
+
+const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
+
+test('MAP-02 the address is the state, and nonsense in it is ignored', () => {
+  const search =
+    '?filtro=rapido&busca=Centro&conector=ccs2&potencia=50&rede=Rede+A&uf=SP&perto=-23.550%2C-46.633&pagina=3'
+  const address = readChargingAddress(at(search))
+  expect(address).toEqual({
+    search: 'Centro',
+    availability: 'rapido',
+    connector: 'ccs2',
+    fromPowerKw: 50,
+    network: 'Rede A',
+    state: 'SP',
+    near: { latitude: -23.55, longitude: -46.633 },
+    page: 3,
+  })
+  expect(readChargingAddress(at(`?${chargingHref(address).split('?')[1]}`))).toEqual(address)
+  expect(chargingHref(readChargingAddress(at('?filtro=x&conector=x&potencia=8&uf=ZZ&perto=99,1&pagina=-1')))).toBe(
+    '/mapa-abastecimento',
+  )
+})
+
+test('what is no choice is named as it was typed', () => {
+  expect(unknownChargingFilters(at('?filtro=livre&conector=ccs9&potencia=8&uf=zz&perto=aqui'))).toEqual([
+    'livre',
+    'ccs9',
+    '8',
+    'zz',
+    'aqui',
+  ])
+  expect(
+    unknownChargingFilters(at('?filtro=todos&conector=ccs2&potencia=7&uf=sp&rede=x&busca=y&perto=-23.5,-46')),
+  ).toEqual([])
+})
+
+test('what a form without script leaves empty goes out of the address', () => {
+  expect(cleanChargingHref(at('?busca=&filtro=todos&conector=&potencia=&rede=&uf=SP'))).toBe(
+    '/mapa-abastecimento?uf=SP',
+  )
+  expect(cleanChargingHref(at('?filtro=todos'))).toBe('/mapa-abastecimento')
+  expect(cleanChargingHref(at('?uf=SP&perto=-23.55,-46.633'))).toBeNull()
+})
+
+test('each filter is taken away by itself, and the list begins anew', () => {
+  const words = filterWords(readChargingAddress(at('?busca=x&filtro=disponivel&uf=SP&perto=-23.55,-46.633&pagina=2')))
+  expect(words).toEqual([
+    { label: '“x”', href: '/mapa-abastecimento?filtro=disponivel&uf=SP&perto=-23.550%2C-46.633' },
+    { label: 'Disponíveis agora', href: '/mapa-abastecimento?busca=x&uf=SP&perto=-23.550%2C-46.633' },
+    { label: 'São Paulo', href: '/mapa-abastecimento?filtro=disponivel&busca=x&perto=-23.550%2C-46.633' },
+    { label: 'Mais perto primeiro', href: '/mapa-abastecimento?filtro=disponivel&busca=x&uf=SP' },
+  ])
+})

@@ -1,0 +1,69 @@
+import {
+  availabilities,
+  type ChargingAddress,
+  chargingFields,
+  chargingHref,
+  noChargingFilter,
+  powerSteps,
+  readChargingAddress,
+} from '#app/features/charging/charging-address.ts'
+import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
+import { brazilianStates, readStateCode } from '#app/platform/brazilian-states.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+/** Where the list stands on its page. */
+export const listAnchor = 'pontos'
+
+/** What an address narrows the list by although it is no choice, as it was typed. */
+export function unknownChargingFilters({ searchParams }: URL): string[] {
+  const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
+    [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
+    [chargingFields.connector, isConnectorType],
+    [chargingFields.fromPowerKw, (typed) => powerSteps.some((step) => String(step) === typed)],
+    [chargingFields.state, (typed) => readStateCode(typed) !== null],
+    [chargingFields.near, () => readChargingAddress(addressWith(searchParams)).near !== null],
+  ]
+  return isKnown.flatMap(([field, isChoice]) => {
+    const typed = trimmedSearch(searchParams.get(field) ?? '')
+    return typed && !isChoice(typed) ? [typed] : []
+  })
+}
+
+function addressWith(searchParams: URLSearchParams): URL {
+  return new URL(`https://x.example/?${searchParams}`)
+}
+
+/** Where a form without script should have led; null where its address holds no empty field and no choice that chooses nothing. */
+export function cleanChargingHref(url: URL): string | null {
+  const isEmpty = (field: string) => url.searchParams.get(field) === ''
+  const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
+  return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
+}
+
+/** Each filter that is set, in words, with the address that is left without it, from its first page on. */
+export function filterWords({ page: _page, ...address }: ChargingAddress): { label: string; href: string }[] {
+  const { search, availability, connector, fromPowerKw, network, state, near } = address
+  const without = (removed: Partial<ChargingAddress>) => chargingHref({ ...address, ...removed })
+  return [
+    ...(search ? [{ label: `“${search}”`, href: without({ search: '' }) }] : []),
+    ...(availability === 'todos'
+      ? []
+      : [{ label: availabilities[availability], href: without({ availability: 'todos' }) }]),
+    ...(connector ? [{ label: connectorTypes[connector], href: without({ connector: null }) }] : []),
+    ...(fromPowerKw ? [{ label: powerInWords(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
+    ...(network ? [{ label: network, href: without({ network: null }) }] : []),
+    ...(state ? [{ label: brazilianStates[state], href: without({ state: null }) }] : []),
+    ...(near ? [{ label: 'Mais perto primeiro', href: without({ near: null }) }] : []),
+  ]
+}
+
+/** 'A partir de 50 kW'. */
+export function powerInWords(fromPowerKw: number): string {
+  return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
+}
+
+/** The list without any filter, from the same place as before. */
+export function unfilteredHref({ near }: ChargingAddress): string {
+  return chargingHref({ ...noChargingFilter, near })
+}

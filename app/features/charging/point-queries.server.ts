@@ -1,0 +1,98 @@
+import { and, asc, between, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { ChargingPoint } from './charging-point.ts'
+import { statusNow } from './matching-points.server.ts'
+import type { Place } from './place-cell.ts'
+
+/** Half the side of the squares that are looked through, one after the other, until enough points lie near; then everything. */
+const nearKm = [5, 25, 100, 400]
+const earthRadiusKm = 6371
+const kmPerDegree = 111.2
+
+/** Where a point stands in the order of names. */
+export type NameKey = { nameKey: string; id: number }
+
+type Part = { now: Date; offset: number; limit: number }
+
+/** Points in the order of their names. @param from the first one that counts; without it all do */
+export function listPointsByName(
+  db: Database,
+  matches: SQL | undefined,
+  { now, from = null, offset, limit }: Part & { from?: NameKey | null },
+): Promise<ChargingPoint[]> {
+  const { nameKey, id } = chargingPoints
+  const isInPart = from ? sql`(${nameKey}, ${id}) >= (${from.nameKey}, ${from.id}::integer)` : undefined
+  return db
+    .select(pointFields(now, null))
+    .from(chargingPoints)
+    .where(and(matches, isInPart))
+    .orderBy(asc(nameKey), asc(id))
+    .offset(offset)
+    .limit(limit)
+}
+
+/**
+ * The points nearest to a place. Circles are asked for from the smallest one on: what fills the page in one is nearest of
+ * all, and mostly the first or the second is large enough.
+ */
+export async function listPointsNear(
+  db: Database,
+  matches: SQL | undefined,
+  near: Place,
+  { now, offset, limit }: Part,
+): Promise<ChargingPoint[]> {
+  const distance = distanceKmFrom(near)
+  const within = (condition: SQL | undefined) =>
+    db
+      .select(pointFields(now, near))
+      .from(chargingPoints)
+      .where(and(matches, condition))
+      .orderBy(asc(distance), asc(chargingPoints.id))
+      .offset(offset)
+      .limit(limit)
+  for (const km of nearKm) {
+    const found = await within(and(isInSquare(near, km), sql`${distance} <= ${km}::float8`))
+    if (found.length === limit) return found
+  }
+  return within(undefined)
+}
+
+function isInSquare({ latitude, longitude }: Place, km: number): SQL | undefined {
+  const [north, east] = [km / kmPerDegree, km / (kmPerDegree * Math.cos((latitude * Math.PI) / 180))]
+  return and(
+    between(chargingPoints.latitude, latitude - north, latitude + north),
+    between(chargingPoints.longitude, longitude - east, longitude + east),
+  )
+}
+
+/** Along the great circle: the haversine formula. */
+function distanceKmFrom({ latitude, longitude }: Place): SQL<number> {
+  const half = (degrees: SQL) => sql`power(sin(radians(${degrees}) / 2), 2)`
+  const [from, to] = [sql`radians(${latitude}::float8)`, sql`radians(${chargingPoints.latitude})`]
+  const north = half(sql`${chargingPoints.latitude} - ${latitude}::float8`)
+  const east = half(sql`${chargingPoints.longitude} - ${longitude}::float8`)
+  return sql<number>`(${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(${north} + cos(${from}) * cos(${to}) * ${east}))))`
+}
+
+/** @param near where distances are measured from; null: none is */
+export function pointFields(now: Date, near: Place | null) {
+  const { id, slug, isSample, name, address, city, state, latitude, longitude, connectors, maxPowerKw, speed } =
+    chargingPoints
+  const { network, payment, access, openingHours, price, rating, ratings, statusAt, checkedAt, source } = chargingPoints
+  const place = { address, city, state, latitude, longitude }
+  const facts = { connectors, maxPowerKw, speed, network, payment, access, openingHours, price, rating, ratings }
+  return {
+    id,
+    slug,
+    isSample,
+    name,
+    ...place,
+    ...facts,
+    statusAt,
+    checkedAt,
+    source,
+    status: statusNow(now),
+    distanceKm: near ? distanceKmFrom(near) : sql<number | null>`null`,
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ageInWords, connectorsInWords, distanceInWords, informedInWords, ratingInWords } from './point-words.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const day = 86_400_000
+
+test.each([
+  [-day, 'agora'],
+  [30_000, 'agora'],
+  [59 * 60_000, 'há 59 min'],
+  [23.9 * 3_600_000, 'há 23 h'],
+  [day, 'há 1 dia'],
+  [59 * day, 'há 59 dias'],
+  [61 * day, 'há 2 meses'],
+  [700 * day, 'há 22 meses'],
+  [740 * day, 'há 2 anos'],
+])('what was %d ms ago is %s', (ms, words) => {
+  expect(ageInWords(ago(ms), now)).toBe(words)
+})
+
+test('an information is as old as its source says, or nobody knows', () => {
+  const checkedAt = new Date('2026-11-10T02:00:00Z')
+  expect(informedInWords({ checkedAt, statusAt: now }, now)).toBe('Informação de 09/11/2026, há 10 dias')
+  expect(informedInWords({ checkedAt: null, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
+  expect(informedInWords({ checkedAt: null, statusAt: null }, now)).toBe('Data não informada')
+})
+
+test.each([
+  [0, 'a 50 m'],
+  [0.34, 'a 350 m'],
+  [0.94, 'a 950 m'],
+  [0.96, 'a 1 km'],
+  [3.24, 'a 3,2 km'],
+  [9.96, 'a 10 km'],
+  [1234.5, 'a 1.235 km'],
+])('%d km is %s', (km, words) => {
+  expect(distanceInWords(km)).toBe(words)
+})
+
+test('connectors and ratings say what is known, and that nothing is', () => {
+  const plug = (type: string, count: number | null) => ({ type, powerKw: null, count })
+  expect(connectorsInWords([plug('ccs2', 2), plug('tipo-2', null), plug('novo', 1)])).toBe(
+    '2 × CCS2, Tipo 2, 1 × Outro',
+  )
+  expect(connectorsInWords([])).toBe('Conectores não informados')
+  expect(ratingInWords({ rating: 4.6, ratings: 31 })).toBe('4,6 de 5 (31 avaliações)')
+  expect(ratingInWords({ rating: 5, ratings: 1 })).toBe('5 de 5 (1 avaliação)')
+  expect(ratingInWords({ rating: null, ratings: 0 })).toBe('Sem avaliações')
+})

@@ -1,0 +1,62 @@
+import { formatDay } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { type ChargingPoint, type Connector, connectorName } from './charging-point.ts'
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+/** What stands where nothing is known: never a guess. */
+export const unknownWords = {
+  speed: 'Potência não informada',
+  price: 'Preço não informado',
+  openingHours: 'Consulte o local',
+  rating: 'Sem avaliações',
+  date: 'Data não informada',
+} as const
+
+/** 'há 3 dias': how long ago something was, in the largest unit that it fills. The future is now. */
+export function ageInWords(instant: Date, now: Date): string {
+  const age = now.getTime() - instant.getTime()
+  if (age < minuteMs) return 'agora'
+  if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
+  if (age < dayMs) return `há ${Math.floor(age / hourMs)} h`
+  const days = Math.floor(age / dayMs)
+  if (days < 60) return `há ${days} ${days === 1 ? 'dia' : 'dias'}`
+  const months = Math.floor(days / 30.44)
+  if (months < 24) return `há ${months} meses`
+  return `há ${Math.floor(days / 365.25)} anos`
+}
+
+/** 'Informação de 12/03/2025, há 8 meses', or that nobody said from when it is. */
+export function informedInWords({ checkedAt, statusAt }: Pick<ChargingPoint, 'checkedAt' | 'statusAt'>, now: Date) {
+  const informedAt = checkedAt ?? statusAt
+  return informedAt ? `Informação de ${formatDay(informedAt)}, ${ageInWords(informedAt, now)}` : unknownWords.date
+}
+
+/** Where what a card says comes from, in a word; a sample comes from nowhere. */
+export const sourceNames: Record<ChargingPoint['source'], string | null> = {
+  sample: null,
+  'open-charge-map': 'Open Charge Map',
+  openstreetmap: 'OpenStreetMap',
+  csv: 'planilha da redação',
+}
+
+/** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */
+export function distanceInWords(km: number): string {
+  if (km < 0.95) return `a ${formatNumber(Math.max(50, Math.round(km * 20) * 50))} m`
+  return `a ${formatNumber(km, km < 9.95 ? 1 : 0)} km`
+}
+
+/** '2 × CCS2, 1 × CHAdeMO'; a connector whose number is unknown stands without one. */
+export function connectorsInWords(connectors: Connector[]): string {
+  if (connectors.length === 0) return 'Conectores não informados'
+  return connectors
+    .map((connector) => `${connector.count === null ? '' : `${connector.count} × `}${connectorName(connector)}`)
+    .join(', ')
+}
+
+/** '4,6 de 5 (31 avaliações)'. */
+export function ratingInWords({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
+  if (rating === null) return unknownWords.rating
+  const counted = ratings > 0 ? ` (${formatNumber(ratings)} ${ratings === 1 ? 'avaliação' : 'avaliações'})` : ''
+  return `${formatNumber(rating, 1)} de 5${counted}`
+}

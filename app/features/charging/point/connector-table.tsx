@@ -1,0 +1,51 @@
+import { type ChargingPoint, connectorName } from '#app/features/charging/charging-point.ts'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+
+const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
+
+/** The plugs of a point, each with its power and number as far as somebody stated them. */
+export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint }) {
+  return (
+    <section aria-labelledby="conectores">
+      <h2 id="conectores" className="text-22">
+        Conectores
+      </h2>
+      {connectors.length === 0 ? (
+        <p className="mt-3 text-ink-2">Ninguém informou quais conectores há aqui.</p>
+      ) : (
+        <table aria-labelledby="conectores" className="mt-3 w-full border-t border-line text-15 tabular-nums">
+          <thead>
+            <tr className="text-14 text-ink-3">
+              <th scope="col" className={`${cell} text-left font-normal`}>
+                Tipo
+              </th>
+              <th scope="col" className={`${cell} text-right font-normal`}>
+                Potência
+              </th>
+              <th scope="col" className={`${cell} text-right font-normal`}>
+                Quantos
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {connectors.map((connector, index) => (
+              // Two rows of a source may say the same.
+              // oxlint-disable-next-line no-array-index-key
+              <tr key={index}>
+                <th scope="row" className={`${cell} text-left font-semibold`}>
+                  {connectorName(connector)}
+                </th>
+                <td className={`${cell} text-right`}>
+                  <FigureWithUnit value={connector.powerKw} unit="kW" decimals={1} />
+                </td>
+                <td className={`${cell} text-right`}>
+                  <FigureWithUnit value={connector.count} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { noChargingFilter } from '#app/features/charging/charging-address.ts'
+import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
+import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
+import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { PointPageData } from './point-page-data.ts'
+
+/** Others that a page leads to. */
+const mostNearby = 5
+
+/** The page of a point that visitors may see: a sample only as long as there is no real point. Null where there is none. */
+export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
+  const { db } = content
+  const { show } = await findShownPoints(content)
+  const now = clock.now()
+  const shown = matchingPoints(noChargingFilter, { show, now })
+  const [point] = await db
+    .select(pointFields(now, null))
+    .from(chargingPoints)
+    .where(and(shown, eq(chargingPoints.slug, slug.toLowerCase())))
+    .limit(1)
+  if (!point) return null
+  const { latitude, longitude } = point
+  const others = and(shown, ne(chargingPoints.id, point.id))
+  const nearby = point.isSample
+    ? []
+    : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
+  return { point, nearby, now }
+}

@@ -1,0 +1,15 @@
+import { chargingPath } from '#app/features/charging/charging-address.ts'
+import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The page of a point that is not there, or not any more. */
+export function MissingPointPage() {
+  return (
+    <NotFoundPage>
+      <p className="mb-4 text-ink-2">
+        Ponto de recarga não encontrado. Ele pode ter sido retirado, ou era um exemplo que deu lugar a pontos reais.
+      </p>
+      <ButtonLink to={chargingPath}>Ver o mapa de recarga</ButtonLink>
+    </NotFoundPage>
+  )
+}

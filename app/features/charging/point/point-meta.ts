@@ -1,0 +1,64 @@
+import type { Place, Thing } from 'schema-dts'
+import {
+  type ChargingPoint,
+  connectorName,
+  placeOf,
+  pointPath,
+  pointTrail,
+} from '#app/features/charging/charging-point.ts'
+import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
+import { sampleLabel } from '#app/features/charging/sample-badge.tsx'
+import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+/** A sample is no place to anybody who reads the head of a page, and is not indexed (T-45). */
+export function pointMeta({ point, siteUrl }: { point: ChargingPoint; siteUrl: string }) {
+  const { name, slug, isSample } = point
+  const path = pointPath(slug)
+  const place = placeOf(point)
+  return pageMeta({
+    title: isSample ? `${name} (${sampleLabel.toLowerCase()})` : `${name}: recarga${place ? ` em ${place}` : ''}`,
+    description: isSample
+      ? `${sampleLabel} de um ponto no mapa de recarga. Este lugar não existe.`
+      : `Ponto de recarga${place ? ` em ${place}` : ''}: ${powerInWords(point)}, ${connectorsInWords(point.connectors)}. Funcionamento, preço e a data da informação.`,
+    path,
+    siteUrl,
+    isIndexed: !isSample,
+    structuredData: isSample ? [] : [breadcrumbData(siteUrl, pointTrail(name)), placeData(point, siteUrl + path)],
+  })
+}
+
+function powerInWords({ maxPowerKw }: ChargingPoint): string {
+  return maxPowerKw === null ? unknownWords.speed.toLowerCase() : `até ${formatNumber(maxPowerKw, 1)} kW`
+}
+
+/** Only what the source states; schema.org knows no charging station, so it is a place with what it offers. */
+function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
+  const { name, address, city, state, latitude, longitude, connectors, access } = point
+  const place: Exclude<Place, string> = {
+    '@type': 'Place',
+    '@id': url,
+    name,
+    url,
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    address: {
+      '@type': 'PostalAddress',
+      ...(address ? { streetAddress: address } : {}),
+      ...(city ? { addressLocality: city } : {}),
+      ...(state ? { addressRegion: state } : {}),
+      addressCountry: 'BR',
+    },
+    ...(access === 'publico' ? { publicAccess: true } : {}),
+    ...(connectors.length > 0
+      ? {
+          amenityFeature: connectors.map((connector) => ({
+            '@type': 'LocationFeatureSpecification' as const,
+            name: `Conector ${connectorName(connector)}`,
+            value: true,
+          })),
+        }
+      : {}),
+  }
+  return place
+}

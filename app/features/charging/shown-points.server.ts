@@ -1,0 +1,46 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import type { PointSource } from './charging-point.ts'
+
+/** What all pages of the map have in common, until a point changes. */
+export type ShownPoints = {
+  /** Samples are shown as long as there is no real point (T-45). */
+  show: 'samples' | 'real'
+  /** Samples are in no count. */
+  realCount: number
+  /** By name: those with most points. */
+  networks: string[]
+  /** Where the shown points come from. */
+  sources: PointSource[]
+}
+
+/** Networks that a filter offers; others are found by the search. */
+const mostNetworks = 100
+
+/** Which points visitors see, kept per content version. */
+export const findShownPoints = keptPerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
+  const { source, isHidden, isSample, network } = chargingPoints
+  const sources = await db
+    .select({ source, isSample, points: count() })
+    .from(chargingPoints)
+    .where(eq(isHidden, false))
+    .groupBy(source, isSample)
+    .orderBy(asc(source))
+  const real = sources.filter((row) => !row.isSample)
+  const show = real.length > 0 ? 'real' : 'samples'
+  const networks = await db
+    .select({ network: sql<string>`${network}` })
+    .from(chargingPoints)
+    .where(and(eq(isHidden, false), eq(isSample, show === 'samples'), isNotNull(network)))
+    .groupBy(network)
+    .orderBy(desc(count()), asc(network))
+    .limit(mostNetworks)
+  return {
+    show,
+    realCount: real.reduce((sum, { points }) => sum + points, 0),
+    networks: networks.map((row) => row.network).toSorted((one, other) => one.localeCompare(other, 'pt-BR')),
+    sources: (real.length > 0 ? real : sources).map((row) => row.source),
+  }
+})

@@ -1,0 +1,16 @@
+import { Zap, ZapOff } from 'lucide-react'
+import type { ChargingSpeed } from './charging-speed.ts'
+import { unknownWords } from './point-words.ts'
+
+/** The type of a point: how fast it charges, where its power is known. */
+export function SpeedWord({ speed }: { speed: ChargingSpeed | null }) {
+  const Icon = speed ? Zap : ZapOff
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-1 text-13 font-semibold ${speed ? 'text-elec-text' : 'text-ink-3'}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      {speed ?? unknownWords.speed}
+    </span>
+  )
+}

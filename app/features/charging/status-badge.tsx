@@ -1,0 +1,25 @@
+import { CircleCheck, CircleHelp, Clock, Wrench } from 'lucide-react'
+import type { PointStatus } from './charging-point.ts'
+
+/** Words of the specification; an icon beside each, so that none is told by its colour alone. */
+const looks = {
+  disponivel: { word: 'Disponível', icon: CircleCheck, className: 'bg-accent-soft text-accent' },
+  ocupado: { word: 'Ocupado', icon: Clock, className: 'bg-warn-soft text-warn' },
+  manutencao: { word: 'Manutenção', icon: Wrench, className: 'bg-danger-soft text-danger' },
+  desconhecido: { word: 'Desconhecido', icon: CircleHelp, className: 'bg-sunken text-ink-2' },
+} as const
+
+/** What is known of a point right now. @param status null: nothing is */
+export function StatusBadge({ status }: { status: PointStatus | null }) {
+  const { word, icon: Icon, className } = looks[status ?? 'desconhecido']
+  return (
+    <span
+      data-status={status ?? 'desconhecido'}
+      className={`inline-flex h-6 items-center gap-1 rounded-1 px-2 text-13 leading-none font-semibold whitespace-nowrap ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Situação: </span>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { redirect, useRouteError } from 'react-router'
+import { readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
+import { browsePoints } from '#app/features/charging/list/browse-points.server.ts'
+import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
+import { ChargingPage } from '#app/features/charging/list/charging-page.tsx'
+import { cleanChargingHref, unknownChargingFilters } from '#app/features/charging/list/list-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/explained-failure.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import type { Route } from './+types/charging.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const clean = cleanChargingHref(url)
+  if (clean) throw redirect(clean)
+  const address = readChargingAddress(url)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const data = await readOrExplain(context, () => browsePoints(content, clock, address))
+  return { data, address, unknown: unknownChargingFilters(url), siteUrl: context.get(contexts.siteUrl) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])
+
+export default function Charging({ loaderData: { data, address, unknown } }: Route.ComponentProps) {
+  return <ChargingPage data={data} address={address} unknown={unknown} map={null} />
+}
+
+export function ErrorBoundary() {
+  return <ChargingFailure message={failureMessage(useRouteError())} />
+}

@@ -1,0 +1,27 @@
+import { pointColumns } from '#app/features/charging/point-columns.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints, type PointConnector } from '#database/schema/charging.ts'
+import { standingClock } from './standing-clock.ts'
+
+type Row = typeof chargingPoints.$inferInsert
+
+/** A real point as an import leaves it that knew nothing but name and place. */
+export function aChargingPoint(changes: Partial<Row> & { slug: string }): Row {
+  const now = standingClock.now()
+  const stated = {
+    name: changes.slug,
+    latitude: -23.55,
+    longitude: -46.633,
+    connectors: [] as PointConnector[],
+    source: 'open-charge-map' as const,
+    sourceId: changes.slug,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  }
+  return { ...stated, ...pointColumns({ ...stated, connectors: stated.connectors ?? [] }) }
+}
+
+export async function addChargingPoints(db: Database, ...changes: Parameters<typeof aChargingPoint>[0][]) {
+  await db.insert(chargingPoints).values(changes.map(aChargingPoint))
+}

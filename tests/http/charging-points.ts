@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { addChargingPoints } from '#tests/a-charging-point.ts'
+import { raiseAndHear } from './directory.ts'
+import { parsePage } from './parsed-page.ts'
+import { portalTest } from './portal.ts'
+
+/** `map` is the portal's, with the nine samples and what a test adds; afterwards it is as it was. */
+export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {
+  const { db } = portal.open
+  onCleanup(async () => {
+    const removed = await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false)).returning()
+    if (removed.length > 0) await raiseAndHear(portal, 'charging')
+  })
+  return {
+    add: async (...points: Parameters<typeof addChargingPoints>[1][]) => {
+      await addChargingPoints(db, ...points)
+      await raiseAndHear(portal, 'charging')
+    },
+    open: async (path = '/mapa-abastecimento') => parsePage(await portal.page(path)),
+    namesOn: async (path: string) => parsePage(await portal.page(path)).texts('[data-point] h3'),
+  }
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const cards = '[data-point]'
+const filters = (page: Page) => page.getByRole('search', { name: 'Filtrar pontos de recarga' })
+
+test('NAV-14 MAP-05 the footer leads to the map, whose samples say what they are', async ({ page }) => {
+  await page.goto('/sobre')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mapa de recarga' })).toBeVisible()
+  await expect(page.locator(cards)).toHaveCount(9)
+  await expect(page.getByText('Ainda não há pontos reais: os pontos mostrados são exemplos.')).toBeVisible()
+  await expect(page.locator(cards).getByText('Exemplo ilustrativo')).toHaveCount(9)
+})
+
+test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is taken back by itself', async ({
+  page,
+}) => {
+  await page.goto('/mapa-abastecimento')
+  await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('RUA DO EXEMPLO')
+  await filters(page).getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.locator(cards)).toHaveCount(6)
+  await page.getByLabel('Mostrar').selectOption('rapido')
+  await expect(page.locator(cards)).toHaveCount(2)
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=RUA+DO+EXEMPLO')
+  await page.getByRole('link', { name: 'Remover filtro: “RUA DO EXEMPLO”' }).click()
+  await expect(page.locator(cards)).toHaveCount(4)
+  await page.getByRole('link', { name: 'Limpar' }).click()
+  await expect(page.locator(cards)).toHaveCount(9)
+  await expect(page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })).toHaveValue('')
+})
+
+test('MAP-06 MAP-07 MAP-08 a point says everything with its status, below what the portal claims', async ({ page }) => {
+  await page.goto('/mapa-abastecimento')
+  await expect(page.getByText('1.000+')).toBeVisible()
+  await expect(page.getByText('Número ilustrativo, ainda não medido.')).toBeVisible()
+  const first = page.locator(cards).first()
+  for (const text of ['Disponível', 'Rápido', '24 horas', 'R$ 1,90/kWh', '4,6 de 5 (31 avaliações)'])
+    await expect(first.getByText(text)).toBeVisible()
+  await page.getByRole('link', { name: 'Ponto Exemplo 5' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ponto Exemplo 5' })).toBeVisible()
+  for (const text of [
+    'Desconhecido',
+    'Potência não informada',
+    'Preço não informado',
+    'Sem avaliações',
+    'Consulte o local',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+})
+
+test.describe('with the place of the browser', () => {
+  test.use({ geolocation: { latitude: -23.550519, longitude: -46.633309 }, permissions: ['geolocation'] })
+
+  test('the place goes into the address rounded, and stays there while filtering', async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    await page.getByRole('button', { name: 'Perto de mim' }).click()
+    await expect(page).toHaveURL('/mapa-abastecimento?perto=-23.551%2C-46.633')
+    await expect(page.getByText('Ainda não há pontos reais perto de você')).toBeVisible()
+    await page.getByLabel('Estado').selectOption('SP')
+    await expect(page).toHaveURL('/mapa-abastecimento?uf=SP&perto=-23.551%2C-46.633')
+    await page.getByRole('link', { name: 'Remover filtro: Mais perto primeiro' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+  })
+})
+
+test('who refuses the place is told how to go on', async ({ page }) => {
+  await page.goto('/mapa-abastecimento')
+  await page.getByRole('button', { name: 'Perto de mim' }).click()
+  await expect(page.getByText(/o acesso foi negado/)).toBeVisible()
+  await expect(page).toHaveURL('/mapa-abastecimento')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form filters, its address is clean, and nobody is asked for a place', async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    await expect(page.getByRole('button', { name: 'Perto de mim' })).toHaveCount(0)
+    await page.getByLabel('Conector').selectOption('ccs2')
+    await filters(page).getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL('/mapa-abastecimento?conector=ccs2')
+    await expect(page.locator(cards)).toHaveCount(4)
+  })
+})
