@@ -38,6 +38,8 @@ export type AppParts = {
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
   fileStore: FileStore
+  /** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
+  chargingImports: { uploadsFolder: string; isSynced: boolean }
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
 }
@@ -55,6 +57,7 @@ const deskLimits = {
   '/admin/dados-json/aplicar': 32 * 1024 * 1024,
   '/admin/dados-json/inmetro/comparar': 5.5 * 1024 * 1024,
   '/admin/dados-json/inmetro/aplicar': 5.5 * 1024 * 1024,
+  '/admin/dados-json/pontos/enviar': 4.2 * 1024 * 1024,
   '/admin/dados-json/tabelas/conferir': 1.2 * 1024 * 1024,
   '/admin/dados-json/tabelas/aplicar': 1.2 * 1024 * 1024,
 }
@@ -201,6 +204,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
+    context.set(contexts.chargingImports, parts.chargingImports)
     const address = visitorAddress(c, parts.trustedProxies)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))

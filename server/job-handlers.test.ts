@@ -21,6 +21,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     secret: 'a secret of the tests',
     siteUrl: 'https://portal.example',
     isMailConfigured,
+    charging: { uploadsFolder: '/nowhere', openChargeMapKey: null },
   })
 }
 
