@@ -30,8 +30,10 @@ type Cell = (column: CsvColumn) => string
 
 function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
-  // '-23.55, -46.63' and '-23,55; -46,63': what parts them has a space behind it, or is the only comma.
-  const [latitude = '', longitude = ''] = cell('place').split(/\s*;\s*|,\s+|\s+|,(?=[^,]*$)/)
+  // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': what parts them is a sign that the numbers have not.
+  const place = cell('place')
+  const parting = [/\s*;\s*/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
+  const [latitude = '', longitude = ''] = place.split(parting)
   return [latitude, longitude]
 }
 

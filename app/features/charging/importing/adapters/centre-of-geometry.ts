@@ -48,5 +48,7 @@ function middleOf(values: number[]): number | null {
 }
 
 function middle(least: unknown, most: unknown): number | null {
-  return typeof least === 'number' && typeof most === 'number' ? (least + most) / 2 : null
+  if (typeof least !== 'number' || typeof most !== 'number') return null
+  // Seven decimals are a centimetre, as OpenStreetMap has them.
+  return Math.round((least + most) * 5e6) / 1e7
 }
