@@ -51,10 +51,10 @@ async function measure({ process: child, dataDir, url }: StartedPortal, path: st
   clearInterval(sampling)
   clearInterval(asking)
   const { size } = await stat(path)
-  console.log(
-    `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB, above idle ${(most - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms`,
+  process.stdout.write(
+    `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB, above idle ${(most - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms\n`,
   )
-  console.log(said)
+  process.stdout.write(said)
 }
 
 async function importByCommand(dataDir: string, path: string): Promise<string> {

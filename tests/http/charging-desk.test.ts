@@ -20,7 +20,7 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
   return async (bytes: string, fields: Record<string, string> = {}) => {
     const body = new FormData()
     body.set('piece', new File([bytes], 'pedaco'))
-    const known = { upload: '', offset: '0', size: String(bytes.length), name: 'pontos.json', ...fields }
+    const known = { upload: '', offset: '0', size: String(Buffer.byteLength(bytes)), name: 'pontos.json', ...fields }
     for (const [name, value] of Object.entries(known)) body.set(name, value)
     const sent = new Request('https://portal.example/', { method: 'POST', body })
     const whole = await sent.arrayBuffer()
@@ -72,15 +72,16 @@ describe('the desk of charging points', () => {
 
 describe('a file that is sent', () => {
   test('comes in pieces, is queued once it is whole, and stands in the log', async ({ panel, send }) => {
-    const [head, rest] = [file.slice(0, 300), file.slice(300)]
-    const begun = await send(head, { size: String(file.length) })
+    const [head, rest] = [file.slice(0, 100), file.slice(100)]
+    const size = String(Buffer.byteLength(file))
+    const begun = await send(head, { size })
     expect(begun).toMatchObject({ outcome: 'more' })
     const upload = 'upload' in begun ? begun.upload : ''
-    const next = { upload, size: String(file.length) }
+    const next = { upload, size }
     const wrong = { outcome: 'refused', sentence: expect.stringContaining('se perdeu') as string }
-    expect(await send(rest, { ...next, offset: '299' })).toMatchObject(wrong)
-    expect(await send(rest, { ...next, offset: '300', upload: '../../etc/passwd' })).toMatchObject(wrong)
-    expect(await send(rest, { ...next, offset: '300' })).toEqual({ outcome: 'queued' })
+    expect(await send(rest, { ...next, offset: '99' })).toMatchObject(wrong)
+    expect(await send(rest, { ...next, offset: '100', upload: '../../etc/passwd' })).toMatchObject(wrong)
+    expect(await send(rest, { ...next, offset: '100' })).toEqual({ outcome: 'queued' })
     const log = await panel.db.select().from(adminActionLog).where(eq(adminActionLog.action, 'charging-file-sent'))
     expect(log).toMatchObject([{ username: 'importadora', target: 'pontos.json' }])
   })
@@ -89,7 +90,7 @@ describe('a file that is sent', () => {
     ['<!doctype html>', {}, 'página'],
     ['', {}, 'vazio'],
     ['nome;cidade\na;b', {}, 'latitude e longitude'],
-    [file, { size: '600000001' + '0' }, 'vazio'],
+    [file, { size: '6000000010' }, 'vazio'],
     [file, { size: '700000000' }, '600 MB'],
     [file, { size: '10' }, 'se perdeu'],
   ] as const)('is refused at once where it cannot be used: %#', async ([bytes, fields, sentence], { send }) => {

@@ -50,6 +50,19 @@ function stateWord(state: ListedImport['state']) {
 }
 
 function Result({ row }: { row: ListedImport }) {
+  return (
+    <>
+      <p>{countsInWords(row)}</p>
+      {row.problem && (
+        <p className={row.state === 'failed' ? 'mt-1 font-semibold text-danger' : 'mt-1'}>{row.problem}</p>
+      )}
+      {row.setAsideRows.length > 0 && <SetAside row={row} />}
+    </>
+  )
+}
+
+/** '2 linhas lidas: 1 novo, 1 posto de lado.' */
+function countsInWords(row: ListedImport): string {
   const counts = [
     [row.added, 'novo', 'novos'],
     [row.changed, 'mudado', 'mudados'],
@@ -60,18 +73,8 @@ function Result({ row }: { row: ListedImport }) {
   const told = counts
     .filter(([count]) => count > 0)
     .map(([count, one, several]) => `${formatNumber(count)} ${count === 1 ? one : several}`)
-  return (
-    <>
-      <p>
-        {formatNumber(row.read)} {row.read === 1 ? 'linha lida' : 'linhas lidas'}
-        {told.length > 0 && `: ${told.join(', ')}`}.
-      </p>
-      {row.problem && (
-        <p className={row.state === 'failed' ? 'mt-1 font-semibold text-danger' : 'mt-1'}>{row.problem}</p>
-      )}
-      {row.setAsideRows.length > 0 && <SetAside row={row} />}
-    </>
-  )
+  const read = `${formatNumber(row.read)} ${row.read === 1 ? 'linha lida' : 'linhas lidas'}`
+  return told.length > 0 ? `${read}: ${told.join(', ')}.` : `${read}.`
 }
 
 function SetAside({ row: { setAside, setAsideRows } }: { row: ListedImport }) {

@@ -1,4 +1,5 @@
-import type { SetAsideRow } from '#database/schema/charging.ts'
+/** A row that was set aside, and what of it can be shown. */
+export type SetAsideRow = { row: number; reason: string; excerpt: string }
 
 /** `read` is the sum of all others. */
 export type ImportCounts = {

@@ -1,5 +1,12 @@
-import type { PointConnector } from '#database/schema/charging.ts'
-import { type AdaptedRecord, aside, type Fields, isFields, notAnObject, type SourcePoint } from './adapted-record.ts'
+import {
+  type AdaptedRecord,
+  aside,
+  type Fields,
+  isFields,
+  notAnObject,
+  type SourcePoint,
+  type PointConnector,
+} from './adapted-record.ts'
 import * as tables from './open-charge-map-tables.ts'
 import { mergeConnectors, readCount } from './read-connectors.ts'
 import { readPlace } from './read-place.ts'

@@ -1,8 +1,11 @@
-import type { PointConnector } from '#database/schema/charging.ts'
+import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
 export const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
+
+/** A kind of plug as the column `connectors` holds it; null is unknown. */
+export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null }
 
 /** What a source says of one place, in our words. Null is unknown everywhere. */
 export type SourcePoint = {

@@ -1,6 +1,5 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
-import type { PointConnector } from '#database/schema/charging.ts'
-import type { Fields, SourcePoint } from './adapted-record.ts'
+import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount } from './read-connectors.ts'
 import { readPowerKw } from './read-power.ts'
 

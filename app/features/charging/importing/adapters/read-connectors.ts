@@ -1,6 +1,6 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
-import type { PointConnector } from '#database/schema/charging.ts'
+import type { PointConnector } from './adapted-record.ts'
 import { strongerKw } from './read-power.ts'
 
 /** Kinds of plug that one place is believed to have. */

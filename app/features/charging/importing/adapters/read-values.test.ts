@@ -32,7 +32,7 @@ describe('a place', () => {
     [[-23.5], -46.6, 'não é um número'],
     [null, -46, 'Sem latitude'],
     ['', '', 'Sem latitude'],
-    [1e400, -46, 'não é um número'],
+    [Number.POSITIVE_INFINITY, -46, 'não é um número'],
   ] as const)('%s, %s is set aside', ([latitude, longitude, reason]) => {
     expect(readPlace(latitude, longitude)).toMatchObject({
       outcome: 'aside',
