@@ -123,6 +123,7 @@ export const panelPages: Record<string, string> = {
   'painel-dados-json-preview': '/admin/conteudo/dados-json?aba=preview',
   'painel-dados-json-historico': '/admin/conteudo/dados-json?aba=historico',
   'painel-importar-inmetro': '/admin/conteudo/dados-json/inmetro',
+  'painel-pontos-de-recarga': '/admin/conteudo/dados-json/pontos-de-recarga',
   'painel-custos-energia': '/admin/conteudo/dados-json/energia',
   'painel-custos-ipva-vencidos': '/admin/conteudo/dados-json/ipva?situacao=vencidos',
   'painel-custos-curvas-vazio': '/admin/conteudo/dados-json/curvas',

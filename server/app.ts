@@ -2,13 +2,11 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import { formLimitBytes } from '#app/platform/form-limit.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
@@ -19,6 +17,8 @@ import { tokenPageHeaders } from '#app/platform/token-page-headers.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
+import { limitBody, webhookPath } from './limit-body.ts'
+import { routedPathOf } from './routed-path.ts'
 import { serverHeaders } from './security-headers.ts'
 
 export type AppParts = {
@@ -38,29 +38,12 @@ export type AppParts = {
   /** Folder of the files that the portal makes; null keeps them in memory, for tests. */
   filesFolder: string | null
   fileStore: FileStore
+  /** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
+  chargingImports: { uploadsFolder: string; isSynced: boolean }
   /** Folder of the browser's files; null while developing, when Vite serves them. */
   assetsFolder: string | null
 }
 
-/** Bytes of a form; uploads have their own limit. */
-const formLimit = formLimitBytes
-/**
- * Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models; a file of
- * a table comes with what is ticked beside it. A path with a bar at its end stands for all below it.
- */
-const deskLimits = {
-  '/admin/noticias/': 5 * 1024 * 1024,
-  '/admin/veiculos/': 5 * 1024 * 1024,
-  '/admin/dados-json/comparar': 32 * 1024 * 1024,
-  '/admin/dados-json/aplicar': 32 * 1024 * 1024,
-  '/admin/dados-json/inmetro/comparar': 5.5 * 1024 * 1024,
-  '/admin/dados-json/inmetro/aplicar': 5.5 * 1024 * 1024,
-  '/admin/dados-json/tabelas/conferir': 1.2 * 1024 * 1024,
-  '/admin/dados-json/tabelas/aplicar': 1.2 * 1024 * 1024,
-}
-const webhookPath = '/api/webhooks/automarticles'
-/** They count what they are sent themselves, while it arrives (app/platform/receive-body.server.ts). */
-const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 /**
  * Programs of mail leave the list for their reader, from wherever they are (RFC 8058). What they send is allowed by the token in the
  * address alone: no cookie is read, so that it does not matter which site sends it.
@@ -135,37 +118,11 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-/**
- * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
- * announced one may be as long as what editors write.
- */
-function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
-  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
-  const limitForm = limitTo(formLimit)
-  const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
-  return (c, next) => {
-    if (ownLimitPaths.includes(c.req.path)) return next()
-    const asked = routedPathOf(c).replace(/(?:\.data|\/)$/, '')
-    const desk = limitDesk.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))
-    const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
-    return limit(c, next)
-  }
-}
-
 /** Of a request whose body is too large: the same one, so that its page can say so. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const kept = new Headers(headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) kept.delete(name)
   return new Request(url, { method, headers: kept, signal })
-}
-
-/** As the router matches it: in any case, with its escapes read. */
-function routedPathOf(c: Context): string {
-  try {
-    return decodeURI(c.req.path).toLowerCase()
-  } catch {
-    return c.req.path.toLowerCase()
-  }
 }
 
 function isLeaving(c: Context): boolean {
@@ -201,6 +158,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.secret, parts.secret)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
+    context.set(contexts.chargingImports, parts.chargingImports)
     const address = visitorAddress(c, parts.trustedProxies)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))

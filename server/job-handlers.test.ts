@@ -22,6 +22,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     secret: 'a secret of the tests',
     siteUrl: 'https://portal.example',
     isMailConfigured,
+    charging: { uploadsFolder: '/nowhere', openChargeMapKey: null },
   })
 }
 

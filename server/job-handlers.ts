@@ -1,3 +1,5 @@
+import { importSentPoints, type SentPoints } from '#app/features/charging/importing/import-sent-points.server.ts'
+import { syncPoints } from '#app/features/charging/sync/sync-points.server.ts'
 import { makeRenditions } from '#app/features/images/renditions/make-renditions.server.ts'
 import { systemUsername } from '#app/features/news/admin/news-desk.server.ts'
 import { publishScheduledNews } from '#app/features/news/admin/publish-scheduled-news.server.ts'
@@ -28,6 +30,8 @@ type HandlerParts = {
   siteUrl: string
   /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
   isMailConfigured: boolean
+  /** Without a key nothing comes from Open Charge Map. */
+  charging: { uploadsFolder: string; openChargeMapKey: string | null }
 }
 
 /** What each kind of job does. The data is what `enqueue` was given. */
@@ -42,6 +46,7 @@ export function jobHandlers({
   secret,
   siteUrl,
   isMailConfigured,
+  charging: { uploadsFolder, openChargeMapKey: key },
 }: HandlerParts): JobHandlers {
   return {
     'send-mail': async (data, attempt) => {
@@ -66,6 +71,9 @@ export function jobHandlers({
     'draft-newsletter': async () => {
       await draftIssue({ db, clock }, { username: systemUsername })
     },
+    'import-charging-points': (data, attempt) =>
+      importSentPoints({ db, clock, uploadsFolder }, data as SentPoints, attempt),
+    ...(key && { 'sync-charging-points': (_data, { signal }) => syncPoints({ db, clock }, { key, signal }) }),
     'clear-logs': (_data, { signal }) => clearLogs(db, clock, signal),
     'clear-outbox': async (_data, { signal }) => {
       await clearOutbox(db, outboxFolder(dataDir), signal)

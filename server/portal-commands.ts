@@ -1,9 +1,11 @@
 import { recoverAdministrator } from '#app/features/accounts/recover-administrator.server.ts'
+import { importPointsOfCommand } from '#app/features/charging/importing/import-of-command.server.ts'
 import { importTable } from '#app/features/inmetro/admin/import-table.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { CommandRefusal } from './command-refusal.ts'
 import { prepareImport, readSentImport } from './import-arguments.ts'
+import { preparePointsImport, readPointsImport } from './import-points-arguments.ts'
 
 type CommandParts = { db: Database; clock: Clock; args: string[]; say: (line: string) => void }
 
@@ -29,6 +31,13 @@ const portalCommands: Record<string, PortalCommand> = {
     prepare: prepareImport,
     run: async ({ args, ...parts }) => {
       const ended = await importTable(parts, readSentImport(args))
+      if (ended.outcome === 'refused') throw new CommandRefusal(ended.sentence)
+    },
+  },
+  'import:charging': {
+    prepare: preparePointsImport,
+    run: async ({ args, ...parts }) => {
+      const ended = await importPointsOfCommand(parts, readPointsImport(args))
       if (ended.outcome === 'refused') throw new CommandRefusal(ended.sentence)
     },
   },

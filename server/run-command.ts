@@ -1,3 +1,4 @@
+import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
@@ -19,6 +20,7 @@ try {
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (!isDone) {
     const open = await openDatabase(config, (error) => console.error(error.message))
+    await closeAbandonedImports(open.db, systemClock, !open.isShared)
     await found.run({ db: open.db, clock: systemClock, args, say }).finally(() => open.close())
   }
 } catch (error) {

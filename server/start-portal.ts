@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
 import { beginReview } from '#app/features/portal/begin-review.server.ts'
 import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
+import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { makeFirstAdministrator } from '#app/features/accounts/first-administrator.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -49,8 +50,10 @@ export async function startPortal(
     const commands = config.databaseUrl
       ? null
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
+    await closeAbandonedImports(open.db, systemClock, !open.isShared)
     const queue = await openJobs(open, { log, isWorker: true })
     const fileStore = await openFileStore(config)
+    const uploadsFolder = join(config.dataDir, 'uploads')
     const server = await listen(config, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
       return makeApp({
@@ -66,6 +69,7 @@ export async function startPortal(
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),
         fileStore,
+        chargingImports: { uploadsFolder, isSynced: config.openChargeMapKey !== null },
         assetsFolder: null,
       })
     })
@@ -75,7 +79,8 @@ export async function startPortal(
     const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
     const isMailConfigured = config.smtpUrl !== null
     const { dataDir } = config
-    await queue.work(jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured }))
+    const charging = { uploadsFolder, openChargeMapKey: config.openChargeMapKey }
+    await queue.work(jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured, charging }))
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

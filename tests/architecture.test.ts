@@ -8,7 +8,7 @@ const openDoors: Record<string, string[]> = {
   'audit-log': [],
   calculator: ['costs', 'dossiers', 'vehicles'],
   catalogue: ['vehicles', 'portal'],
-  charging: ['portal'],
+  charging: ['audit-log', 'portal'],
   comparison: ['images', 'vehicles', 'dossiers', 'portal', 'illustrations', 'ownership'],
   contact: ['audit-log', 'portal'],
   'cost-desk': ['audit-log', 'costs', 'vehicles'],
@@ -24,7 +24,18 @@ const openDoors: Record<string, string[]> = {
   news: ['audit-log', 'images', 'portal', 'vehicles'],
   newsletter: ['audit-log', 'news', 'portal'],
   ownership: ['costs', 'portal', 'vehicles'],
-  panel: ['accounts', 'audit-log', 'contact', 'cost-desk', 'dossiers', 'inmetro', 'news', 'portal', 'suppliers'],
+  panel: [
+    'accounts',
+    'audit-log',
+    'charging',
+    'contact',
+    'cost-desk',
+    'dossiers',
+    'inmetro',
+    'news',
+    'portal',
+    'suppliers',
+  ],
   portal: ['audit-log', 'vehicles'],
   privacy: ['audit-log', 'newsletter', 'portal', 'suppliers'],
   range: ['costs', 'dossiers', 'vehicles'],
@@ -47,7 +58,7 @@ const mayUse: Record<string, RegExp> = {
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/features\/charging\/point-columns\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/(first|recover)-administrator\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-turn)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

@@ -23,7 +23,8 @@ await open.db.transaction(async (tx) => {
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
 const fileStore = await openFileStore({ dataDir, storage: null })
 const parts = { db: open.db, clock: systemClock, transport, fileStore, dataDir, jobs: queue.jobs, secret: 'x', siteUrl }
-await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true }))
+const charging = { uploadsFolder: dataDir, openChargeMapKey: null }
+await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true, charging }))
 process.once('SIGTERM', () => void end())
 
 async function end() {

@@ -21,6 +21,8 @@ export type Config = {
   /** Null: the portal makes one and keeps it. */
   secret: string | null
   indexNowKey: string | null
+  /** Null: charging points come from files alone. */
+  openChargeMapKey: string | null
   /** Null: nothing is received from Automarticles. */
   automarticlesToken: string | null
   /** Whether what arrives waits for an editor, until the panel says otherwise. */
@@ -62,6 +64,7 @@ function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | u
     'ADMIN_PASSWORD',
     'SMTP_URL',
     'AUTOMARTICLES_TOKEN',
+    'OPENCHARGEMAP_KEY',
   ].includes(name)
   return `${name}=${isSecret ? '…' : (environment[name] ?? '')}: ${issue.message}`
 }
@@ -79,6 +82,7 @@ export const settingNames = {
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
+  openChargeMapKey: 'OPENCHARGEMAP_KEY',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
   smtpUrl: 'SMTP_URL',
@@ -131,6 +135,12 @@ const settings = z.preprocess(
     indexNowKey: z
       .string()
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
+      .nullish()
+      .transform((key) => key ?? null),
+    // It goes into a header, which takes no other signs.
+    openChargeMapKey: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos')
       .nullish()
       .transform((key) => key ?? null),
     automarticlesToken: z

@@ -60,7 +60,7 @@ function recordsOf(text: string, mostLines: number): { lines: CsvLine[] } | Excl
 const mostOfAHead = 10_000
 
 /** Of the first line that says anything, outside of quotes. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const [line = ''] = text
     .slice(0, mostOfAHead)
     .trimStart()

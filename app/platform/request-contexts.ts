@@ -19,6 +19,8 @@ export const jobs = createContext<Jobs>()
 export const filesFolder = createContext<string | null>()
 /** Pictures that editors sent, and what is made of them. */
 export const fileStore = createContext<FileStore>()
+/** Where files of charging points wait for their import, and whether points come from Open Charge Map every night. */
+export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
 /** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */

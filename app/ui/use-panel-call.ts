@@ -4,7 +4,7 @@ import { callPanel, type Heard, isDenied } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast, type ToastMessage } from './toast.tsx'
 
-type Endings<Outcome extends string> = Record<Outcome | 'failed' | 'interrupted', ToastMessage>
+export type Endings<Outcome extends string> = Record<Outcome | 'failed' | 'interrupted', ToastMessage>
 
 type Call = {
   /** Of what is being done: the row, or the word of the button. */

@@ -56,6 +56,7 @@ export async function openPortal(
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     filesFolder: null,
     fileStore,
+    chargingImports: { uploadsFolder: join(dataDir, 'uploads'), isSynced: false },
     assetsFolder: null,
     ...changes,
   })

@@ -1,3 +1,4 @@
+import { chargingDeskPath, chargingDeskTitle } from '#app/features/charging/admin/charging-desk-paths.ts'
 import { costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
@@ -6,11 +7,12 @@ import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
 import { dataListsPath } from './panel-address.ts'
 import { TabSections } from './tab-sections.tsx'
 
-/** The lists of the tab dados-json: the market, what costs are reckoned with, and the tables of the Inmetro. */
+/** The lists of the tab dados-json: the market, what costs are reckoned with, the tables of the Inmetro, and charging points. */
 const sections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
   { label: importTitle, path: importPath },
+  { label: chargingDeskTitle, path: chargingDeskPath },
 ]
 
 export function DataSections() {

@@ -23,6 +23,15 @@ export async function countJobs(db: Database): Promise<{ waiting: number; failed
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
+/** Whether a job of one kind is due, runs, or waits for another try. */
+export async function isJobWaiting(db: Database, name: JobName): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select 1 from pgboss.job
+    where name = ${name} and (state in ('active', 'retry') or (state = 'created' and start_after <= now())) limit 1
+  `)) as { rows: unknown[] }
+  return rows.length > 0
+}
+
 /** Jobs that used up their tries, the last to fail first. They are forgotten after the days in `jobSettings`. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   const { rows } = (await db.execute(sql`

@@ -94,6 +94,28 @@ export const jobSettings = {
     cron: '0 6 * * 5',
     keptDays: 14,
   },
+  // A file of an editor waits while another import runs: up to an hour.
+  'import-charging-points': {
+    label: 'Importação de pontos de recarga',
+    retryLimit: 10,
+    retryDelaySeconds: 15,
+    longestDelaySeconds: 600,
+    longestTrySeconds: 3600,
+    pollingSeconds: 10,
+    cron: null,
+    keptDays: 7,
+  },
+  // When few look; three more tries within some hours, and then the next night.
+  'sync-charging-points': {
+    label: 'Sincronização com o Open Charge Map',
+    retryLimit: 3,
+    retryDelaySeconds: 900,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 1800,
+    pollingSeconds: 30,
+    cron: '20 4 * * *',
+    keptDays: 7,
+  },
   'clear-logs': {
     label: 'Limpeza de registros',
     retryLimit: 3,

@@ -20,6 +20,8 @@ export async function workOnJobs(boss: PgBoss, handlers: JobHandlers, log: Log):
     const { cron } = jobSettings[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Sao_Paulo', missed: 'once' })
   }
+  // What ran by itself until a setting was taken away would otherwise be put into the queue for nobody.
+  for (const name of jobNames) if (jobSettings[name].cron && !handlers[name]) await boss.unschedule(name)
   return {
     stop: async () => {
       const ended = Promise.all(handled.map((name) => boss.offWork(name)))

@@ -1,0 +1,41 @@
+import { formLine } from '#app/platform/form-text.ts'
+import { orFailed } from '#app/platform/or-failed.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { receivePiece } from './receive-piece.server.ts'
+import { setPointHidden } from './set-point-hidden.server.ts'
+import type { HidingAnswer, PieceAnswer } from './upload-limits.ts'
+
+type Failed = { outcome: 'failed' }
+
+/** A piece of a file of points. Never throws. */
+export async function answerPiece(
+  parts: PanelParts & { uploadsFolder: string },
+  request: Request,
+): Promise<PieceAnswer | Failed> {
+  const form = await readForm(request)
+  return orFailed(parts, 'a file of charging points could not be kept', async () => {
+    const piece = form.get('piece')
+    if (!(piece instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
+    return receivePiece(parts, {
+      bytes: new Uint8Array(await piece.arrayBuffer()),
+      upload: formLine(form, 'upload'),
+      offset: readRowId(formLine(form, 'offset')) ?? 0,
+      size: readRowId(formLine(form, 'size')) ?? 0,
+      fileName: formLine(form, 'name'),
+    })
+  })
+}
+
+/** Takes a point off the map, or brings it back. Never throws. */
+export async function answerHiding(parts: PanelParts, request: Request): Promise<HidingAnswer | Failed> {
+  const form = await readForm(request)
+  const id = readRowId(form.get('id'))
+  const asked = formLine(form, 'hidden')
+  if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
+  const { username } = parts
+  return orFailed(parts, 'a charging point could not be hidden', () =>
+    setPointHidden(parts, { id, isHidden: asked === '1', username }),
+  )
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { readSourceText } from '#app/features/charging/importing/adapters/read-source-text.ts'
+import { uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
+import { recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
+import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { isUuid } from '#app/platform/row-id.ts'
+import { mostUploadBytes, type PieceAnswer, pieceBytes, tooLargeUpload } from './upload-limits.ts'
+
+type Parts = Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
+
+/** A part of a file, in the order in which they are sent. */
+export type Piece = {
+  bytes: Uint8Array
+  /** What the first piece was answered; '' with the first one. */
+  upload: string
+  /** Where in the file the piece begins. */
+  offset: number
+  /** Bytes of the whole file. */
+  size: number
+  fileName: string
+}
+
+const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
+/** An upload that nobody went on with, or whose job never came. */
+const abandonedMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a piece of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
+ * refused with its first piece.
+ */
+export async function receivePiece(parts: Parts, piece: Piece): Promise<PieceAnswer> {
+  const { bytes, offset, size } = piece
+  if (size > mostUploadBytes) return refuse(tooLargeUpload)
+  if (size === 0) return refuse('O arquivo está vazio.')
+  if (bytes.length === 0 || bytes.length > pieceBytes || offset + bytes.length > size) return lost
+  const upload = offset === 0 ? await begin(parts, bytes) : await append(parts, piece)
+  if (typeof upload !== 'string') return upload
+  if (offset + bytes.length < size) return { outcome: 'more', upload }
+  await queue(parts, upload, readSourceText(piece.fileName, 120) ?? 'arquivo')
+  return { outcome: 'queued' }
+}
+
+async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | PieceAnswer> {
+  if (await isImporting(db)) return refuse(busySentence)
+  const format = recogniseFormat(bytes)
+  if (format.outcome === 'refused') return format
+  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
+  await clearAbandoned(uploadsFolder)
+  const upload = randomUUID()
+  await writeFile(uploadPath(uploadsFolder, upload), bytes, { flag: 'wx', mode: 0o600 })
+  return upload
+}
+
+async function append({ uploadsFolder }: Parts, { upload, offset, bytes }: Piece): Promise<string | PieceAnswer> {
+  if (!isUuid(upload)) return lost
+  const path = uploadPath(uploadsFolder, upload)
+  const kept = await stat(path).then(
+    ({ size }) => size,
+    () => null,
+  )
+  if (kept !== offset) return lost
+  await appendFile(path, bytes)
+  return upload
+}
+
+async function queue({ db, clock, jobs, username }: Parts, upload: string, fileName: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'import-charging-points', { upload, fileName, username })
+    await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
+  })
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
+}
+
+function refuse(sentence: string): PieceAnswer {
+  return { outcome: 'refused', sentence }
+}

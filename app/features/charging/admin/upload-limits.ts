@@ -1,0 +1,15 @@
+/** Bytes of a file of points that the panel takes; larger ones are imported by the command. */
+export const mostUploadBytes = 600 * 1024 * 1024
+
+/** A file is sent in pieces: each is a request of its own, which a slow line ends in time. */
+export const pieceBytes = 4 * 1024 * 1024
+
+export const tooLargeUpload = 'O arquivo tem mais de 600 MB. Importe-o no servidor, com npm run import:charging.'
+
+/** What one piece is answered. */
+export type PieceAnswer =
+  | { outcome: 'more'; upload: string }
+  | { outcome: 'queued' }
+  | { outcome: 'refused'; sentence: string }
+
+export type HidingAnswer = { outcome: 'hidden' | 'shown' | 'missing' | 'invalid' }

@@ -1,0 +1,73 @@
+import { plainLetters } from '#app/platform/plain-letters.ts'
+import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
+import type { CsvColumn } from './csv-columns.ts'
+import { readConnectorWords } from './read-connectors.ts'
+import { readPlace } from './read-place.ts'
+import { readPowerKw } from './read-power.ts'
+import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+
+/** A line of a table whose columns were recognised (csv-columns.ts). Never throws. */
+export function csvAdapter(columns: (CsvColumn | null)[]) {
+  const places = new Map(columns.map((column, index) => [column, index]))
+  return (record: unknown): AdaptedRecord => {
+    if (!Array.isArray(record)) return aside(notAnObject)
+    const cell = (column: CsvColumn): string => {
+      const value: unknown = record[places.get(column) ?? -1]
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const reading = readPlace(...coordinatesOf(cell))
+    if (reading.outcome === 'aside') return reading
+    const id = readSourceText(cell('id'), 100)
+    return {
+      outcome: 'point',
+      isSwapped: reading.isSwapped,
+      point: { ...pointOf(cell), ...reading.place, sourceId: id },
+    }
+  }
+}
+
+type Cell = (column: CsvColumn) => string
+
+function coordinatesOf(cell: Cell): [string, string] {
+  if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
+  // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': what parts them is a sign that the numbers have not.
+  const place = cell('place')
+  const parting = [/\s*;\s*/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
+  const [latitude = '', longitude = ''] = place.split(parting)
+  return [latitude, longitude]
+}
+
+function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sourceId'> {
+  const street = [cell('address'), cell('number')].filter(Boolean).join(', ')
+  return {
+    name: readSourceText(cell('name'), longestTexts.name),
+    address: readSourceText(street, longestTexts.address),
+    city: readSourceText(cell('city'), longestTexts.city),
+    state: readSourceState(cell('state')),
+    connectors: readConnectorWords(cell('connectors')),
+    powerKw: readPowerKw(cell('power')),
+    network: readSourceText(cell('network'), longestTexts.network),
+    payment: readSourceText(cell('payment'), longestTexts.payment),
+    access: accessOf(cell('access')),
+    openingHours: readSourceText(cell('hours'), longestTexts.hours),
+    price: readSourceText(cell('price'), longestTexts.price),
+    rating: null,
+    ratings: 0,
+    // A table is of some day: it cannot say what is free at this moment.
+    status: null,
+    statusAt: null,
+    checkedAt: readSourceMoment(isoDay(cell('checked'))),
+  }
+}
+
+function accessOf(text: string): SourcePoint['access'] {
+  const word = plainLetters(text.slice(0, 40))
+  if (/^(publico|public|livre|aberto)/.test(word)) return 'publico'
+  if (/^(clientes|customers|somente clientes|hospedes)/.test(word)) return 'clientes'
+  return /^(restrito|restricted|privado|private|particular)/.test(word) ? 'restrito' : null
+}
+
+/** '24/11/2025' → '2025-11-24'. */
+function isoDay(text: string): string {
+  return text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+}

@@ -1,0 +1,145 @@
+import {
+  type AdaptedRecord,
+  aside,
+  type Fields,
+  isFields,
+  notAnObject,
+  type SourcePoint,
+  type PointConnector,
+} from './adapted-record.ts'
+import * as tables from './open-charge-map-tables.ts'
+import { mergeConnectors, readCount } from './read-connectors.ts'
+import { readPlace } from './read-place.ts'
+import { readPowerKw } from './read-power.ts'
+import { longestTexts, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+
+/**
+ * A record of Open Charge Map, verbose or compact, with capitals as its exports have them or camel case. Never throws.
+ * Format: https://openchargemap.org/site/develop/api
+ */
+export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
+  if (!isFields(record)) return aside(notAnObject)
+  const address = read(record, 'AddressInfo')
+  if (!isFields(address)) return aside('Sem endereço (AddressInfo): não é um registro do Open Charge Map.')
+  const sourceId = idText(read(record, 'ID'))
+  const refusal = reasonAgainst(record, address)
+  if (refusal) return aside(refusal, sourceId)
+  const reading = readPlace(read(address, 'Latitude'), read(address, 'Longitude'))
+  if (reading.outcome === 'aside') return reading
+  const usage = tables.usageTypes.get(idOf(record, 'UsageType') ?? 0)
+  const connectors = connectorsOf(record)
+  return {
+    outcome: 'point',
+    isSwapped: reading.isSwapped,
+    point: {
+      ...reading.place,
+      sourceId,
+      name: readSourceText(read(address, 'Title'), longestTexts.name),
+      address: readSourceText(linesOf(address), longestTexts.address),
+      city: readSourceText(read(address, 'Town'), longestTexts.city),
+      state: readSourceState(read(address, 'StateOrProvince')),
+      connectors,
+      powerKw: null,
+      network: networkOf(record),
+      payment: usage?.payment ?? null,
+      access: usage?.access ?? null,
+      openingHours: readSourceText(read(address, 'AccessComments'), longestTexts.hours),
+      price: readSourceText(read(record, 'UsageCost'), longestTexts.price),
+      ...ratingOf(record),
+      ...statusOf(record),
+      checkedAt: checkedAtOf(record),
+    },
+  }
+}
+
+function reasonAgainst(record: Fields, address: Fields): string | null {
+  const submission = idOf(record, 'SubmissionStatus', 'SubmissionStatusTypeID')
+  if (submission !== null && !tables.publishedSubmissions.has(submission))
+    return 'O Open Charge Map não publica este registro.'
+  if (tables.removedStatuses.has(idOf(record, 'StatusType') ?? 0))
+    return 'O ponto foi removido, ou é repetido, no Open Charge Map.'
+  if (operatorOf(record) === tables.residenceOperator) return 'É uma residência.'
+  const country = idOf(address, 'Country')
+  return country !== null && country !== tables.brazil ? 'O registro é de outro país.' : null
+}
+
+/** As it is spelled in exports ('StatusTypeID') or in camel case ('statusTypeID', 'id'). */
+function read(fields: Fields, name: string): unknown {
+  return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
+}
+
+/** A number of one of the tables, from its own field or from the object that verbose records have. */
+function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
+  const nested = read(fields, name)
+  const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
+  return typeof value === 'number' && Number.isInteger(value) ? value : null
+}
+
+function operatorOf(record: Fields): number | null {
+  return idOf(record, 'OperatorInfo', 'OperatorID')
+}
+
+function idText(value: unknown): string | null {
+  const isId = (typeof value === 'number' && Number.isSafeInteger(value)) || typeof value === 'string'
+  const text = isId ? String(value).trim() : ''
+  return /^[\w-]{1,60}$/.test(text) ? text : null
+}
+
+function linesOf(address: Fields): string {
+  return ['AddressLine1', 'AddressLine2']
+    .map((name) => read(address, name))
+    .filter((line) => typeof line === 'string' && line.trim() !== '')
+    .join(', ')
+}
+
+function networkOf(record: Fields): string | null {
+  const id = operatorOf(record)
+  if (id !== null && tables.namelessOperators.has(id)) return null
+  const operator = read(record, 'OperatorInfo')
+  const title = isFields(operator) ? readSourceText(read(operator, 'Title'), longestTexts.network) : null
+  return title ?? tables.operatorNames.get(id ?? 0) ?? null
+}
+
+function connectorsOf(record: Fields): PointConnector[] {
+  const connections = read(record, 'Connections')
+  if (!Array.isArray(connections)) return []
+  return mergeConnectors(connections.slice(0, 200).flatMap((one: unknown) => connectorOf(one) ?? []))
+}
+
+function connectorOf(connection: unknown): PointConnector | null {
+  if (!isFields(connection)) return null
+  const type = idOf(connection, 'ConnectionType')
+  const powerKw = readPowerKw(read(connection, 'PowerKW'))
+  const isUnknown = type === null || type === tables.unknownConnection
+  if (isUnknown && powerKw === null) return null
+  return {
+    type: isUnknown ? 'outro' : (tables.connectionTypes.get(type) ?? 'outro'),
+    powerKw,
+    count: readCount(read(connection, 'Quantity')),
+  }
+}
+
+function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
+  const id = idOf(record, 'StatusType') ?? 0
+  const status = tables.statuses.get(id) ?? null
+  const statusAt = readSourceMoment(read(record, 'DateLastStatusUpdate'))
+  const isKnown = status !== null && (statusAt !== null || !tables.liveStatuses.has(id))
+  return isKnown ? { status, statusAt } : { status: null, statusAt: null }
+}
+
+/** The latest of what says that somebody looked at the record. */
+function checkedAtOf(record: Fields): Date | null {
+  const moments = ['DateLastVerified', 'DateLastConfirmed', 'DateLastStatusUpdate', 'DateCreated']
+    .map((name) => readSourceMoment(read(record, name)))
+    .filter((moment) => moment !== null)
+  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+}
+
+function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
+  const comments = read(record, 'UserComments')
+  const stars = (Array.isArray(comments) ? comments.slice(0, 1000) : [])
+    .map((comment: unknown) => (isFields(comment) ? read(comment, 'Rating') : null))
+    .filter((rating) => typeof rating === 'number' && rating >= 1 && rating <= 5)
+  const sum = stars.reduce<number>((total, rating) => total + Number(rating), 0)
+  return { rating: stars.length > 0 ? Math.round((sum / stars.length) * 10) / 10 : null, ratings: stars.length }
+}

@@ -1,0 +1,56 @@
+import type { ConnectorType } from '#app/features/charging/connector-types.ts'
+
+/** The sources that a point can be imported from; the words of the column `source`. */
+export const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
+export type ImportSource = (typeof importSources)[number]
+
+/** A kind of plug as the column `connectors` holds it; null is unknown. */
+export type PointConnector = { type: ConnectorType; powerKw: number | null; count: number | null }
+
+/** What a source says of one place, in our words. Null is unknown everywhere. */
+export type SourcePoint = {
+  /** Null where the source has none: it is then made of place and name. */
+  sourceId: string | null
+  /** Null where the source has none. */
+  name: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  latitude: number
+  longitude: number
+  connectors: PointConnector[]
+  /** Of the whole place, where no connector says it; in kW. */
+  powerKw: number | null
+  network: string | null
+  payment: string | null
+  access: 'publico' | 'clientes' | 'restrito' | null
+  openingHours: string | null
+  price: string | null
+  /** Mean of one to five stars, of `ratings` people. */
+  rating: number | null
+  ratings: number
+  status: 'disponivel' | 'ocupado' | 'manutencao' | null
+  statusAt: Date | null
+  checkedAt: Date | null
+}
+
+/** One record of a source: a point, or why it is none. */
+export type AdaptedRecord =
+  | { outcome: 'point'; point: SourcePoint; isSwapped: boolean }
+  /** `goneId`: the source takes back a point that it may have given before. */
+  | { outcome: 'aside'; reason: string; goneId?: string }
+
+/** Never throws, whatever the record is. */
+export type Adapter = (record: unknown) => AdaptedRecord
+
+export function aside(reason: string, goneId?: string | null): AdaptedRecord {
+  return goneId ? { outcome: 'aside', reason, goneId } : { outcome: 'aside', reason }
+}
+
+export const notAnObject = 'A linha não descreve um ponto.'
+
+export type Fields = Record<string, unknown>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

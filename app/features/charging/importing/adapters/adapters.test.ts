@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anOcmRecord, anOsmElement } from '#tests/charging-sources.ts'
+import { adaptOpenChargeMap } from './adapt-open-charge-map.ts'
+import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
+import type { AdaptedRecord } from './adapted-record.ts'
+import { csvAdapter } from './adapt-csv.ts'
+import { csvColumns, problemOfHeader, readCsvHeader } from './csv-columns.ts'
+import { isInBrazil } from './brazil-outline.ts'
+
+function pointIn(adapted: AdaptedRecord) {
+  if (adapted.outcome !== 'point') throw new Error(adapted.reason)
+  return adapted.point
+}
+const reasonIn = (adapted: AdaptedRecord) => (adapted.outcome === 'aside' ? adapted.reason : null)
+
+describe('a record of Open Charge Map', () => {
+  test.for([
+    [10, 'disponivel'],
+    [20, 'ocupado'],
+    [30, 'manutencao'],
+    [100, 'manutencao'],
+    [50, null],
+    [75, null],
+    [0, null],
+    [150, null],
+    [null, null],
+  ] as const)('MAP-07 of status %s is %s: only what was seen counts', ([id, status]) => {
+    const seen = { StatusTypeID: id, DateLastStatusUpdate: '2026-11-20T12:00:00Z' }
+    expect(pointIn(adaptOpenChargeMap(anOcmRecord(seen)))).toMatchObject({
+      status,
+      statusAt: status ? new Date(seen.DateLastStatusUpdate) : null,
+    })
+  })
+
+  test('that is free at no moment is unknown', () => {
+    expect(pointIn(adaptOpenChargeMap(anOcmRecord({ StatusTypeID: 10 })))).toMatchObject({ status: null })
+  })
+
+  test('is read in its long form, in its short one, and in camel case', () => {
+    const short = anOcmRecord()
+    const long = {
+      ...short,
+      OperatorID: undefined,
+      OperatorInfo: { ID: 7, Title: 'Rede Longa' },
+      StatusType: { ID: 50, IsOperational: true },
+      UsageType: { ID: 6 },
+      UsageTypeID: undefined,
+      SubmissionStatus: { ID: 200 },
+      UserComments: [{ Rating: 5 }, { Rating: 4 }, { Rating: null }, null],
+    }
+    expect(pointIn(adaptOpenChargeMap(long))).toMatchObject({
+      network: 'Rede Longa',
+      access: 'clientes',
+      rating: 4.5,
+      ratings: 2,
+    })
+    const camel = {
+      id: 5,
+      submissionStatusTypeID: 200,
+      addressInfo: { title: 'Camelo', latitude: -22.9, longitude: -47 },
+      connections: [{ connectionTypeID: 2, powerKW: 50 }],
+    }
+    expect(pointIn(adaptOpenChargeMap(camel))).toMatchObject({
+      sourceId: '5',
+      name: 'Camelo',
+      connectors: [{ type: 'chademo', powerKw: 50 }],
+    })
+  })
+
+  test.for([
+    [{ StatusTypeID: 200 }, 'removido'],
+    [{ StatusTypeID: 210 }, 'removido'],
+    [{ SubmissionStatusTypeID: 1 }, 'não publica'],
+    [{ SubmissionStatusTypeID: 1010 }, 'não publica'],
+    [{ OperatorID: 44 }, 'residência'],
+    [{ AddressInfo: { CountryID: 9, Latitude: -22.9, Longitude: -47 } }, 'outro país'],
+    [{ AddressInfo: null }, 'Sem endereço'],
+  ] as const)('%j is set aside', ([changes, reason]) => {
+    expect(reasonIn(adaptOpenChargeMap(anOcmRecord(changes)))).toContain(reason)
+  })
+
+  test('without connectors, power and price is used, and they are unknown', () => {
+    const point = pointIn(
+      adaptOpenChargeMap(anOcmRecord({ Connections: null, UsageCost: null, OperatorID: 1, UsageTypeID: 0 })),
+    )
+    expect(point).toMatchObject({
+      connectors: [],
+      powerKw: null,
+      price: null,
+      network: null,
+      access: null,
+      payment: null,
+    })
+  })
+})
+
+describe('a line of a CSV', () => {
+  test('is read by the names of its columns, in any order', () => {
+    const columns = readCsvHeader([
+      'Potência (kW)',
+      'UF',
+      'Longitude',
+      'Nome do ponto',
+      'LATITUDE',
+      'Preço',
+      'Cidade',
+      '???',
+      'Conectores',
+    ])
+    const line = ['50', 'São Paulo', '-47,06', 'Posto', '-22,9', 'R$ 2,00/kWh', 'Campinas', 'x', 'CCS 2 e CHAdeMO']
+    expect(problemOfHeader(columns)).toBeNull()
+    expect(pointIn(csvAdapter(columns)(line))).toMatchObject({
+      name: 'Posto',
+      latitude: -22.9,
+      state: 'SP',
+      powerKw: 50,
+      price: 'R$ 2,00/kWh',
+      connectors: [{ type: 'ccs2' }, { type: 'chademo' }],
+      status: null,
+    })
+  })
+
+  test('may have its place in one column', () => {
+    const adapt = csvAdapter(readCsvHeader(['nome', 'coordenadas']))
+    for (const place of ['-22.9, -47.06', '-22.9,-47.06', '-22,9; -47,06', '-22.9 -47.06'])
+      expect(pointIn(adapt(['x', place]))).toMatchObject({ latitude: -22.9, longitude: -47.06 })
+  })
+
+  test('needs columns of a place', () => {
+    expect(problemOfHeader(readCsvHeader(['nome', 'cidade', 'lat']))).toContain('latitude e longitude')
+  })
+})
+
+/** Nonsense that has the keys of the sources. */
+const nonsense = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string(),
+    fc.double(),
+    fc.integer(),
+    fc.constantFrom(null, true, -23.5, -46.6, 'node', 'Feature', 36),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('object'),
+  ),
+  object: fc.dictionary(
+    fc.constantFrom(
+      'ID',
+      'AddressInfo',
+      'Latitude',
+      'Longitude',
+      'Title',
+      'Connections',
+      'PowerKW',
+      'StatusTypeID',
+      'UserComments',
+      'Rating',
+      'type',
+      'id',
+      'lat',
+      'lon',
+      'tags',
+      'center',
+      'bounds',
+      'geometry',
+      'coordinates',
+      'properties',
+      'amenity',
+      'name',
+      'connectors',
+      '__proto__',
+      'socket:type2',
+    ),
+    tie('value'),
+    { maxKeys: 8 },
+  ),
+})).value
+
+test('whatever a record is, it is a point in Brazil or set aside with a reason', () => {
+  const adapters = [adaptOpenChargeMap, adaptOpenStreetMap, csvAdapter(readCsvHeader(Object.keys(csvColumns)))]
+  fc.assert(
+    fc.property(nonsense, fc.array(fc.string()), (record, cells) => {
+      for (const adapt of adapters)
+        for (const value of [
+          record,
+          cells,
+          anOcmRecord({ x: record }, { Title: record, Town: record }),
+          anOsmElement({ name: record, power: record }),
+        ]) {
+          const adapted = adapt(value)
+          if (adapted.outcome === 'aside') expect(adapted.reason).toMatch(/\.$/)
+          else expect(isInBrazil(adapted.point.latitude, adapted.point.longitude)).toBe(true)
+        }
+    }),
+    { numRuns: 300 },
+  )
+})

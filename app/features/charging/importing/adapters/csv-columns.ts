@@ -1,0 +1,75 @@
+import { plainLetters } from '#app/platform/plain-letters.ts'
+
+/** What a column of a table of points can be about, by the names that people give it (compared in plain letters). */
+export const csvColumns = {
+  id: ['id', 'codigo', 'code', 'identificador', 'source id', 'ref'],
+  name: [
+    'nome',
+    'name',
+    'titulo',
+    'title',
+    'ponto',
+    'local',
+    'estacao',
+    'eletroposto',
+    'nome do ponto',
+    'station name',
+  ],
+  latitude: ['lat', 'latitude', 'y', 'latitude wgs84'],
+  longitude: ['lon', 'lng', 'long', 'longitude', 'x', 'longitude wgs84'],
+  place: ['coordenadas', 'coordinates', 'latlong', 'lat long', 'lat lon', 'lat lng', 'localizacao', 'geo'],
+  address: ['endereco', 'address', 'logradouro', 'rua', 'street', 'street address', 'endereco completo'],
+  number: ['numero', 'number', 'house number'],
+  city: ['cidade', 'city', 'municipio', 'town'],
+  state: ['uf', 'estado', 'state', 'estado uf'],
+  connectors: [
+    'conectores',
+    'conector',
+    'connectors',
+    'connector',
+    'plugs',
+    'plug',
+    'tomadas',
+    'tipo de conector',
+    'ev connector types',
+  ],
+  power: [
+    'potencia',
+    'potencia kw',
+    'potencia maxima',
+    'potencia maxima kw',
+    'power',
+    'power kw',
+    'max power',
+    'max power kw',
+    'kw',
+  ],
+  network: ['rede', 'network', 'operador', 'operator', 'operadora', 'ev network'],
+  payment: ['pagamento', 'payment', 'formas de pagamento', 'app', 'aplicativo', 'como pagar'],
+  access: ['acesso', 'access'],
+  hours: ['funcionamento', 'horario', 'horarios', 'horario de funcionamento', 'opening hours', 'hours'],
+  price: ['preco', 'price', 'tarifa', 'valor', 'custo', 'cost'],
+  checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
+} as const satisfies Record<string, readonly string[]>
+
+export type CsvColumn = keyof typeof csvColumns
+
+/** For each column of the file what it is about; null where it is none of ours. The first of a kind counts. */
+export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
+  const taken = new Set<CsvColumn>()
+  return cells.slice(0, 200).map((cell) => {
+    const header = plainLetters(cell.slice(0, 80))
+    const found = (Object.keys(csvColumns) as CsvColumn[]).find((column) =>
+      (csvColumns[column] as readonly string[]).includes(header),
+    )
+    if (!found || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+}
+
+/** @returns what is wrong with a header, for an editor; null where its rows can be read */
+export function problemOfHeader(columns: (CsvColumn | null)[]): string | null {
+  const hasPlace = columns.includes('place') || (columns.includes('latitude') && columns.includes('longitude'))
+  return hasPlace ? null : 'O CSV não tem colunas de latitude e longitude na primeira linha.'
+}

@@ -1,0 +1,61 @@
+import type { ConnectorType } from '#app/features/charging/connector-types.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
+import type { PointConnector } from './adapted-record.ts'
+import { strongerKw } from './read-power.ts'
+
+/** Kinds of plug that one place is believed to have. */
+const mostConnectors = 12
+
+/** What texts call a plug; the first that fits counts, so that 'CCS Type 2' is no 'Type 2'. */
+const spellings: [RegExp, ConnectorType][] = [
+  [/ccs ?1|combo ?1|ccs type 1|ccs tipo 1|type 1 combo|type1 combo/, 'outro'],
+  [/ccs|combo/, 'ccs2'],
+  [/chademo/, 'chademo'],
+  [/gb ?t|gb ?ac|gb ?dc/, 'gb-t'],
+  [/tesla|nacs|supercharger|j3400/, 'tesla'],
+  [/type ?2|tipo ?2|mennekes|iec 62196 2/, 'tipo-2'],
+  [/type ?1|tipo ?1|j1772/, 'tipo-1'],
+  [/tomada|schuko|nbr|nema|cee|industrial|domestic|220 ?v|127 ?v/, 'tomada'],
+]
+
+/** 'Type 2, CCS2; CHAdeMO 50 kW' as connectors without powers; a word that is no plug is 'outro'. */
+export function readConnectorWords(value: unknown): PointConnector[] {
+  const words = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : wordsIn(value)
+  return mergeConnectors(words.flatMap((word) => connectorOf(word) ?? []))
+}
+
+function wordsIn(value: unknown): string[] {
+  return typeof value === 'string' ? value.slice(0, 400).split(/[,;|/+]| e (?=[A-Z])/) : []
+}
+
+function connectorOf(word: string): PointConnector | null {
+  const plain = plainLetters(word.slice(0, 80))
+  if (!plain || /^(?:unknown|desconhecido|nao informado|null|none|n a|yes|sim|no|nao|\d+)$/.test(plain)) return null
+  const [, type = 'outro'] = spellings.find(([spelling]) => spelling.test(plain)) ?? []
+  return { type, powerKw: null, count: null }
+}
+
+/** One entry for each type and power, with how many there are; the strongest first. Unknown counts stay unknown. */
+export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
+  const merged = new Map<string, PointConnector>()
+  for (const one of connectors.slice(0, 200)) {
+    const key = `${one.type} ${one.powerKw}`
+    const known = merged.get(key)
+    const count = known && (known.count === null || one.count === null ? null : known.count + one.count)
+    merged.set(key, known ? { ...known, count: count ?? null } : one)
+  }
+  return [...merged.values()]
+    .toSorted((one, other) => (other.powerKw ?? 0) - (one.powerKw ?? 0) || one.type.localeCompare(other.type))
+    .slice(0, mostConnectors)
+}
+
+/** In kW; null where no connector has a known power. */
+export function strongestOf(connectors: PointConnector[]): number | null {
+  return connectors.reduce<number | null>((most, { powerKw }) => strongerKw(most, powerKw), null)
+}
+
+/** @returns null where it is no number of plugs that one place has */
+export function readCount(value: unknown): number | null {
+  const count = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value
+  return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 500 ? count : null
+}

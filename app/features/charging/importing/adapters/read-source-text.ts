@@ -1,0 +1,72 @@
+import { brazilianStates, isStateCode, type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
+
+/** Characters of each text of a point; what is longer is cut, with a sign of it. */
+export const longestTexts = { name: 120, address: 200, city: 80, network: 80, payment: 160, hours: 160, price: 120 }
+
+/** Words that sources write where they know nothing. */
+const saysNothing = new Set([
+  '',
+  '0',
+  'n a',
+  'na',
+  'nan',
+  'null',
+  'none',
+  'undefined',
+  'unknown',
+  'unknown operator',
+  'desconhecido',
+  'desconhecida',
+  'nao informado',
+  'nao informada',
+  'sem informacao',
+])
+
+/**
+ * One line of a source's text as it may be shown: no control and no direction signs, no broken characters, no bare address of the web,
+ * at most `longest` characters.
+ * @returns null where it says nothing, and where it is no text
+ */
+export function readSourceText(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  // What stands behind is never shown, and a text may be as long as a record.
+  const line = String(value)
+    .slice(0, longest * 8)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\uFFFD]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (saysNothing.has(plainLetters(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
+  const characters = [...line]
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const stateByName = new Map<string, StateCode>(
+  stateCodes.flatMap((code) => [
+    [plainLetters(code), code],
+    [plainLetters(brazilianStates[code]), code],
+  ]),
+)
+
+/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo', 'Estado de São Paulo'; null where it is none of the 27. */
+export function readSourceState(value: unknown): StateCode | null {
+  if (typeof value !== 'string') return null
+  if (isStateCode(value)) return value
+  const name = plainLetters(value.slice(0, 60)).replace(/^(?:br|state of|estado d[eoa]) /, '')
+  return stateByName.get(name) ?? null
+}
+
+/** @returns null where the text is no moment between 2008, before any point of today, and tomorrow */
+export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}(?:-\d{2})?/.test(value)) return null
+  const moment = new Date(value.slice(0, 30))
+  const time = moment.getTime()
+  return time >= Date.UTC(2008) && time <= now + 86_400_000 ? moment : null
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { isInBrazil } from './brazil-outline.ts'
+import { readPlace } from './read-place.ts'
+import { readPowerKw } from './read-power.ts'
+import { readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
+
+describe('a place', () => {
+  test.for([
+    [-23.55, -46.63, false],
+    ['-23,55', '-46,63', false],
+    ['−23.55', '-46.63°', false],
+    [-46.63, -23.55, true],
+    ['-46,63', '-23,55', true],
+    // Fernando de Noronha, Boa Vista, Chuí, Foz do Iguaçu, Cruzeiro do Sul, João Pessoa.
+    [-3.85, -32.42, false],
+    [2.82, -60.67, false],
+    [-33.69, -53.45, false],
+    [-25.54, -54.58, false],
+    [-7.63, -72.67, false],
+    [-7.11, -34.83, false],
+  ] as const)('%s, %s is in Brazil (swapped: %s)', ([latitude, longitude, isSwapped]) => {
+    expect(readPlace(latitude, longitude)).toMatchObject({ outcome: 'place', isSwapped })
+  })
+
+  test.for([
+    [0, 0, '0,0'],
+    [38.72, -9.14, 'fora do Brasil'],
+    [-34.6, -58.38, 'fora do Brasil'],
+    [23.55, 46.63, 'fora do Brasil'],
+    [-20, -30, 'fora do Brasil'],
+    ['norte', -46, 'não é um número'],
+    [[-23.5], -46.6, 'não é um número'],
+    [null, -46, 'Sem latitude'],
+    ['', '', 'Sem latitude'],
+    [Number.POSITIVE_INFINITY, -46, 'não é um número'],
+  ] as const)('%s, %s is set aside', ([latitude, longitude, reason]) => {
+    expect(readPlace(latitude, longitude)).toMatchObject({
+      outcome: 'aside',
+      reason: expect.stringContaining(reason) as string,
+    })
+  })
+
+  test('of every capital lies inside of the outline, those of neighbours far from the border do not', () => {
+    const capitals = [
+      [-9.97, -67.81],
+      [0.03, -51.07],
+      [-3.1, -60.02],
+      [-1.45, -48.5],
+      [-2.53, -44.3],
+      [-5.79, -35.2],
+      [-8.05, -34.88],
+      [-12.97, -38.5],
+      [-20.32, -40.34],
+      [-22.9, -43.2],
+      [-27.6, -48.55],
+      [-30.03, -51.23],
+      [-20.44, -54.65],
+      [-15.6, -56.1],
+      [-15.78, -47.93],
+    ] as const
+    expect(capitals.filter(([latitude, longitude]) => !isInBrazil(latitude, longitude))).toEqual([])
+    const foreign = [
+      [-34.9, -56.2],
+      [-25.28, -57.63],
+      [-16.5, -68.15],
+      [-12.05, -77.04],
+      [4.71, -74.07],
+      [10.5, -66.9],
+      [6.8, -58.15],
+    ] as const
+    expect(foreign.filter(([latitude, longitude]) => isInBrazil(latitude, longitude))).toEqual([])
+  })
+})
+
+test.for([
+  ['22 kW', 22],
+  ['22', 22],
+  [22000, 22],
+  ['22000 W', 22],
+  ['22.000 W', 22],
+  ['7,4kW', 7.4],
+  ['11 kW;22 kW', 22],
+  ['2 x 150 kW', 150],
+  ['até 50 kW', 50],
+  [3.7, 3.7],
+  ['generator', null],
+  ['22 kWh', null],
+  ['', null],
+  [0, null],
+  [-5, null],
+  [99999999, null],
+  [null, null],
+  [{}, null],
+] as const)('the power %s is %s kW', ([text, kw]) => {
+  expect(readPowerKw(text)).toBe(kw)
+})
+
+describe('a text', () => {
+  test('is one line of visible signs, of a bounded length', () => {
+    expect(readSourceText('  Posto\u0000\u202e \n de\tTeste ', 40)).toBe('Posto de Teste')
+    expect(readSourceText('é'.repeat(50), 10)).toBe(`${'é'.repeat(9)}…`)
+    expect(readSourceText('ab\ud800cd', 10)).toBe('ab cd')
+    for (const nothing of [
+      '',
+      ' ',
+      'N/A',
+      'null',
+      '(Unknown Operator)',
+      'https://x.example/a',
+      'Não informado',
+      null,
+      {},
+    ])
+      expect(readSourceText(nothing, 40)).toBeNull()
+  })
+
+  test('names a state in many ways, and a moment in one', () => {
+    for (const text of ['SP', 'sp', 'São Paulo', 'SAO PAULO', 'State of São Paulo', 'BR-SP'])
+      expect(readSourceState(text)).toBe('SP')
+    expect(readSourceState('Lisboa')).toBeNull()
+    expect(readSourceMoment('2026-02-13T21:01:00Z')).toEqual(new Date('2026-02-13T21:01:00Z'))
+    for (const text of ['0001-01-01T00:00:00', '2199-01-01', 'ontem', 5, null])
+      expect(readSourceMoment(text)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import type { ImportCounts, ImportOutcome } from './import-counts.ts'
+import { ImportRun } from './import-run.server.ts'
+import { readRecords } from './reading/read-records.ts'
+import { SourceFailure } from './reading/source-record.ts'
+import { type AboutImport, beginImport, busySentence, LostTurn } from './writing/import-turn.server.ts'
+
+type Parts = {
+  db: Database
+  clock: Clock
+  /** Hears of every batch. */
+  onProgress?: (counts: ImportCounts) => void
+  /** Ends the import early; what was written stays. */
+  signal?: AbortSignal
+}
+
+export type ImportEnding = { outcome: 'ended'; run: ImportOutcome } | { outcome: 'busy'; sentence: string }
+
+const stoppedSentence = 'A importação foi interrompida. O que já estava gravado ficou; repita para completar.'
+const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
+
+/**
+ * Imports what a source holds, a record at a time and never the whole. One import runs at once. What goes wrong with the source is told in
+ * the run; what goes wrong with the database is told there too, and thrown.
+ * @param chunks the bytes of a file; a SourceFailure that they throw is told as it is
+ */
+export async function importPoints(
+  { signal, ...parts }: Parts,
+  about: AboutImport,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<ImportEnding> {
+  const id = await beginImport(parts.db, parts.clock, about)
+  if (id === null) return { outcome: 'busy', sentence: busySentence }
+  const run = new ImportRun(parts, about, id)
+  const { records, adapt } = readRecords(about.source, chunks)
+  try {
+    for await (const some of records)
+      for (const record of some) {
+        if (signal?.aborted) throw new SourceFailure(stoppedSentence)
+        await run.take(record, adapt)
+      }
+  } catch (error) {
+    if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message) }
+    // Whoever has the turn now writes the row.
+    if (!(error instanceof LostTurn)) await run.end(unexpectedSentence).catch(() => {})
+    throw error
+  }
+  return { outcome: 'ended', run: await run.end(null) }
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+import { contentVersions, portalState } from '#database/schema/portal.ts'
+import { anOcmRecord, anOsmElement, inChunks, manyOcmRecords } from '#tests/charging-sources.ts'
+import { databaseTest } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import type { ImportSource } from './adapters/adapted-record.ts'
+import { importPoints } from './import-points.server.ts'
+import { beginImport, closeAbandonedImports } from './writing/import-turn.server.ts'
+
+/** `importText` imports a file; `points` are all there are then. */
+const test = databaseTest
+  .extend('importText', ({ db }) => (text: string | Uint8Array, source: ImportSource = 'open-charge-map') => {
+    return importTextInto(db, text, source)
+  })
+  .extend(
+    'points',
+    ({ db }) =>
+      () =>
+        db.select().from(chargingPoints).orderBy(chargingPoints.id),
+  )
+
+async function importTextInto(db: Database, text: string | Uint8Array, source: ImportSource) {
+  const about = { source, fileName: 'pontos', startedBy: 'ana' }
+  const ended = await importPoints({ db, clock: standingClock }, about, inChunks(text))
+  if (ended.outcome !== 'ended') throw new Error(ended.outcome)
+  return ended.run
+}
+
+const ocm = (...records: unknown[]) => JSON.stringify(records)
+const osm = (...elements: unknown[]) => JSON.stringify({ version: 0.6, elements })
+
+describe('a file', () => {
+  test('becomes points with everything that lists and maps ask for, and a row that says how it went', async ({
+    db,
+    importText,
+    points,
+  }) => {
+    const run = await importText(ocm(anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })))
+    expect(run).toMatchObject({ state: 'done', read: 2, added: 1, setAside: 1, problem: null })
+    const [point] = await points()
+    expect(point).toMatchObject({
+      slug: 'posto-de-teste-campinas-ocm-1001',
+      isSample: false,
+      name: 'Posto de Teste',
+      state: 'SP',
+      connectors: [
+        { type: 'ccs2', powerKw: 50, count: 1 },
+        { type: 'tipo-2', powerKw: 22, count: 2 },
+      ],
+      connectorTypes: ['ccs2', 'tipo-2'],
+      maxPowerKw: 50,
+      speed: 'Rápido',
+      network: 'TriCharge',
+      payment: 'Pagamento no local',
+      price: 'R$ 1,95/kWh',
+      status: null,
+      checkedAt: new Date('2026-02-13T21:01:00Z'),
+      nameKey: 'posto de teste',
+    })
+    const [row] = await db.select().from(chargingImports)
+    expect(row).toMatchObject({ state: 'done', read: 2, added: 1, setAside: 1, startedBy: 'ana', fileName: 'pontos' })
+    expect(row?.setAsideRows[0]).toMatchObject({ row: 2, reason: 'Coordenadas 0,0: o lugar não é conhecido.' })
+    const [version] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'charging'))
+    expect(version?.version).toBe(1)
+  })
+
+  test('that comes again changes nothing, and writes no row', async ({ db, importText, points }) => {
+    const text = ocm(...manyOcmRecords(500))
+    expect(await importText(text)).toMatchObject({ added: 500, unchanged: 0 })
+    const before = await points()
+    expect(await importText(text)).toMatchObject({ read: 500, added: 0, changed: 0, unchanged: 500, duplicates: 0 })
+    expect(await points()).toEqual(before)
+    const [version] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'charging'))
+    expect(version?.version).toBe(1)
+  })
+
+  test('changes what it says differently, and leaves address, hiding and age of a point alone', async ({
+    db,
+    importText,
+    points,
+  }) => {
+    await importText(ocm(anOcmRecord()))
+    await db.update(chargingPoints).set({ isHidden: true })
+    const [before] = await points()
+    const run = await importText(ocm(anOcmRecord({ UsageCost: 'R$ 2,10/kWh' }, { Title: 'Outro nome' })))
+    expect(run).toMatchObject({ changed: 1, added: 0 })
+    const [after] = await points()
+    expect(after).toMatchObject({ price: 'R$ 2,10/kWh', name: 'Outro nome', nameKey: 'outro nome', isHidden: true })
+    expect([after?.slug, after?.createdAt, after?.id]).toEqual([before?.slug, before?.createdAt, before?.id])
+  })
+
+  test('that takes a point back takes it away, unless an editor hid it', async ({ db, importText, points }) => {
+    const second = anOcmRecord({ ID: 2 }, { Title: 'Outro', Latitude: -20 })
+    await importText(ocm(anOcmRecord(), second))
+    await db.update(chargingPoints).set({ isHidden: true }).where(eq(chargingPoints.sourceId, '2'))
+    const run = await importText(ocm(anOcmRecord({ StatusTypeID: 200 }), { ...second, StatusTypeID: 210 }))
+    expect(run).toMatchObject({ setAside: 2 })
+    expect((await points()).map(({ sourceId }) => sourceId)).toEqual(['2'])
+  })
+
+  test('cut in half keeps what came before the cut, and says so', async ({ importText, points }) => {
+    const text = ocm(...manyOcmRecords(301))
+    const run = await importText(text.slice(0, -400))
+    expect(run).toMatchObject({ state: 'failed', problem: expect.stringContaining('parece cortado') as string })
+    expect(run.added).toBe(300)
+    expect(await points()).toHaveLength(300)
+    expect(await importText(text)).toMatchObject({ state: 'done', added: 1, unchanged: 300 })
+  })
+
+  test('in CSV, cut in half, keeps its whole lines', async ({ importText, points }) => {
+    const lines = ['nome;lat;lon;cidade', 'Um;-22,9;-47,06;Campinas', 'Dois;-23,5;-46,6;São Paulo', 'Três;-20,']
+    const run = await importText(lines.join('\n'), 'csv')
+    expect(run).toMatchObject({ state: 'failed', added: 2, read: 2 })
+    expect((await points()).map(({ name }) => name)).toEqual(['Um', 'Dois'])
+  })
+
+  test('with swapped coordinates is used, and it is said', async ({ importText, points }) => {
+    const run = await importText(ocm(anOcmRecord({}, { Latitude: -47.06, Longitude: -22.9 })))
+    expect(run).toMatchObject({ added: 1, state: 'done' })
+    expect(run.problem).toBe('1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.')
+    expect(await points()).toMatchObject([{ latitude: -22.9, longitude: -47.06 }])
+  })
+})
+
+describe('one place', () => {
+  test('in two sources under one name is one point', async ({ importText }) => {
+    await importText(ocm(anOcmRecord()))
+    const near = anOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
+    expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
+    // 130 m away, or with another name, it is another one.
+    const far = anOsmElement({}, { id: 3, lat: -22.9012 })
+    const other = anOsmElement({ name: 'Hotel de Teste' }, { id: 4 })
+    expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })
+  })
+
+  test('twice in one file is one point, by its number or by name and place', async ({ importText }) => {
+    const run = await importText(ocm(anOcmRecord(), anOcmRecord(), anOcmRecord({ ID: 7 })))
+    expect(run).toMatchObject({ read: 3, added: 1, duplicates: 2 })
+  })
+
+  test('of a sample is no duplicate, and two without a name are two', async ({ db, importText, points }) => {
+    await importText(ocm(anOcmRecord()))
+    await db.update(chargingPoints).set({ isSample: true, source: 'sample', slug: 'exemplo' })
+    expect(await importText(ocm(anOcmRecord()))).toMatchObject({ added: 1 })
+    const nameless = { name: undefined, 'addr:city': undefined }
+    const run = await importText(osm(anOsmElement(nameless), anOsmElement(nameless, { id: 9 })), 'openstreetmap')
+    expect(run).toMatchObject({ added: 2 })
+    expect((await points()).slice(-2)).toMatchObject([{ name: 'Ponto sem nome' }, { name: 'Ponto sem nome' }])
+  })
+})
+
+describe('two imports', () => {
+  const about = { source: 'csv' as const, fileName: null, startedBy: null }
+  const begin = (db: Database) => beginImport(db, standingClock, about)
+
+  test('do not run at once', async ({ db }) => {
+    expect(await begin(db)).not.toBeNull()
+    const refused = await importPoints({ db: db, clock: standingClock }, about, inChunks('lat,lon\n'))
+    expect(refused).toEqual({ outcome: 'busy', sentence: expect.stringContaining('em andamento') as string })
+    expect(await db.select().from(chargingImports)).toHaveLength(1)
+  })
+
+  test('of which the first has died: it is said to have failed, and the second runs', async ({ db }) => {
+    const dead = await begin(db)
+    await closeAbandonedImports(db, standingClock, false)
+    expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'running' }])
+    await db.update(portalState).set({ updatedAt: new Date(Date.now() - 3 * 60_000) })
+    const next = await begin(db)
+    expect(next).not.toBeNull()
+    const rows = await db.select().from(chargingImports).orderBy(chargingImports.id)
+    expect(rows).toMatchObject([
+      { id: dead, state: 'failed', problem: expect.stringContaining('interrompida') as string },
+      { id: next, state: 'running' },
+    ])
+    await closeAbandonedImports(db, standingClock, true)
+    expect(await begin(db)).not.toBeNull()
+  })
+})

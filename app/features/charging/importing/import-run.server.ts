@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import type { Clock } from '#app/platform/clock.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports } from '#database/schema/charging.ts'
+import type { AdaptedRecord } from './adapters/adapted-record.ts'
+import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type SetAsideRow } from './import-counts.ts'
+import { excerptOf, type SourceRecord } from './reading/source-record.ts'
+import { type CompletePoint, completePoint } from './writing/complete-point.ts'
+import { type AboutImport, endTurn, keepTurn } from './writing/import-turn.server.ts'
+import { SeenIds } from './writing/seen-ids.ts'
+import { removePoints, writePoints } from './writing/write-points.server.ts'
+
+/** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
+export const batchPoints = 200
+/** How often progress is written while records come. */
+const progressMs = 1_000
+/** How often visitors' pages hear of new points in between. */
+const raiseMs = 5_000
+
+type Parts = { db: Database; clock: Clock; onProgress?: (counts: ImportCounts) => void }
+
+/** One import under way: takes records, writes them a batch at a time, and ends in its row. */
+export class ImportRun {
+  readonly #parts: Parts
+  readonly #about: AboutImport
+  readonly #id: number
+  readonly #seen = new SeenIds()
+  #counts: ImportCounts = { ...noCounts }
+  #setAside: SetAsideRow[] = []
+  #swapped = 0
+  #batch: CompletePoint[] = []
+  #gone: string[] = []
+  #progressAt = performance.now()
+  #raisedAt = performance.now()
+  #isChanged = false
+
+  /** @param id of a row that beginImport made */
+  constructor(parts: Parts, about: AboutImport, id: number) {
+    this.#parts = parts
+    this.#about = about
+    this.#id = id
+  }
+
+  async take(record: SourceRecord, adapt: (value: unknown) => AdaptedRecord): Promise<void> {
+    this.#counts.read += 1
+    const adapted =
+      record.problem === null ? adapt(record.value) : ({ outcome: 'aside', reason: record.problem } as const)
+    if (adapted.outcome === 'aside') this.#putAside(record, adapted)
+    else this.#keep(completePoint(this.#about.source, adapted.point), adapted.isSwapped)
+    const isDue = performance.now() - this.#progressAt >= progressMs
+    if (this.#batch.length >= batchPoints || this.#gone.length >= batchPoints || isDue) await this.#write()
+  }
+
+  /** @param problem why it ended early; null where all was read */
+  async end(problem: string | null): Promise<ImportOutcome> {
+    if (this.#batch.length > 0 || this.#gone.length > 0) await this.#write()
+    const { db, clock } = this.#parts
+    const outcome = {
+      ...this.#counts,
+      state: problem === null ? ('done' as const) : ('failed' as const),
+      problem: [problem, this.#swappedSentence()].filter(Boolean).join(' ') || null,
+      setAsideRows: this.#setAside,
+    }
+    await db.transaction(async (tx) => {
+      await keepTurn(tx, this.#id)
+      await tx
+        .update(chargingImports)
+        .set({ ...outcome, endedAt: clock.now() })
+        .where(eq(chargingImports.id, this.#id))
+      if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
+      await endTurn(tx, this.#id)
+    })
+    return { id: this.#id, ...outcome }
+  }
+
+  #putAside({ row, value }: SourceRecord, { reason, goneId }: Extract<AdaptedRecord, { outcome: 'aside' }>) {
+    this.#counts.setAside += 1
+    if (goneId) this.#gone.push(goneId)
+    if (this.#setAside.length < mostSetAsideRows) this.#setAside.push({ row, reason, excerpt: excerptOf(value) })
+  }
+
+  #keep(point: CompletePoint, isSwapped: boolean) {
+    if (!this.#seen.add(point.sourceId)) {
+      this.#counts.duplicates += 1
+      return
+    }
+    if (isSwapped) this.#swapped += 1
+    this.#batch.push(point)
+  }
+
+  async #write() {
+    const { db, clock, onProgress } = this.#parts
+    const now = clock.now()
+    const [batch, gone] = [this.#batch, this.#gone]
+    this.#batch = []
+    this.#gone = []
+    const { source } = this.#about
+    const { written, removed } = await db.transaction(async (tx) => ({
+      written: batch.length > 0 ? await writePoints(tx, { source, now }, batch) : null,
+      removed: gone.length > 0 ? await removePoints(tx, source, gone) : 0,
+    }))
+    if (written) this.#count(written)
+    this.#isChanged ||= removed > 0
+    if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
+    onProgress?.(this.#counts)
+    // Visitors who wait come first.
+    await setImmediate()
+  }
+
+  #count(written: Omit<ImportCounts, 'read' | 'setAside'>) {
+    for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
+    this.#isChanged ||= written.added + written.changed > 0
+  }
+
+  async #tell(tx: Database, now: Date) {
+    this.#progressAt = performance.now()
+    await keepTurn(tx, this.#id)
+    await tx
+      .update(chargingImports)
+      .set({ ...this.#counts, setAsideRows: this.#setAside })
+      .where(eq(chargingImports.id, this.#id))
+    if (!this.#isChanged || performance.now() - this.#raisedAt < raiseMs) return
+    this.#raisedAt = performance.now()
+    this.#isChanged = false
+    await raiseContentVersion(tx, 'charging', now)
+  }
+
+  #swappedSentence(): string | null {
+    if (this.#swapped === 0) return null
+    if (this.#swapped === 1) return '1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.'
+    return `${formatNumber(this.#swapped)} pontos tinham latitude e longitude trocadas e entraram no lugar certo.`
+  }
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '#app/platform/clock.ts'
+import { type JobAttempt, JobFailure } from '#app/platform/jobs/jobs.ts'
+import { isUuid } from '#app/platform/row-id.ts'
+import type { Database } from '#database/database.ts'
+import { importFile } from './import-file.server.ts'
+
+/** The job of a file that an editor sent. */
+export type SentPoints = { upload: string; fileName: string; username: string }
+
+/** Where a file waits until it is imported. @param upload a UUID */
+export function uploadPath(folder: string, upload: string): string {
+  return join(folder, `${upload}.pontos`)
+}
+
+/**
+ * Imports a file that an editor sent, and takes it away. How that went stands in the run's row, for the panel. A job that was cut short
+ * finds the file again; one that comes while another import runs waits.
+ */
+export async function importSentPoints(
+  { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
+  { upload, fileName, username }: SentPoints,
+  { isLast, signal }: JobAttempt,
+): Promise<void> {
+  if (!isUuid(upload)) throw new JobFailure('O arquivo enviado não é conhecido.')
+  const path = uploadPath(uploadsFolder, upload)
+  const ended = await importFile({ db, clock, signal }, { path, fileName, source: null, startedBy: username })
+  const isOver = isLast || (ended.outcome === 'ended' && !signal.aborted)
+  if (isOver) await rm(path, { force: true })
+  if (ended.outcome === 'refused') throw new JobFailure(`O arquivo ${fileName} não está mais neste servidor.`)
+  if (ended.outcome === 'busy') throw new JobFailure(ended.sentence)
+  if (signal.aborted) throw new JobFailure('O portal foi encerrado durante a importação.')
+}

@@ -1,0 +1,45 @@
+/** One record of a source, in its order; or why it cannot be read. */
+export type SourceRecord = {
+  /** The first record is 1; of a CSV the line behind its header is 2. */
+  row: number
+  value: unknown
+  /** For an editor; null where `value` was read. */
+  problem: string | null
+}
+
+/** Records by the chunk. Throws a SourceFailure where the source ends too early; what came before it was good. */
+export type SourceRecords = AsyncIterable<SourceRecord[]>
+
+/** Why no more can be read: `message` is one of our sentences. */
+export class SourceFailure extends Error {
+  override name = 'SourceFailure'
+}
+
+export const cutSentence = 'O arquivo termina no meio: parece cortado. O que veio antes do corte foi guardado.'
+
+/** The beginning of a record, to find it again; without the control signs that no text of the database may hold. */
+export function excerptOf(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' · ') : typeof value === 'string' ? value : briefJson(value)
+  return text
+    .slice(0, 400)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestExcerpt)
+    .toWellFormed()
+}
+
+const longestExcerpt = 160
+
+/** Identity, name and place say which record it is; the rest of it is long. */
+function briefJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = value as Record<string, unknown>
+  const told = ['ID', 'id', 'type', 'AddressInfo', 'lat', 'lon', 'name', 'tags', 'geometry', 'properties']
+  const known = told.filter((name) => fields[name] !== undefined && fields[name] !== null)
+  const parts = (known.length > 0 ? known : Object.keys(fields).slice(0, 6)).map((name) => {
+    const field = fields[name]
+    return `${name.slice(0, 40)}: ${typeof field === 'object' ? (JSON.stringify(field) ?? '').slice(0, 120) : String(field).slice(0, 80)}`
+  })
+  return parts.join(' · ')
+}

@@ -1,0 +1,145 @@
+/** One record of a stream: its text, still as bytes; or what stands in its place. */
+export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
+
+/** What the list of records is called where it stands inside of an object. */
+const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
+const longestListName = 16
+
+const [quote, backslash, comma, space] = [0x22, 0x5c, 0x2c, 0x20]
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
+
+/**
+ * Cuts a stream of JSON into its records without reading what they say: the objects of an array, of the list in an object
+ * (`{"elements": […]}`), or those that stand one behind the other (a line each). It holds one record at a time, and works five times
+ * as fast as a parser of tokens (decision 0041).
+ */
+export class JsonSplitter {
+  #depth = 0
+  /** How deep the records stand; 0 as long as no list was entered. */
+  #listDepth = 0
+  #isInString = false
+  #isEscaped = false
+  /** Something that is no object stands in the list. */
+  #hasScalar = false
+  /** The last text that stood in the outermost object. */
+  #key = ''
+  #isHolding = false
+  #held: Uint8Array[] = []
+  #heldBytes = 0
+  #pieces: JsonPiece[] = []
+  readonly #mostBytes: number
+
+  /** @param mostBytes of one record; a longer one is passed over */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  /** @returns the records that end in this chunk */
+  push(chunk: Uint8Array): JsonPiece[] {
+    this.#pieces = []
+    let from = 0
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0
+      if (this.#isInString) this.#readInString(byte)
+      else if (byte === quote) this.#beginString()
+      else if (byte === openBrace) {
+        if (this.#beginObject()) from = at
+      } else if (byte === openBracket) this.#beginArray()
+      else if (byte === closeBrace || byte === closeBracket) {
+        if (this.#close()) this.#endRecord(chunk.subarray(from, at + 1))
+      } else if (byte > space && !this.#isHolding) this.#readOutside(byte)
+    }
+    if (this.#isHolding) this.#hold(chunk.subarray(from))
+    return this.#pieces
+  }
+
+  /** Whether the text has ended inside of something that was begun. */
+  isOpen(): boolean {
+    return this.#depth > 0 || this.#isInString
+  }
+
+  #readInString(byte: number) {
+    if (this.#isEscaped) this.#isEscaped = false
+    else if (byte === backslash) this.#isEscaped = true
+    else if (byte === quote) this.#isInString = false
+    else if (this.#mayNameList() && this.#key.length < longestListName) this.#key += String.fromCharCode(byte)
+  }
+
+  #beginString() {
+    this.#isInString = true
+    if (this.#mayNameList()) this.#key = ''
+    if (this.#isAmongRecords()) this.#hasScalar = true
+  }
+
+  /** @returns whether a record begins */
+  #beginObject(): boolean {
+    const isRecord = !this.#isHolding && this.#depth === this.#listDepth
+    if (isRecord) {
+      this.#isHolding = true
+      this.#held = []
+      this.#heldBytes = 0
+    }
+    this.#depth += 1
+    return isRecord
+  }
+
+  #beginArray() {
+    if (this.#isAmongRecords()) this.#hasScalar = true
+    const isList = this.#depth === 0 || (this.#mayNameList() && listNames.has(this.#key))
+    this.#depth += 1
+    if (!isList) return
+    // The object around a list is no record itself.
+    this.#isHolding = false
+    this.#held = []
+    this.#listDepth = this.#depth
+  }
+
+  /** @returns whether a record ends */
+  #close(): boolean {
+    if (this.#isAmongRecords()) {
+      this.#endScalar()
+      this.#listDepth = 0
+    }
+    this.#depth = Math.max(0, this.#depth - 1)
+    return this.#isHolding && this.#depth === this.#listDepth
+  }
+
+  #readOutside(byte: number) {
+    if (!this.#isAmongRecords()) return
+    if (byte === comma) this.#endScalar()
+    else this.#hasScalar = true
+  }
+
+  #endScalar() {
+    if (this.#hasScalar) this.#pieces.push({ outcome: 'no-record' })
+    this.#hasScalar = false
+  }
+
+  #endRecord(last: Uint8Array) {
+    this.#hold(last)
+    this.#isHolding = false
+    this.#pieces.push(
+      this.#heldBytes > this.#mostBytes ? { outcome: 'too-long' } : { outcome: 'record', bytes: joined(this.#held) },
+    )
+    this.#held = []
+  }
+
+  #hold(bytes: Uint8Array) {
+    this.#heldBytes += bytes.length
+    if (this.#heldBytes <= this.#mostBytes) this.#held.push(bytes)
+    else this.#held = []
+  }
+
+  #isAmongRecords(): boolean {
+    return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isHolding
+  }
+
+  /** Directly inside of the outermost object, which may be one around a list. */
+  #mayNameList(): boolean {
+    return this.#depth === 1 && this.#listDepth === 0
+  }
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Which ids a file has had already, in 16 bytes for each at most: the texts themselves of a file with a million points would take ten
+ * times as much. Two ids are taken for one with a chance of about one in ten thousand for a whole file of a million points.
+ */
+export class SeenIds {
+  #slots = new Float64Array(1 << 12)
+  #count = 0
+
+  /** @returns whether the id is new; it is known from then on */
+  add(id: string): boolean {
+    if (this.#count * 4 > this.#slots.length * 3) this.#grow()
+    const isNew = this.#put(hashOf(id))
+    if (isNew) this.#count += 1
+    return isNew
+  }
+
+  #put(hash: number): boolean {
+    const mask = this.#slots.length - 1
+    let slot = hash % this.#slots.length
+    while (this.#slots[slot] !== 0) {
+      if (this.#slots[slot] === hash) return false
+      slot = (slot + 1) & mask
+    }
+    this.#slots[slot] = hash
+    return true
+  }
+
+  #grow() {
+    const old = this.#slots
+    this.#slots = new Float64Array(old.length * 2)
+    for (const hash of old) if (hash !== 0) this.#put(hash)
+  }
+}
+
+/** The first 53 bits of a hash, which a number holds exactly; never 0, which is an empty slot. */
+function hashOf(id: string): number {
+  const digest = createHash('sha1').update(id).digest()
+  return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
+import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/start-portal.ts'
+
+/**
+ * How long an import takes and how much memory it asks for beyond what the portal holds at rest: 100,000 points, the same file again, and a
+ * file of 500 MB. `node bench/measure-charging-imports.ts [points] [megabytes]`, on the build of `npm start`. The files are made up in a
+ * folder of their own and taken away.
+ */
+const [points = '100000', megabytes = '500'] = process.argv.slice(2)
+
+const folder = await mkdtemp(join(tmpdir(), 'carga-plena-medida-'))
+const portal = await startPortal()
+try {
+  await fetch(portal.url).then((response) => response.text())
+  const small = join(folder, 'pontos.json')
+  await writeJson(small, manyOcmRecords(Number(points)))
+  await measure(portal, small, `${points} points`)
+  await measure(portal, small, `${points} points again`)
+  if (Number(megabytes) > 0) {
+    const large = join(folder, 'grande.json')
+    await writeJson(large, heavyRecords(Number(megabytes) * 1e6))
+    await measure(portal, large, `${megabytes} MB`)
+  }
+} finally {
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure({ process: child, dataDir, url }: StartedPortal, path: string, title: string) {
+  await settled()
+  const idle = residentMb(child.pid)
+  let most = idle
+  let slowest = 0
+  const sampling = setInterval(() => (most = Math.max(most, residentMb(child.pid))), 50)
+  const asking = setInterval(() => {
+    const from = performance.now()
+    void fetch(`${url}/healthz`).then(() => (slowest = Math.max(slowest, performance.now() - from)))
+  }, 500)
+  const [from, cpuFrom] = [performance.now(), cpuSeconds(child.pid)]
+  const said = await importByCommand(dataDir, path)
+  const seconds = (performance.now() - from) / 1000
+  const cpu = cpuSeconds(child.pid) - cpuFrom
+  clearInterval(sampling)
+  clearInterval(asking)
+  const { size } = await stat(path)
+  process.stdout.write(
+    `${title} (${(size / 1e6).toFixed(0)} MB): ${seconds.toFixed(1)} s, of which ${cpu.toFixed(1)} s of processor time of the portal; idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB, above idle ${(most - idle).toFixed(0)} MB; slowest /healthz meanwhile ${slowest.toFixed(0)} ms\n`,
+  )
+  process.stdout.write(said)
+}
+
+async function importByCommand(dataDir: string, path: string): Promise<string> {
+  const command = spawn(process.execPath, ['server/run-command.ts', 'import:charging', path], {
+    env: { ...environmentWithoutSettings(), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return text(command.stdout)
+}
+
+function writeJson(path: string, records: Iterable<object>): Promise<void> {
+  return pipeline(Readable.from(listed(records)), createWriteStream(path))
+}
+
+function* listed(records: Iterable<object>) {
+  let before = '['
+  for (const record of records) {
+    yield `${before}${JSON.stringify(record)}`
+    before = ',\n'
+  }
+  yield ']'
+}
+
+/** Records as long as those of Open Charge Map with all their comments, about 5 kB each. */
+function* heavyRecords(bytes: number) {
+  const comments = Array.from({ length: 12 }, (_, n) => ({
+    ID: n,
+    Rating: 1 + (n % 5),
+    Comment: 'Um comentário. '.repeat(24),
+  }))
+  const length = JSON.stringify(anOcmRecord({ UserComments: comments })).length
+  for (const record of manyOcmRecords(Math.ceil(bytes / length))) yield { ...record, UserComments: comments }
+}
+
+/** Whatever was begun with the start or the last import has ended. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5_000))
+}
+
+/** What the system counts as the process's, in MB. */
+function residentMb(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** Processor time of the process so far, which other programs on the machine do not lengthen. The clock of /proc ticks a hundred times a second. */
+function cpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { formLimitBytes } from '#app/platform/form-limit.ts'
+import { routedPathOf } from './routed-path.ts'
+
+/** Bytes of a form; uploads have their own limit. */
+const formLimit = formLimitBytes
+/**
+ * Bytes of what editors write, by where they send it: a text alone may have a million characters, a list ten thousand models; a file of
+ * a table comes with what is ticked beside it. A path with a bar at its end stands for all below it.
+ */
+const deskLimits = {
+  '/admin/noticias/': 5 * 1024 * 1024,
+  '/admin/veiculos/': 5 * 1024 * 1024,
+  '/admin/dados-json/comparar': 32 * 1024 * 1024,
+  '/admin/dados-json/aplicar': 32 * 1024 * 1024,
+  '/admin/dados-json/inmetro/comparar': 5.5 * 1024 * 1024,
+  '/admin/dados-json/inmetro/aplicar': 5.5 * 1024 * 1024,
+  '/admin/dados-json/pontos/enviar': 4.2 * 1024 * 1024,
+  '/admin/dados-json/tabelas/conferir': 1.2 * 1024 * 1024,
+  '/admin/dados-json/tabelas/aplicar': 1.2 * 1024 * 1024,
+}
+export const webhookPath = '/api/webhooks/automarticles'
+/** They count what they are sent themselves, while it arrives (app/platform/receive-body.server.ts). */
+const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
+
+/**
+ * A body whose length is not announced is read into memory to be measured, before anybody is asked who they are: only an
+ * announced one may be as long as what editors write.
+ */
+export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
+  const limitForm = limitTo(formLimit)
+  const limitDesk = Object.entries(deskLimits).map(([path, bytes]) => ({ path, limit: limitTo(bytes) }))
+  return (c, next) => {
+    if (ownLimitPaths.includes(c.req.path)) return next()
+    const asked = routedPathOf(c).replace(/(?:\.data|\/)$/, '')
+    const desk = limitDesk.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))
+    const limit = desk && c.req.header('content-length') !== undefined ? desk.limit : limitForm
+    return limit(c, next)
+  }
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { chargingCalls, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { type PieceAnswer, pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
+import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { addAdministrator } from '#tests/an-administrator.ts'
+import { anOcmRecord, inChunks } from '#tests/charging-sources.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { panelTest } from './panel.ts'
+import { siteUrl } from './portal.ts'
+
+/** `send` sends a piece of a file, as the scripts of the page do. */
+const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
+  const username = 'importadora'
+  const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
+  const { token } = await startSession(panel.db, standingClock, { id, username }, null)
+  return async (bytes: string, fields: Record<string, string> = {}) => {
+    const body = new FormData()
+    body.set('piece', new File([bytes], 'pedaco'))
+    const known = { upload: '', offset: '0', size: String(Buffer.byteLength(bytes)), name: 'pontos.json', ...fields }
+    for (const [name, value] of Object.entries(known)) body.set(name, value)
+    const sent = new Request('https://portal.example/', { method: 'POST', body })
+    const whole = await sent.arrayBuffer()
+    const headers = {
+      cookie: `admin_session=${token}`,
+      origin: siteUrl,
+      'content-type': sent.headers.get('content-type') ?? '',
+      'content-length': `${whole.byteLength}`,
+    }
+    const response = await portal.get(chargingCalls.send, { method: 'POST', body: whole, headers })
+    return (await response.json()) as PieceAnswer
+  }
+})
+
+const file = JSON.stringify([anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])
+
+describe('the desk of charging points', () => {
+  test('stands in the tab of the data lists, and tells imports with what they set aside', async ({ panel }) => {
+    expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(chargingDeskPath)
+    const about = { source: 'open-charge-map', fileName: 'pontos <b>.json', startedBy: 'ana' } as const
+    await importPoints({ db: panel.db, clock: standingClock }, about, inChunks(file))
+    const { status, page, html } = await panel.get(chargingDeskPath)
+    expect(status).toBe(200)
+    expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Importações', 'Ocultar um ponto'])
+    expect(html).toContain('2 linhas lidas')
+    expect(html).toContain('1 novo, 1 posto de lado')
+    expect(html).toContain('Coordenadas 0,0: o lugar não é conhecido.')
+    expect(html).toContain('pontos &lt;b&gt;.json')
+    expect(html).toContain('falta OPENCHARGEMAP_KEY')
+  })
+
+  test('takes a point off the map and brings it back, and both stand in the log', async ({ panel }) => {
+    const { html } = await panel.get(`${chargingDeskPath}?busca=POSTO+teste`)
+    expect(html).toContain('Rua Inventada, 10, Campinas, SP')
+    const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.sourceId, '1001'))
+    const ask = (hidden: string, id = String(point?.id)) => panel.call(chargingCalls.hide, { id, hidden })
+    for (const expected of ['hidden', 'hidden'] as const) expect(await ask('1')).toEqual({ outcome: expected })
+    expect((await panel.get(`${chargingDeskPath}?busca=posto`)).html).toContain('Oculto')
+    expect(await ask('0')).toEqual({ outcome: 'shown' })
+    expect(await ask('1', '999999')).toEqual({ outcome: 'missing' })
+    for (const wrong of [ask('x'), ask('1', 'x')]) expect(await wrong).toEqual({ outcome: 'invalid' })
+    const log = await panel.db.select().from(adminActionLog).orderBy(adminActionLog.id)
+    expect(log.map(({ action, target }) => [action, target])).toEqual([
+      ['charging-point-hidden', 'Posto de Teste, Campinas'],
+      ['charging-point-shown', 'Posto de Teste, Campinas'],
+    ])
+  })
+})
+
+describe('a file that is sent', () => {
+  test('comes in pieces, is queued once it is whole, and stands in the log', async ({ panel, send }) => {
+    const [head, rest] = [file.slice(0, 100), file.slice(100)]
+    const size = String(Buffer.byteLength(file))
+    const begun = await send(head, { size })
+    expect(begun).toMatchObject({ outcome: 'more' })
+    const upload = 'upload' in begun ? begun.upload : ''
+    const next = { upload, size }
+    const wrong = { outcome: 'refused', sentence: expect.stringContaining('se perdeu') as string }
+    expect(await send(rest, { ...next, offset: '99' })).toMatchObject(wrong)
+    expect(await send(rest, { ...next, offset: '100', upload: '../../etc/passwd' })).toMatchObject(wrong)
+    expect(await send(rest, { ...next, offset: '100' })).toEqual({ outcome: 'queued' })
+    const log = await panel.db.select().from(adminActionLog).where(eq(adminActionLog.action, 'charging-file-sent'))
+    expect(log).toMatchObject([{ username: 'importadora', target: 'pontos.json' }])
+  })
+
+  test.for([
+    ['<!doctype html>', {}, 'página'],
+    ['', {}, 'vazio'],
+    ['nome;cidade\na;b', {}, 'latitude e longitude'],
+    [file, { size: '6000000010' }, 'vazio'],
+    [file, { size: '700000000' }, '600 MB'],
+    [file, { size: '10' }, 'se perdeu'],
+  ] as const)('is refused at once where it cannot be used: %#', async ([bytes, fields, sentence], { send }) => {
+    expect(await send(bytes, fields)).toEqual({
+      outcome: 'refused',
+      sentence: expect.stringContaining(sentence) as string,
+    })
+  })
+
+  test('may not come in pieces that are too long', async ({ send, panel }) => {
+    const long = await send(`[${' '.repeat(pieceBytes)}`, { size: '100000000' })
+    expect(long).toMatchObject({ outcome: 'refused' })
+    expect((await panel.sendBytes(chargingCalls.send, 5 * 1024 * 1024)).status).toBe(413)
+  })
+})
