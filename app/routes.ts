@@ -37,7 +37,7 @@ export default [
     route('calculadora', 'routes/public/calculator.tsx'),
     route('ipva', 'routes/public/ipva.tsx'),
     route('calculadora/minha-vida', 'routes/public/tailored-calculator.tsx'),
-    route('mapa-abastecimento', 'routes/public/coming-soon.tsx', { id: 'charging-map' }),
+    route('mapa-abastecimento', 'routes/public/charging-map.tsx'),
     route('fornecedores', 'routes/public/suppliers.tsx'),
     route('fornecedores/confirmar/:token', 'routes/public/supplier-confirmation.tsx'),
     route('fornecedor/:slug', 'routes/public/supplier.tsx'),
@@ -151,6 +151,9 @@ export default [
   ]),
 
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
+  route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
+  route('mapa-abastecimento/contorno.json', 'routes/resources/charging-ground.ts'),
+  route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
   route('imagens/*', 'routes/resources/image.ts'),
   route('calculadora/usos', 'routes/resources/calculator-uses.ts'),
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),

@@ -62,6 +62,7 @@ export async function startPortal(
         secret,
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
+        mapStyleUrl: config.mapStyleUrl,
         automarticlesToken: config.automarticlesToken,
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),

@@ -21,6 +21,8 @@ export type Config = {
   /** Null: the portal makes one and keeps it. */
   secret: string | null
   indexNowKey: string | null
+  /** Null: the map stands on its own outline. */
+  mapStyleUrl: string | null
   /** Null: nothing is received from Automarticles. */
   automarticlesToken: string | null
   /** Whether what arrives waits for an editor, until the panel says otherwise. */
@@ -79,6 +81,7 @@ export const settingNames = {
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
+  mapStyleUrl: 'MAP_STYLE_URL',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
   smtpUrl: 'SMTP_URL',
@@ -133,6 +136,14 @@ const settings = z.preprocess(
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')
       .nullish()
       .transform((key) => key ?? null),
+    // Browsers of visitors read it, from pages that are sent by https.
+    mapStyleUrl: z
+      .url({
+        protocol: /^https$/,
+        message: 'deve ser um endereço https completo, como https://mapas.exemplo/estilo.json',
+      })
+      .nullish()
+      .transform((url) => url ?? null),
     automarticlesToken: z
       .string()
       .nullish()
