@@ -1,9 +1,10 @@
-import { and, asc, between, count, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
 import { matchingPoints, statusNow } from '#app/features/charging/matching-points.server.ts'
 import { tileZoom } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { boundsOf, type Cell, countIn, groupOf, summedCells } from './cell.ts'
 import { type Bounds, mostZoom, type Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
@@ -12,76 +13,95 @@ export type Asked = { filter: ChargingFilter; show: 'samples' | 'real'; now: Dat
 /** A tile is counted in eight by eight cells: on the screen, where a tile has 512 pixels, each is as large as a finger. */
 const cellsAcrossBits = 3
 
+/** Up to here tiles are summed from the cells of the whole country, which are counted once; nearer ones are counted by themselves. */
+const summedZoom = 7
+const countryBits = tileZoom - summedZoom - cellsAcrossBits
+
 /** So many points of one tile are sent one by one at the last zoom; where more stand closer than that, they stay groups. */
 export const mostPoints = 200
 
-/** A cell with a single point is that point. At most 64 groups and 200 points. */
-export async function countTile(db: Database, { z, x, y }: Tile, asked: Asked): Promise<TileCells> {
-  const bits = tileZoom - z
-  const inTile = and(
-    between(chargingPoints.tileX, x * 2 ** bits, (x + 1) * 2 ** bits - 1),
-    between(chargingPoints.tileY, y * 2 ** bits, (y + 1) * 2 ** bits - 1),
-  )
-  const cells = await countCells(
-    db,
-    and(inTile, matchingPoints(asked.filter, asked)),
-    bits - cellsAcrossBits,
-    asked.now,
-  )
-  const total = cells.reduce((sum, cell) => sum + cell.count, 0)
-  const showsAll = total <= mostPoints && (z === mostZoom || asked.show === 'samples')
-  if (showsAll)
-    return { groups: [], points: await readPoints(db, asked, and(inTile, matchingPoints(asked.filter, asked))) }
+/** More cells than Brazil has at this size, by far: a limit for what lies outside by mistake. */
+const mostCells = 20_000
+
+/** All points that pass, in squares of 0.35°. The one count that walks through all rows: kept by whoever asks. */
+export function countCountryCells(db: Database, asked: Asked): Promise<Cell[]> {
+  return countCells(db, matchingPoints(asked.filter, asked), countryBits, asked.now)
+}
+
+/** Groups of five degrees and a half, and how far they lie apart. @param cells those of the whole country */
+export async function sumCountry(
+  db: Database,
+  asked: Asked,
+  cells: Cell[],
+): Promise<{ groups: MapGroup[]; samples: MapPoint[]; total: number; bounds: Bounds | null }> {
+  return {
+    groups: summedCells(cells, summedZoom - 3).map(groupOf),
+    samples: asked.show === 'samples' ? await readPoints(db, asked, matchingPoints(asked.filter, asked)) : [],
+    total: countIn(cells),
+    bounds: boundsOf(cells),
+  }
+}
+
+/**
+ * At most 64 groups and 200 points; a cell with a single point is that point.
+ * @param countryCells asked for only where the tile is summed from them
+ */
+export async function countTile(
+  db: Database,
+  tile: Tile,
+  asked: Asked,
+  countryCells: () => Promise<Cell[]>,
+): Promise<TileCells> {
+  const { z } = tile
+  const matches = and(isInTile(tile), matchingPoints(asked.filter, asked))
+  const cells =
+    z <= summedZoom
+      ? summedCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
+      : await countCells(db, matches, tileZoom - z - cellsAcrossBits, asked.now)
+  const showsAll = z === mostZoom || asked.show === 'samples'
+  if (showsAll && countIn(cells) <= mostPoints) return { groups: [], points: await readPoints(db, asked, matches) }
   const alone = cells.filter((cell) => cell.count === 1).map(({ firstId }) => firstId)
   const points = alone.length > 0 ? await readPoints(db, asked, inArray(chargingPoints.id, alone)) : []
   return { groups: cells.filter((cell) => cell.count > 1).map(groupOf), points }
 }
 
-/** Every point that passes, in groups of five degrees and a half, and how far apart they lie; null bounds where there is none. */
-export async function countCountry(
-  db: Database,
-  asked: Asked,
-): Promise<{ groups: MapGroup[]; samples: MapPoint[]; total: number; bounds: Bounds | null }> {
-  const condition = matchingPoints(asked.filter, asked)
-  const cells = await countCells(db, condition, tileZoom - 3 - cellsAcrossBits, asked.now)
-  return {
-    groups: cells.map(groupOf),
-    samples: asked.show === 'samples' ? await readPoints(db, asked, condition) : [],
-    total: cells.reduce((sum, cell) => sum + cell.count, 0),
-    bounds: cells.map(({ bounds }) => bounds).reduce<Bounds | null>(aroundBoth, null),
-  }
+function isInTile({ z, x, y }: Tile): SQL | undefined {
+  const size = 2 ** (tileZoom - z)
+  return and(
+    between(chargingPoints.tileX, x * size, (x + 1) * size - 1),
+    between(chargingPoints.tileY, y * size, (y + 1) * size - 1),
+  )
 }
 
-type Cell = MapGroup & { firstId: number; bounds: Bounds }
+/** Of cells of the whole country. */
+function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
+  const bits = summedZoom - z + cellsAcrossBits
+  return (cell) => cell.x >> bits === x && cell.y >> bits === y
+}
 
 /** @param bits by which places at zoom 22 are shifted to be the cells that are counted */
-async function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
+function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
-  const rows = await db
+  const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [
+    SQL<number>,
+    SQL<number>,
+  ]
+  return db
     .select({
+      x,
+      y,
       count: count(),
       latitude: sql<number>`avg(${latitude})`,
       longitude: sql<number>`avg(${longitude})`,
       hasAvailable: sql<boolean>`coalesce(bool_or(${statusNow(now)} = 'disponivel'), false)`,
       hasFast: sql<boolean>`coalesce(bool_or(${speed} = 'Rápido'), false)`,
       firstId: sql<number>`min(${id})`,
-      west: min(longitude),
-      south: min(latitude),
-      east: max(longitude),
-      north: max(latitude),
     })
     .from(chargingPoints)
     .where(condition)
-    .groupBy(sql`${tileX} >> ${sql.raw(String(bits))}`, sql`${tileY} >> ${sql.raw(String(bits))}`)
+    .groupBy(x, y)
     .limit(mostCells)
-  return rows.map(({ west, south, east, north, ...cell }) => ({
-    ...cell,
-    bounds: { west: Number(west), south: Number(south), east: Number(east), north: Number(north) },
-  }))
 }
-
-/** Of the whole country there are fewer, of a tile 64: a limit for what lies outside by mistake. */
-const mostCells = 256
 
 async function readPoints(db: Database, { now }: Asked, condition: SQL | undefined): Promise<MapPoint[]> {
   const { slug, name, latitude, longitude, speed, maxPowerKw, isSample, id } = chargingPoints
@@ -91,23 +111,4 @@ async function readPoints(db: Database, { now }: Asked, condition: SQL | undefin
     .where(condition)
     .orderBy(asc(id))
     .limit(mostPoints)
-}
-
-function groupOf({ count: points, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
-  return { count: points, latitude: exact(latitude), longitude: exact(longitude), hasAvailable, hasFast }
-}
-
-/** To ten metres. */
-function exact(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000
-}
-
-function aroundBoth(one: Bounds | null, other: Bounds): Bounds {
-  if (!one) return other
-  return {
-    west: Math.min(one.west, other.west),
-    south: Math.min(one.south, other.south),
-    east: Math.max(one.east, other.east),
-    north: Math.max(one.north, other.north),
-  }
 }

@@ -1,13 +1,16 @@
 import { type ChargingFilter, chargingQuery } from '#app/features/charging/charging-address.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { countCountry, countTile } from './count-cells.server.ts'
+import type { Cell } from './cell.ts'
+import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { keepAnswers } from './kept-answers.server.ts'
 import type { Tile } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'
 import type { MapView } from './map-view.ts'
 import { findShownPoints } from './shown-points.server.ts'
 
+/** Of many thousands each: of the filters that were asked for last. */
+const keepCountry = keepAnswers<Cell[]>(20)
 const keepTile = keepAnswers<TileCells>(500)
 const keepView = keepAnswers<MapView>(100)
 
@@ -16,7 +19,8 @@ export async function findMapView(content: Content, clock: Clock, filter: Chargi
   const now = statusTime(clock)
   return keepView(content, named(filter, now), async () => {
     const { show, sources } = await findShownPoints(content)
-    const country = await countCountry(content.db, { filter, show, now })
+    const asked = { filter, show, now }
+    const country = await sumCountry(content.db, asked, await countryCells(content, asked))
     return { ...country, isSample: show === 'samples', sources }
   })
 }
@@ -30,8 +34,13 @@ export async function findCells(
   const now = statusTime(clock)
   return keepTile(content, `${tile.z}/${tile.x}/${tile.y} ${named(filter, now)}`, async () => {
     const { show } = await findShownPoints(content)
-    return countTile(content.db, tile, { filter, show, now })
+    const asked = { filter, show, now }
+    return countTile(content.db, tile, asked, () => countryCells(content, asked))
   })
+}
+
+function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
+  return keepCountry(content, named(asked.filter, asked.now), () => countCountryCells(content.db, asked))
 }
 
 /**
