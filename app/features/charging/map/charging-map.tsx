@@ -97,10 +97,10 @@ function SampleKey() {
 function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
   return (
     <div className="absolute top-3 right-3 z-1 grid gap-2">
-      <Button aria-label="Aproximar" onClick={() => onZoom(1)} className="size-11 p-0">
+      <Button aria-label="Aproximar" onClick={() => onZoom(1)} className="size-11 p-0!">
         <Plus aria-hidden="true" className="size-5" />
       </Button>
-      <Button aria-label="Afastar" onClick={() => onZoom(-1)} className="size-11 p-0">
+      <Button aria-label="Afastar" onClick={() => onZoom(-1)} className="size-11 p-0!">
         <Minus aria-hidden="true" className="size-5" />
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function PointCard({ point, onClose }: Props) {
           Ver este ponto
         </Link>
       </p>
-      <Button look="quiet" aria-label="Fechar" onClick={onClose} className="absolute top-1 right-1 size-11 p-0">
+      <Button look="quiet" aria-label="Fechar" onClick={onClose} className="absolute top-1 right-1 size-11 p-0!">
         <X aria-hidden="true" className="size-5" />
       </Button>
     </section>

@@ -28,13 +28,13 @@ export function addPointLayers(map: MapLibreMap, colours: ThemeColours): void {
     source: source.chosen,
     paint: { 'circle-radius': 21, 'circle-stroke-width': 4 },
   })
-  const alwaysShown = { 'icon-allow-overlap': true, 'icon-ignore-placement': false, 'icon-image': themedImage(colours) }
+  const alwaysShown = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-image': themedImage(colours) }
   map.addLayer({
     id: layer.samples,
     type: 'symbol',
     source: source.points,
     filter: ['==', ['get', 'isSample'], true],
-    layout: { 'icon-image': ['concat', colours.name, '|', sampleImage], 'icon-offset': [0, 28] },
+    layout: { 'icon-image': ['concat', colours.name, '|', sampleImage], 'icon-offset': [0, 33], 'icon-padding': 0 },
   })
   for (const [id, kind] of [
     [layer.points, 'ponto'],
