@@ -4,7 +4,9 @@ import { makeSignUps } from './make-sign-ups.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeVehicles } from './make-vehicles.ts'
+import { makeMappedPoints } from './make-mapped-points.ts'
 import { measureArticleTable } from './measure-article-table.ts'
+import { measureCells } from './measure-cells.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
 import { measureVehicleTable } from './measure-vehicle-table.ts'
 import { makeWebhookLogs } from './make-webhook-logs.ts'
@@ -70,6 +72,16 @@ const growths: Growth[] = [
       fornecedor: ['/fornecedor/loja-500', '/fornecedor/loja-900'],
       'endereço desconhecido': ['/fornecedor/nao-existe'],
       sitemap: ['/sitemap.xml'],
+    },
+  },
+  {
+    what: 'pontos de recarga',
+    sizes: [1_000, 100_000],
+    fill: makeMappedPoints,
+    queries: measureCells,
+    pages: {
+      'parte do mapa: país': ['/mapa-abastecimento/celas/4/5/8', '/mapa-abastecimento/celas/4/6/9'],
+      'parte do mapa: cidade': ['/mapa-abastecimento/celas/12/1517/2323', '/mapa-abastecimento/celas/12/1556/2312'],
     },
   },
   {

@@ -81,7 +81,7 @@ test('a style that is none leaves the outline, and the page says so', async ({ p
 test('a page that led here by script may read the style all the same', async ({ page, consoleErrors }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto('/sobre')
-  await page.getByRole('contentinfo').getByRole('link', { name: /Mapa/ }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
   await inView(page, '14 pontos')
   await expect(page.getByText(styleFailed)).toBeHidden()
   expect(consoleErrors).toEqual([])

@@ -28,15 +28,10 @@ export function countCountryCells(db: Database, asked: Asked): Promise<Cell[]> {
   return countCells(db, matchingPoints(asked.filter, asked), countryBits, asked.now)
 }
 
-/** Groups of five degrees and a half, and how far they lie apart. @param cells those of the whole country */
-export async function sumCountry(
-  db: Database,
-  asked: Asked,
-  cells: Cell[],
-): Promise<{ groups: MapGroup[]; samples: MapPoint[]; total: number; bounds: Bounds | null }> {
+/** Groups of five degrees and a half, and around what they lie. @param cells those of the whole country */
+export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: summedCells(cells, summedZoom - 3).map(groupOf),
-    samples: asked.show === 'samples' ? await readPoints(db, asked, matchingPoints(asked.filter, asked)) : [],
     total: countIn(cells),
     bounds: boundsOf(cells),
   }

@@ -14,7 +14,7 @@ const asked: Asked = { filter: noChargingFilter, show: 'real', now: standingCloc
 const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => sum + group.count, 0) + points.length
 
 const tileOf = (db: Database, tile: Tile, ask: Asked) => countTile(db, tile, ask, () => countCountryCells(db, ask))
-const countCountry = async (db: Database, ask: Asked) => sumCountry(db, ask, await countCountryCells(db, ask))
+const countCountry = async (db: Database, ask: Asked) => sumCountry(await countCountryCells(db, ask))
 
 /** Nine points around every capital, every third of them fast, with a street's length between them. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
@@ -34,7 +34,7 @@ describe('the cells of the map', () => {
     await db.insert(chargingPoints).values(aroundCapitals)
     for (const filter of [noChargingFilter, { ...noChargingFilter, availability: 'rapido' as const }]) {
       const cells = await countCountryCells(db, { ...asked, filter })
-      const { total } = await sumCountry(db, asked, cells)
+      const { total } = sumCountry(cells)
       let sum = 0
       for (const tile of tilesIn(brazilBounds, z).filter((one) => z < 7 || isNearCapital(one)))
         sum += inTile(await countTile(db, tile, { ...asked, filter }, () => Promise.resolve(cells)))

@@ -29,6 +29,8 @@ export async function createMap(
   const outline = () => groundStyle(location.origin, readThemeColours(host))
   const style = styleUrl ? await readMapStyle(styleUrl) : null
   if (styleUrl && !style) onStyleFailure()
+  // What an earlier map left behind that could not be opened.
+  host.replaceChildren()
   const map = new MapLibreMap({
     ...manners,
     container: host,

@@ -20,7 +20,7 @@ export async function findMapView(content: Content, clock: Clock, filter: Chargi
   return keepView(content, named(filter, now), async () => {
     const { show, sources } = await findShownPoints(content)
     const asked = { filter, show, now }
-    const country = await sumCountry(content.db, asked, await countryCells(content, asked))
+    const country = sumCountry(await countryCells(content, asked))
     return { ...country, isSample: show === 'samples', sources }
   })
 }

@@ -15,9 +15,9 @@ export function PointCard({ point, onClose }: Props) {
       className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 shadow-(--shadow-pop)"
     >
       {point.isSample && <p className="mb-1 text-13 font-semibold text-warn">{sampleWords}</p>}
-      <h3 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">
+      <h2 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">
         {point.name}
-      </h3>
+      </h2>
       <p className="mt-1 text-14 text-ink-2">
         {statusWord(point.status)} · {powerWords(point)}
       </p>
