@@ -26,7 +26,9 @@ export default function ChargingMapRoute({ loaderData: { address, map } }: Route
   return (
     <main id="conteudo" className="wrap py-10">
       <h1 className="mb-6">Mapa de recarga</h1>
-      <ChargingMap filter={address} near={address.near} {...map} />
+      <div className="lg:w-7/12">
+        <ChargingMap filter={address} near={address.near} {...map} />
+      </div>
     </main>
   )
 }

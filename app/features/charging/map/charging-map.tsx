@@ -23,7 +23,7 @@ export function ChargingMap(props: MapProps) {
       onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
     >
       <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-sunken lg:h-[clamp(30rem,100vh-16rem,44rem)]">
-        <MapFigure view={props.view} />
+        {!isLive && <MapFigure view={props.view} />}
         <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
         {props.view.isSample && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
@@ -96,7 +96,7 @@ function SampleKey() {
 
 function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
   return (
-    <div className="absolute top-3 right-3 z-1 grid gap-2">
+    <div className="absolute right-3 bottom-10 z-1 grid gap-2">
       <Button aria-label="Aproximar" onClick={() => onZoom(1)} className="size-11 p-0!">
         <Plus aria-hidden="true" className="size-5" />
       </Button>

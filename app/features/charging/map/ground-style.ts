@@ -53,7 +53,14 @@ export function groundPaint(colours: ThemeColours): [layer: string, property: st
 }
 
 function land(part: 'brasil' | 'vizinhos'): LayerSpecification {
-  return { id: `${ours}terra-${part}`, type: 'fill', source: `${ours}contorno`, filter: ['==', ['get', 'part'], part] }
+  return {
+    id: `${ours}terra-${part}`,
+    type: 'fill',
+    source: `${ours}contorno`,
+    filter: ['==', ['get', 'part'], part],
+    // Its edge is drawn by the border, once.
+    paint: { 'fill-antialias': false },
+  }
 }
 
 function border(part: 'brasil' | 'vizinhos'): LayerSpecification {
