@@ -34,7 +34,7 @@ export function addPointLayers(map: MapLibreMap, colours: ThemeColours): void {
     type: 'symbol',
     source: source.points,
     filter: ['==', ['get', 'isSample'], true],
-    layout: { 'icon-image': ['concat', colours.name, '|', sampleImage], 'icon-offset': [0, 33], 'icon-padding': 0 },
+    layout: { 'icon-image': ['concat', colours.name, '|', sampleImage], 'icon-offset': [0, 37], 'icon-padding': 0 },
   })
   for (const [id, kind] of [
     [layer.points, 'ponto'],
