@@ -157,6 +157,9 @@ export default [
   ]),
 
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
+  route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
+  route('mapa-abastecimento/contorno.json', 'routes/resources/charging-ground.ts'),
+  route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
   route('imagens/*', 'routes/resources/image.ts'),
   route('calculadora/usos', 'routes/resources/calculator-uses.ts'),
   route('busca/sugestoes', 'routes/resources/search-suggestions.ts'),

@@ -5,8 +5,10 @@ import { makeSignUps } from './make-sign-ups.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeSuppliers } from './make-suppliers.ts'
 import { makeVehicles } from './make-vehicles.ts'
+import { makeMappedPoints } from './make-mapped-points.ts'
 import { measureArticleTable } from './measure-article-table.ts'
 import { measureChargingList } from './measure-charging-list.ts'
+import { measureCells } from './measure-cells.ts'
 import { measureSignUps } from './measure-sign-ups.ts'
 import { measureVehicleTable } from './measure-vehicle-table.ts'
 import { makeWebhookLogs } from './make-webhook-logs.ts'
@@ -84,6 +86,16 @@ const growths: Growth[] = [
       filtrada: ['/mapa-abastecimento?conector=ccs2&potencia=50&uf=SP'],
       'perto de mim': ['/mapa-abastecimento?perto=-23.550,-46.633'],
       ponto: ['/mapa-abastecimento/ponto-500'],
+    },
+  },
+  {
+    what: 'mapa de recarga',
+    sizes: [1_000, 100_000],
+    fill: makeMappedPoints,
+    queries: measureCells,
+    pages: {
+      'parte do mapa: país': ['/mapa-abastecimento/celas/4/5/8', '/mapa-abastecimento/celas/4/6/9'],
+      'parte do mapa: cidade': ['/mapa-abastecimento/celas/12/1517/2323', '/mapa-abastecimento/celas/12/1556/2312'],
     },
   },
   {

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -19,7 +17,9 @@ import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
 import { routedPathOf } from './routed-path.ts'
+import { mapOriginFor } from './map-origin.ts'
 import { serverHeaders } from './security-headers.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export type AppParts = {
   content: Content
@@ -32,6 +32,8 @@ export type AppParts = {
   trustedProxies: number
   /** What proves to IndexNow that its pings come from this portal; null without one. */
   indexNowKey: string | null
+  /** The style of the charging map, and whose servers that page may ask; null: nobody's. */
+  mapStyleUrl: string | null
   /** What the receiver of deliveries asks its sender for; null closes it. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
@@ -156,6 +158,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.mail, parts.mail)
     context.set(contexts.siteUrl, parts.siteUrl)
     context.set(contexts.secret, parts.secret)
+    context.set(contexts.mapStyleUrl, parts.mapStyleUrl)
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
     context.set(contexts.chargingImports, parts.chargingImports)
@@ -167,7 +170,8 @@ function reactRouter(parts: AppParts) {
     const response = await handle(isLeaving(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-    return isDocument ? await sendDocument(response, acceptEncoding) : compressStream(response, acceptEncoding)
+    if (!isDocument) return compressStream(response, acceptEncoding)
+    return sendDocument(response, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
   }
 }
 
@@ -178,29 +182,15 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers })
 }
 
-async function sendDocument(response: Response, acceptEncoding: string | undefined) {
+async function sendDocument(response: Response, acceptEncoding: string | undefined, mapOrigin: string | null) {
   const text = await response.text()
   const headers = new Headers(response.headers)
   const mark = headers.get(markHeader)
   if (!mark) return new Response(text, { status: response.status, headers })
   headers.delete(markHeader)
-  const { html, contentSecurityPolicy } = finishDocument(text, mark)
+  const { html, contentSecurityPolicy } = finishDocument(text, mark, mapOrigin)
   const { body, encoding } = await compressText(html, acceptEncoding)
   headers.set('content-security-policy', contentSecurityPolicy)
   if (encoding) headers.set('content-encoding', encoding)
   return new Response(body, { status: response.status, headers })
-}
-
-/** The address that the outermost trusted proxy saw; what is no address (a forged or broken header) is not believed. */
-function visitorAddress(c: Context, trustedProxies: number): string {
-  const own = 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
-  if (trustedProxies === 0) return own
-  const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
-  const address = claimed.at(-trustedProxies) ?? ''
-  return isIP(address) ? address : own
-}
-
-/** '203.0.113.2:4001' and '[2001:db8::1]:4001', as some proxies write them. */
-function withoutPort(text: string): string {
-  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }

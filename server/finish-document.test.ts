@@ -21,6 +21,15 @@ test('a guessed mark allows nothing', () => {
   expect(contentSecurityPolicy).not.toContain(hash('injected()'))
 })
 
+test('only with the origin of a map style is another server allowed, and for its map alone', () => {
+  const withStyle = finishDocument('<p>x</p>', 'm', 'https://mapas.exemplo').contentSecurityPolicy.split('; ')
+  expect(withStyle.filter((part) => part.includes('mapas.exemplo'))).toEqual([
+    "img-src 'self' data: blob: https://mapas.exemplo",
+    "connect-src 'self' https://mapas.exemplo",
+  ])
+  expect(finishDocument('<p>x</p>', 'm').contentSecurityPolicy).not.toMatch(/connect-src|blob:|https:/)
+})
+
 test('module preloads are taken out', () => {
   expect(finishDocument('<link rel="modulepreload" href="/a.js"/><p>x</p>', 'm').html).toBe('<p>x</p>')
 })

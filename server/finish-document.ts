@@ -6,13 +6,18 @@ const preloads = /<link rel="modulepreload"[^>]*>/g
  * Takes the module preloads out, which hold back the first paint of a slow phone, and allows exactly the inline scripts
  * and styles that carry the document's mark. Hashes, not nonces: a kept page is the same for everybody. A script that
  * came in with a text of the page carries no mark, and stays forbidden.
+ * @param mapOrigin whose map style the page may read, with all that it refers to; null: nobody's
  */
-export function finishDocument(html: string, mark: string): { html: string; contentSecurityPolicy: string } {
+export function finishDocument(
+  html: string,
+  mark: string,
+  mapOrigin: string | null = null,
+): { html: string; contentSecurityPolicy: string } {
   const marked = ` nonce="${mark}"`
   const finished = html.replaceAll(preloads, '').replaceAll(marked, '')
   return {
     html: finished,
-    contentSecurityPolicy: policy(hashesOf('script', html, marked), hashesOf('style', html, marked)),
+    contentSecurityPolicy: policy(hashesOf('script', html, marked), hashesOf('style', html, marked), mapOrigin),
   }
 }
 
@@ -25,14 +30,15 @@ function hashesOf(element: 'script' | 'style', html: string, marked: string): st
   return [...new Set(texts.map(hash))]
 }
 
-function policy(scriptHashes: string[], styleHashes: string[]) {
+function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string | null) {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     // Custom properties such as the position of a needle are set in style attributes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${mapOrigin ? ` blob: ${mapOrigin}` : ''}`,
+    ...(mapOrigin ? [`connect-src 'self' ${mapOrigin}`] : []),
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

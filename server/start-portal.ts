@@ -65,6 +65,7 @@ export async function startPortal(
         secret,
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
+        mapStyleUrl: config.mapStyleUrl,
         automarticlesToken: config.automarticlesToken,
         mail: { isConfigured: config.smtpUrl !== null, contactEmail: config.contactEmail },
         filesFolder: join(config.dataDir, 'files'),

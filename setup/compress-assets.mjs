@@ -5,7 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesAt } from './stamp.mjs'
 
 /** Pictures and woff2 fonts are compressed already. */
-const textEndings = new Set(['.js', '.css', '.svg', '.json', '.geojson', '.txt', '.xml', '.html', '.webmanifest'])
+const textEndings = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.json',
+  '.geojson',
+  '.txt',
+  '.xml',
+  '.html',
+  '.webmanifest',
+])
 
 /** Below this a compressed copy saves no packet. */
 const smallestBytes = 1024

@@ -23,6 +23,8 @@ export type Config = {
   indexNowKey: string | null
   /** Null: charging points come from files alone. */
   openChargeMapKey: string | null
+  /** Null: the map stands on its own outline. */
+  mapStyleUrl: string | null
   /** Null: nothing is received from Automarticles. */
   automarticlesToken: string | null
   /** Whether what arrives waits for an editor, until the panel says otherwise. */
@@ -83,6 +85,7 @@ export const settingNames = {
   secret: 'SECRET',
   indexNowKey: 'INDEXNOW_KEY',
   openChargeMapKey: 'OPENCHARGEMAP_KEY',
+  mapStyleUrl: 'MAP_STYLE_URL',
   automarticlesToken: 'AUTOMARTICLES_TOKEN',
   automarticlesReview: 'AUTOMARTICLES_REVIEW',
   smtpUrl: 'SMTP_URL',
@@ -143,6 +146,14 @@ const settings = z.preprocess(
       .regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos')
       .nullish()
       .transform((key) => key ?? null),
+    // Browsers of visitors read it, from pages that are sent by https.
+    mapStyleUrl: z
+      .url({
+        protocol: /^https$/,
+        message: 'deve ser um endereço https completo, como https://mapas.exemplo/estilo.json',
+      })
+      .nullish()
+      .transform((url) => url ?? null),
     automarticlesToken: z
       .string()
       .nullish()

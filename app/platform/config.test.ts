@@ -33,6 +33,14 @@ test('a site address is kept without its trailing slash', () => {
   expect(readConfig({ SITE_URL: 'https://exemplo.com.br/' }).siteUrl).toBe('https://exemplo.com.br')
 })
 
+test('the style of the map is read over https alone', () => {
+  expect(readConfig({}).mapStyleUrl).toBeNull()
+  const style = 'https://mapas.exemplo/estilo.json?key=1'
+  expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
+  for (const wrong of ['http://mapas.exemplo/estilo.json', 'estilo.json', 'javascript:1'])
+    expect(() => readConfig({ MAP_STYLE_URL: wrong })).toThrow(`MAP_STYLE_URL=${wrong}: deve ser um endereço https`)
+})
+
 test('pictures may be kept in any store that speaks S3', () => {
   expect(readConfig({}).storage).toBeNull()
   expect(

@@ -27,6 +27,8 @@ export const visitor = createContext<string>()
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Only where the guard of the panel has let the request through. */
 export const administrator = createContext<Administrator>()
+/** The style that the map is drawn in, of somebody else; null: the portal's own outline. */
+export const mapStyleUrl = createContext<string | null>()
 /** Signs and encrypts what has to be read again on any node. */
 export const secret = createContext<string>()
 /** The body was longer than a form may be, and was not read. */

@@ -26,7 +26,7 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<Pick<AppParts, 'mail'>> = {},
+  changes: Partial<Pick<AppParts, 'mail' | 'mapStyleUrl'>> = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
@@ -52,6 +52,7 @@ export async function openPortal(
     secret: 'a secret of the tests',
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
+    mapStyleUrl: null,
     automarticlesToken: 'token-dos-testes',
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     filesFolder: null,

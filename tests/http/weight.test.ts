@@ -6,6 +6,9 @@ import { portalTest as test } from './portal.ts'
 /** Kilobytes of JavaScript, compressed, that a first visit may load. */
 const budgetKb = 130
 
+/** Words of MapLibre's. */
+const isMap = /maplibregl-/
+
 /** Words that the code of TipTap, ProseMirror and CodeMirror keeps however it is made small. */
 const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
@@ -39,6 +42,7 @@ describe('first-load JavaScript', () => {
     const kilobytes =
       [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client))).length, 0) / 1024
     expect(kilobytes).toBeLessThan(budgetKb)
+    expect([...files].filter((file) => isMap.test(readFileSync(new URL(file, client), 'utf8')))).toEqual([])
     // Neither at once nor as something that the panel's editor shares with it.
     expect([...files].filter((file) => isEditor.test(readFileSync(new URL(file, client), 'utf8')))).toEqual([])
   })
@@ -51,6 +55,11 @@ test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
     expect(editor && isEditor.test(readFileSync(new URL(editor.file, client), 'utf8'))).toBe(true)
   },
 )
+
+test('the map is a file of its own, which is read as such', () => {
+  const map = Object.entries(manifest).find(([name]) => name.endsWith('/charging/map/open-live-map.ts'))?.[1]
+  expect(map && isMap.test(readFileSync(new URL(map.file, client), 'utf8'))).toBe(true)
+})
 
 function withImports(files: string[]): Set<string> {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { advertisingOffers } from './advertising-offers.ts'
+import { MapServerContext } from './map-server-context.ts'
 import { privacyRightsSections } from './privacy-rights-sections.tsx'
 import { privacyUseSections } from './privacy-use-sections.tsx'
 import { termsSections } from './terms-sections.tsx'
@@ -47,6 +48,19 @@ test('STAT-18 of what visitors ask suppliers the policy names both who is mailed
   expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
   expect(words).toContain('Quem administra o portal também pode lê-los.')
   expect(words).not.toContain('a mais ninguém')
+})
+
+test('the policy names whoever draws the map where somebody does, and nobody else', () => {
+  const thirdParties = privacyRightsSections.find(({ id }) => id === 'terceiros')?.body
+  const wordsWith = (mapServer: string | null) => {
+    const Stub = createRoutesStub([
+      { path: '/', Component: () => <MapServerContext value={mapServer}>{thirdParties}</MapServerContext> },
+    ])
+    return parse(renderToStaticMarkup(<Stub />)).textContent
+  }
+  expect(wordsWith(null)).toContain('publicidade ou mapa de outras empresas')
+  expect(wordsWith('mapas.exemplo')).not.toContain('ou mapa de outras empresas')
+  expect(wordsWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
 })
 
 test('STAT-11 there are six offers in the stated order', () => {

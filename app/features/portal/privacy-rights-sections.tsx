@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ContactAddress } from './contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { site } from './site.ts'
+import { ThirdParties } from './third-parties.tsx'
 
 const privacyEmail = <ContactAddress of="privacyEmail" />
 
@@ -112,14 +113,7 @@ export const privacyRightsSections: LegalSection[] = [
   {
     id: 'terceiros',
     title: 'Terceiros em uso',
-    body: (
-      <p>
-        Páginas, fontes tipográficas, imagens e programas vêm do próprio portal; não há serviços de estatística,
-        publicidade ou mapa de outras empresas. Os e-mails são entregues pelo servidor de e-mail que o portal usa, que
-        recebe para isso o seu endereço e a mensagem. Se outro serviço passar a ser usado, ele será nomeado aqui, com os
-        dados que recebe.
-      </p>
-    ),
+    body: <ThirdParties />,
   },
   {
     id: 'contato',

@@ -5,24 +5,36 @@ import { browsePoints } from '#app/features/charging/list/browse-points.server.t
 import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
 import { ChargingPage } from '#app/features/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/features/charging/list/list-address.ts'
+import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
+import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/charging.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const clean = cleanChargingHref(url)
   if (clean) throw redirect(clean)
   const address = readChargingAddress(url)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const data = await readOrExplain(context, () => browsePoints(content, clock, address))
-  return { data, address, unknown: unknownChargingFilters(url), siteUrl: context.get(contexts.siteUrl) }
+  const [map, data] = await Promise.all([
+    findChargingMap({ context, request, url, filter: address }),
+    readOrExplain(context, () => browsePoints(content, clock, address)),
+  ])
+  return { data, map, address, unknown: unknownChargingFilters(url), siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : [])
 
-export default function Charging({ loaderData: { data, address, unknown } }: Route.ComponentProps) {
-  return <ChargingPage data={data} address={address} unknown={unknown} map={null} />
+export default function Charging({ loaderData: { data, map, address, unknown } }: Route.ComponentProps) {
+  return (
+    <ChargingPage
+      data={data}
+      address={address}
+      unknown={unknown}
+      map={<ChargingMap filter={address} near={address.near} {...map} />}
+    />
+  )
 }
 
 export function ErrorBoundary() {

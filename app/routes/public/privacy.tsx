@@ -1,4 +1,5 @@
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
+import { MapServerContext } from '#app/features/portal/map-server-context.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
@@ -7,7 +8,12 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { contacts: await findContacts(context), siteUrl: context.get(contexts.siteUrl) }
+  const mapStyleUrl = context.get(contexts.mapStyleUrl)
+  return {
+    contacts: await findContacts(context),
+    mapServer: mapStyleUrl && new URL(mapStyleUrl).host,
+    siteUrl: context.get(contexts.siteUrl),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,10 +30,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Privacy({ loaderData: { contacts } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { contacts, mapServer } }: Route.ComponentProps) {
   return (
     <ContactsContext value={contacts}>
-      <PrivacyPage />
+      <MapServerContext value={mapServer}>
+        <PrivacyPage />
+      </MapServerContext>
     </ContactsContext>
   )
 }

@@ -1,0 +1,31 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+import { chargingPath, type ChargingFilter } from '#app/features/charging/charging-address.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
+import { findMapView } from './find-map.server.ts'
+import type { MapView } from './map-view.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL; filter: ChargingFilter }
+
+/**
+ * What the page of the list gives to its map.
+ * @throws a redirect to the whole document, where the page would be shown inside of another one that may not read the map's style
+ */
+export async function findChargingMap({
+  context,
+  request,
+  url,
+  filter,
+}: Asked): Promise<{ view: MapView; styleUrl: string | null }> {
+  const styleUrl = context.get(contexts.mapStyleUrl)
+  if (styleUrl && comesFromAnotherPage(request)) throw redirectDocument(url.pathname + url.search)
+  const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), filter)
+  return { view: await readOrExplain(context, read), styleUrl }
+}
+
+/** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */
+function comesFromAnotherPage(request: Request): boolean {
+  const referrer = request.headers.get('referer') ?? ''
+  if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false
+  return new URL(referrer).pathname.replace(/\/$/, '') !== chargingPath
+}

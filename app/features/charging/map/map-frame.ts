@@ -1,0 +1,51 @@
+import type { Place } from '#app/features/charging/place-cell.ts'
+
+export type Bounds = { west: number; south: number; east: number; north: number }
+
+/** Zooms whose tiles are counted: at 3 Brazil fits into four of them, at 14 one shows about 2.4 km. */
+export const leastZoom = 3
+export const mostZoom = 14
+
+/** What the map begins with: Brazil, with its nearer islands. */
+export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
+
+/** Nothing of Brazil lies outside, the farthest islands included: no other tiles are asked for. */
+export const brazilBounds: Bounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
+
+/** Web Mercator from 0 to 1, as tiles are counted: from 180° west and the top. */
+export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+export type Tile = { z: number; x: number; y: number }
+
+/** The tiles of a zoom that show a part of the bounds. */
+export function tilesIn({ west, south, east, north }: Bounds, z: number): Tile[] {
+  const [topLeft, bottomRight] = [
+    mercator({ latitude: north, longitude: west }),
+    mercator({ latitude: south, longitude: east }),
+  ]
+  const across = (position: number) => Math.min(2 ** z - 1, Math.max(0, Math.floor(position * 2 ** z)))
+  const columns = span(across(topLeft.x), across(bottomRight.x))
+  return span(across(topLeft.y), across(bottomRight.y)).flatMap((y) => columns.map((x) => ({ z, x, y })))
+}
+
+/** Null where the two have nothing in common. */
+export function overlapOf(one: Bounds, other: Bounds): Bounds | null {
+  const both = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  }
+  return both.west < both.east && both.south < both.north ? both : null
+}
+
+export function isWithin({ latitude, longitude }: Place, { west, south, east, north }: Bounds): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,20 @@
+import type { PointStatus } from '#app/features/charging/charging-point.ts'
+import type { ChargingSpeed } from '#app/features/charging/charging-speed.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
+
+/** A point as the map shows it; null is unknown. */
+export type MapPoint = Place & {
+  slug: string
+  name: string
+  /** As it may be shown now: an old one is unknown. */
+  status: PointStatus | null
+  speed: ChargingSpeed | null
+  maxPowerKw: number | null
+  isSample: boolean
+}
+
+/** Several points that lie close together, at the mean of their places. */
+export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
+
+/** What a tile holds. The counts of its groups and its points add up to all points in it that pass the filter. */
+export type TileCells = { groups: MapGroup[]; points: MapPoint[] }

@@ -1,0 +1,13 @@
+import type { Bounds } from './map-frame.ts'
+import type { PointSource } from '#app/features/charging/charging-point.ts'
+import type { MapGroup } from './map-group.ts'
+
+/** What the map begins with, of all points that pass the filter; the figure without script is made of it. */
+export type MapView = {
+  total: number
+  groups: MapGroup[]
+  /** Around all of them; null where there is none. */
+  bounds: Bounds | null
+  isSample: boolean
+  sources: PointSource[]
+}

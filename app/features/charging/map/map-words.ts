@@ -1,0 +1,71 @@
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
+import { capitals } from './capitals.ts'
+import type { PointStatus } from '#app/features/charging/charging-point.ts'
+import type { MapGroup, MapPoint } from './map-group.ts'
+
+export const sampleWords = 'Exemplo ilustrativo'
+
+const statusWords: Record<PointStatus, string> = {
+  disponivel: 'Disponível',
+  ocupado: 'Ocupado',
+  manutencao: 'Manutenção',
+}
+
+export function statusWord(status: PointStatus | null): string {
+  return status ? statusWords[status] : 'Desconhecido'
+}
+
+/** '1 ponto', '1.234 pontos'. */
+export function countedPoints(count: number): string {
+  return count === 1 ? '1 ponto' : `${formatNumber(count)} pontos`
+}
+
+/** What fits into a mark: '148', '1,2 mil', '18 mil'. */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count)
+  return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
+}
+
+/** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', with what is among them. */
+export function groupWords(group: MapGroup): string {
+  const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
+  return [`${countedPoints(group.count)} ${nearWords(group)}`, ...among].join(', ')
+}
+
+/** Power and speed as far as they are known. */
+export function powerWords({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
+  if (maxPowerKw === null) return speed ?? 'Potência não informada'
+  const power = `${formatNumber(maxPowerKw, 1)} kW`
+  return speed ? `${speed}, ${power}` : power
+}
+
+/** 'Posto da Serra: Desconhecido, Rápido, 50 kW'. */
+export function pointWords(point: MapPoint): string {
+  const sample = point.isSample ? ` (${sampleWords})` : ''
+  return `${point.name}${sample}: ${statusWord(point.status)}, ${powerWords(point)}`
+}
+
+/** Where a place is, by the nearest capital. */
+function nearWords(place: Place): string {
+  const [nearest] = capitals
+    .map((capital) => ({ capital, km: kilometresBetween(place, capital) }))
+    .toSorted((one, other) => one.km - other.km)
+  if (!nearest) return ''
+  const { capital, km } = nearest
+  if (km < 15) return `em ${capital.name}`
+  return `a ${formatNumber(Math.round(km / 5) * 5)} km de ${capital.name}, ${brazilianStates[capital.state]}`
+}
+
+/** Along a great circle of a round earth. */
+function kilometresBetween(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [lower, upper] = [radians(one.latitude), radians(other.latitude)]
+  const half =
+    Math.sin((upper - lower) / 2) ** 2 +
+    Math.cos(lower) * Math.cos(upper) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.sqrt(half))
+}
+
+const earthKm = 6371

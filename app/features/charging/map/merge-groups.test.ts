@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { MapGroup, MapPoint } from './map-group.ts'
+import { mergedGroups, tilePixels } from './merge-groups.ts'
+
+const group = (count: number, longitude: number): MapGroup => ({
+  count,
+  longitude,
+  latitude: -20,
+  hasAvailable: false,
+  hasFast: count > 5,
+})
+const point: MapPoint = {
+  slug: 'a',
+  name: 'A',
+  latitude: -20,
+  longitude: -50.5,
+  status: 'disponivel',
+  speed: null,
+  maxPowerKw: null,
+  isSample: false,
+}
+
+test('marks that would cover each other become one, with every point counted and what is among them', () => {
+  const scale = tilePixels * 2 ** 5
+  const merged = mergedGroups(
+    { groups: [group(3, -50), group(9, -50.2), group(4, -40)], points: [point] },
+    { scale, staysSingle: false },
+  )
+  expect(merged.points).toEqual([])
+  expect(merged.groups).toEqual([
+    { count: 13, longitude: -50.2, latitude: -20, hasAvailable: true, hasFast: true },
+    group(4, -40),
+  ])
+})
+
+test('nearer, they are apart again; and a point that stays single is in no group', () => {
+  const cells = { groups: [group(3, -50), group(9, -50.2)], points: [point] }
+  const near = mergedGroups(cells, { scale: tilePixels * 2 ** 11, staysSingle: false })
+  expect(near.points).toEqual([point])
+  expect(near.groups.map(({ count }) => count)).toEqual([9, 3])
+  const single = mergedGroups(cells, { scale: tilePixels * 2 ** 3, staysSingle: true })
+  expect(single.points).toEqual([point])
+  expect(single.groups.map(({ count }) => count)).toEqual([12])
+})

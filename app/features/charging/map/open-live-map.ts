@@ -1,0 +1,139 @@
+import { type Map as MapLibreMap, type MapMouseEvent, Marker } from 'maplibre-gl'
+import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
+import { createMap } from './create-map.ts'
+import { openCells } from './fetch-cells.ts'
+import type { Bounds } from './map-frame.ts'
+import type { MapGroup, MapPoint } from './map-group.ts'
+import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
+import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
+import { onThemeChange, readThemeColours } from './theme-colours.ts'
+
+type Wanted = {
+  styleUrl: string | null
+  filter: ChargingFilter
+  /** What the map begins with; null: the whole country. */
+  bounds: Bounds | null
+  near: Place | null
+  onShown(shown: ShownCells): void
+  onPoint(point: MapPoint): void
+  /** The pointer stands on a point, or no longer. */
+  onHover(point: MapPoint | null): void
+  onStyleFailure(): void
+  /** The drawing context is gone: nothing of the map can be seen. */
+  onLost(): void
+}
+
+/** What the page can ask of a map that runs. */
+export type LiveMap = {
+  /** Where the visitor is; null: not known any more. */
+  here(place: Place | null): void
+  /** Another filter, in the same map; @param bounds null: the map stays where it is */
+  follow(filter: ChargingFilter, bounds: Bounds | null): void
+  zoomInto(group: MapGroup): void
+  show(point: MapPoint): void
+  zoomBy(steps: 1 | -1): void
+  ring(place: Place | null): void
+  readAgain(): void
+  focus(): void
+  close(): void
+}
+
+/** Resolves once the ground is there; points come as soon as they are read. */
+export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<LiveMap> {
+  const map = await createMap(host, wanted)
+  map.on('webglcontextlost', wanted.onLost)
+  const stopTheme = onThemeChange(() => paintTheme(map, readThemeColours(host)))
+  const reader = readCells(map, wanted)
+  listen(map, wanted, reader.shown)
+  const here = openHere(map)
+  if (wanted.near) here(wanted.near)
+  else if (wanted.bounds) fit(map, wanted.bounds, false)
+  void reader.read()
+  return {
+    here,
+    follow: (filter, bounds) => {
+      if (bounds) fit(map, bounds, true)
+      void reader.read(filter)
+    },
+    zoomInto: (group) => zoomInto(map, group),
+    show: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12) }),
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
+    ring: (place) => ringAround(map, place),
+    readAgain: () => void reader.read(),
+    focus: () => map.getCanvas().focus({ preventScroll: true }),
+    close: () => {
+      reader.stop()
+      stopTheme()
+      map.remove()
+    },
+  }
+}
+
+/** Reads what is seen whenever the map stands still again; only the latest answer counts. */
+function readCells(map: MapLibreMap, { filter, onShown }: Wanted) {
+  const cellsOf = openCells()
+  let asked = { number: 0, filter }
+  let shown = nothingShown
+  const read = async (next = asked.filter) => {
+    const { number } = (asked = { number: asked.number + 1, filter: next })
+    const found = await readShown(map, (tile) => cellsOf(tile, next))
+    if (number !== asked.number) return
+    shown = found
+    showCells(map, shown)
+    onShown(shown)
+  }
+  map.on('moveend', () => void read())
+  return { read, shown: () => shown, stop: () => void (asked = { ...asked, number: asked.number + 1 }) }
+}
+
+function listen(map: MapLibreMap, { onPoint, onHover }: Wanted, shown: () => ShownCells) {
+  map.on('click', (event) => {
+    const { group, point } = touched(map, event, shown())
+    if (point) onPoint(point)
+    else if (group) zoomInto(map, group)
+  })
+  map.on('mousemove', (event) => {
+    if (map.isMoving()) return
+    const { group, point } = touched(map, event, shown())
+    map.getCanvas().style.cursor = group || point ? 'pointer' : ''
+    onHover(point ?? null)
+  })
+  map.on('mouseout', () => onHover(null))
+}
+
+/** What is drawn where the pointer is. */
+function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups, points }: ShownCells) {
+  const around: [[number, number], [number, number]] = [
+    [x - 4, y - 4],
+    [x + 4, y + 4],
+  ]
+  const [first] = map.queryRenderedFeatures(around, { layers: touchedLayers })
+  const { kind, at = -1 } = (first?.properties ?? {}) as { kind?: string; at?: number }
+  return { group: kind === 'grupo' ? groups[at] : undefined, point: kind === 'ponto' ? points[at] : undefined }
+}
+
+function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
+  map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
+}
+
+/** Room for a mark and its label is left at every side. */
+function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
+  map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
+}
+
+/** The mark of where the visitor is: there is one at most, and the map goes there. */
+function openHere(map: MapLibreMap): (place: Place | null) => void {
+  let marker: Marker | null = null
+  return (place) => {
+    marker?.remove()
+    marker = null
+    if (!place) return
+    const element = document.createElement('div')
+    element.className = 'map-here'
+    element.textContent = 'Você está aqui'
+    const center: [number, number] = [place.longitude, place.latitude]
+    marker = new Marker({ element, anchor: 'bottom' }).setLngLat(center).addTo(map)
+    map.jumpTo({ center, zoom: 11 })
+  }
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { chargingPath } from '#app/features/charging/charging-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { MapPoint } from './map-group.ts'
+import { powerWords, sampleWords, statusWord } from './map-words.ts'
+
+type Props = { point: MapPoint; onClose(): void }
+
+/** What is known at a glance of the point that was chosen on the map. */
+export function PointCard({ point, onClose }: Props) {
+  return (
+    <section
+      aria-labelledby="ponto-escolhido"
+      className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 shadow-(--shadow-pop)"
+    >
+      {point.isSample && <p className="mb-1 text-13 font-semibold text-warn">{sampleWords}</p>}
+      <h2 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">
+        {point.name}
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">
+        {statusWord(point.status)} · {powerWords(point)}
+      </p>
+      <p className="mt-2 text-15">
+        <Link to={`${chargingPath}/${point.slug}`} className="link inline-flex min-h-11 items-center">
+          Ver este ponto
+        </Link>
+      </p>
+      <Button look="quiet" aria-label="Fechar" onClick={onClose} className="absolute top-1 right-1 size-11 p-0!">
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+    </section>
+  )
+}
+
+/** Once for each point: the card is made anew for another one. */
+function focusTitle(title: HTMLHeadingElement | null) {
+  title?.focus({ preventScroll: true })
+}

@@ -1,0 +1,38 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { brazilBounds, isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
+import type { TileCells } from './map-group.ts'
+import { mergedGroups, tilePixels } from './merge-groups.ts'
+
+/** What the visible part of the map holds; `isComplete` is false where a part could not be read. */
+export type ShownCells = TileCells & { total: number; isComplete: boolean }
+
+export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
+
+/** Reads the tiles that are seen, and counts what lies inside of the window. */
+export async function readShown(map: MapLibreMap, cellsOf: (tile: Tile) => Promise<TileCells>): Promise<ShownCells> {
+  const corners = map.getBounds()
+  const view = {
+    west: corners.getWest(),
+    south: corners.getSouth(),
+    east: corners.getEast(),
+    north: corners.getNorth(),
+  }
+  const zoom = map.getZoom()
+  const visible = overlapOf(view, brazilBounds)
+  const z = Math.min(mostZoom, Math.max(leastZoom, Math.round(zoom)))
+  const answers = await Promise.allSettled((visible ? tilesIn(visible, z) : []).map(cellsOf))
+  const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const points = tiles.flatMap((tile) => tile.points)
+  const cells = mergedGroups(
+    { groups: tiles.flatMap((tile) => tile.groups), points },
+    { scale: tilePixels * 2 ** zoom, staysSingle: z === mostZoom || points.some(({ isSample }) => isSample) },
+  )
+  const groups = cells.groups.filter((group) => isWithin(group, view))
+  const inView = cells.points.filter((point) => isWithin(point, view))
+  return {
+    groups,
+    points: inView,
+    total: groups.reduce((sum, { count }) => sum + count, inView.length),
+    isComplete: tiles.length === answers.length,
+  }
+}

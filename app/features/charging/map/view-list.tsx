@@ -1,0 +1,50 @@
+import type { MapGroup, MapPoint } from './map-group.ts'
+import { countedPoints, groupWords, pointWords } from './map-words.ts'
+import type { ShownCells } from './read-shown.ts'
+
+/** More than this nobody steps through: whoever looks for one comes nearer. */
+const mostListed = 60
+
+type Props = { shown: ShownCells; onGroup(group: MapGroup): void; onPoint(point: MapPoint): void }
+
+/** The marks of the map as buttons, in step with what is seen of it. */
+export function ViewList({ shown: { groups, points, total }, onGroup, onPoint }: Props) {
+  const groupsListed = groups.slice(0, mostListed)
+  const pointsListed = points.slice(0, mostListed - groupsListed.length)
+  const left = groups.length + points.length - groupsListed.length - pointsListed.length
+  return (
+    <details className="mt-2 rounded-2 border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
+        Pontos nesta vista
+      </summary>
+      <ul className="max-h-72 overflow-y-auto border-t border-line" aria-label={`${countedPoints(total)} nesta vista`}>
+        {groupsListed.map((group) => (
+          <Row key={`${group.latitude} ${group.longitude}`} onClick={() => onGroup(group)}>
+            {`Aproximar: ${groupWords(group)}`}
+          </Row>
+        ))}
+        {pointsListed.map((point) => (
+          <Row key={point.slug} onClick={() => onPoint(point)}>
+            {pointWords(point)}
+          </Row>
+        ))}
+        {total === 0 && <li className="p-3 text-15 text-ink-2">Nenhum ponto nesta parte do mapa.</li>}
+        {left > 0 && <li className="p-3 text-14 text-ink-3">Aproxime o mapa para ver os demais.</li>}
+      </ul>
+    </details>
+  )
+}
+
+function Row({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <button
+        type="button"
+        onClick={onClick}
+        className="min-h-11 w-full px-3 py-2 text-left text-15 wrap-anywhere hover:bg-sunken"
+      >
+        {children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
+import { makeMappedPoints } from './make-mapped-points.ts'
+
+/**
+ * `node bench/measure-map.ts`: how many pictures a second the map shows while it is moved over 100,000 points, or the number after it, in
+ * headless Chromium that draws on the processor; and how many bytes it begins with.
+ */
+const total = Number(process.argv[2] ?? 100_000)
+const panMs = 6_000
+const { executablePath } = JSON.parse(
+  readFileSync(new URL('../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
+) as { executablePath: string }
+
+const portal = await startPreparedPortal({
+  settings: { SEED: 'none' },
+  fill: (db) => makeMappedPoints(db, total),
+})
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 800],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height }, locale: 'pt-BR' })
+    const sent = countBytes(page)
+    await page.goto(`${portal.url}/mapa-abastecimento`)
+    await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_000)
+    const data = { ...(await sent()) }
+    const overCountry = await pan(page)
+    for (let step = 0; step < 4; step += 1) {
+      await page.getByRole('button', { name: 'Aproximar' }).click()
+      await page.waitForTimeout(1_200)
+    }
+    report({ width, total, data, overCountry, nearer: await pan(page) })
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+/** Kilobytes over the wire, by what they are. */
+function countBytes(page: Page) {
+  const sizes: Promise<[string, number]>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    const kind = /celas|contorno/.test(pathname) ? 'dados' : /live-map|worker/.test(pathname) ? 'maplibre' : 'página'
+    sizes.push(request.sizes().then(({ responseBodySize }) => [kind, responseBodySize / 1024]))
+  })
+  return async () => {
+    const kilobytes: Record<string, number> = {}
+    for (const [kind, size] of await Promise.all(sizes))
+      kilobytes[kind] = Math.round(((kilobytes[kind] ?? 0) + size) * 10) / 10
+    return kilobytes
+  }
+}
+
+/** Drags the map to and fro for six seconds and counts the pictures that the browser shows meanwhile. */
+async function pan(page: Page) {
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('there is no map')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.evaluate(countFrames, panMs)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const start = performance.now()
+  for (let step = 0; performance.now() - start < panMs; step += 1)
+    await page.mouse.move(x + Math.sin(step / 12) * box.width * 0.3, y + Math.cos(step / 9) * box.height * 0.2)
+  await page.mouse.up()
+  return page.evaluate(() => (globalThis as unknown as { frames: Promise<object> }).frames)
+}
+
+/** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */
+function countFrames(forMs: number) {
+  const times: number[] = []
+  const counted = new Promise((resolve) => {
+    const start = performance.now()
+    const tick = (now: number) => {
+      times.push(now)
+      if (now - start < forMs) return requestAnimationFrame(tick)
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+      gaps.sort((one, other) => one - other)
+      return resolve({
+        framesPerSecond: Math.round((gaps.length * 10_000) / forMs) / 10,
+        p95GapMs: Math.round(gaps[Math.floor(gaps.length * 0.95)] ?? 0),
+        longestGapMs: Math.round(gaps.at(-1) ?? 0),
+      })
+    }
+    requestAnimationFrame(tick)
+  })
+  Object.assign(globalThis, { frames: counted })
+}
+
+function report(row: object) {
+  process.stdout.write(`${JSON.stringify(row)}\n`)
+}

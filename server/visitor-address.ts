@@ -1,0 +1,17 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** The address that the outermost trusted proxy saw; what is no address (a forged or broken header) is not believed. */
+export function visitorAddress(c: Context, trustedProxies: number): string {
+  const own = 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+  if (trustedProxies === 0) return own
+  const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
+  const address = claimed.at(-trustedProxies) ?? ''
+  return isIP(address) ? address : own
+}
+
+/** '203.0.113.2:4001' and '[2001:db8::1]:4001', as some proxies write them. */
+function withoutPort(text: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+}

@@ -1,0 +1,25 @@
+import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
+import type { chargingPoints } from '#database/schema/charging.ts'
+import { standingClock } from './standing-clock.ts'
+
+type Row = typeof chargingPoints.$inferInsert
+
+/** A real point in São Paulo of which nothing but its place is known; `slug` tells it apart. */
+export function aMappedPoint(changes: Partial<Row> & { slug: string }): Row {
+  const now = standingClock.now()
+  const place = { latitude: changes.latitude ?? -23.55, longitude: changes.longitude ?? -46.63 }
+  const name = changes.name ?? `Ponto ${changes.slug}`
+  return {
+    name,
+    nameKey: plainLetters(name),
+    ...place,
+    placeCell: placeCellOf(place),
+    ...tileOf(place),
+    source: changes.isSample ? 'sample' : 'open-charge-map',
+    sourceId: changes.slug,
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  }
+}

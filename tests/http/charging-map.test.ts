@@ -1,0 +1,182 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { brazilFrame, tilesIn } from '#app/features/charging/map/map-frame.ts'
+import type { TileCells } from '#app/features/charging/map/map-group.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { makeMappedPoints } from '#bench/make-mapped-points.ts'
+import { aMappedPoint } from '#tests/a-mapped-point.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { openPortal, portalTest, type TestPortal } from './portal.ts'
+
+const path = '/mapa-abastecimento'
+const saoPaulo = `${path}/celas/3/2/4`
+
+/** `points` adds rows to the portal, and waits until it has heard of them; afterwards they are gone. */
+const test = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
+  onCleanup(async () => {
+    await portal.open.db.delete(chargingPoints)
+    await raiseAndHear(portal)
+  })
+  return async (...rows: Parameters<typeof aMappedPoint>[0][]) => {
+    await portal.open.db.insert(chargingPoints).values(rows.map(aMappedPoint))
+    await raiseAndHear(portal)
+  }
+})
+
+const cells = async (portal: TestPortal, href: string) => (await (await portal.get(href)).json()) as TileCells
+
+describe('the cells of the map', () => {
+  test('MAP-03 MAP-04 are narrowed by the words of the list', async ({ portal, points }) => {
+    await points(
+      { slug: 'a', name: 'Posto Central', speed: 'Rápido', maxPowerKw: 150, state: 'SP', network: 'Rede A' },
+      { slug: 'b', address: 'RUA DO TESTE, 1', status: 'disponivel', statusAt: standingClock.now(), state: 'SP' },
+      { slug: 'c', connectorTypes: ['ccs2'], latitude: -22.9, longitude: -43.2, state: 'RJ' },
+    )
+    const slugs = async (query: string) => {
+      const { groups, points: found } = await cells(portal, `${path}/celas/14/${tileOfSaoPaulo}${query}`)
+      return [groups.length, ...found.map(({ slug }) => slug)]
+    }
+    expect(await slugs('')).toEqual([0, 'a', 'b'])
+    expect(await slugs('?filtro=rapido')).toEqual([0, 'a'])
+    expect(await slugs('?filtro=disponivel')).toEqual([0, 'b'])
+    expect(await slugs('?busca=rua+do')).toEqual([0, 'b'])
+    expect(await slugs('?busca=CENTRAL')).toEqual([0, 'a'])
+    expect(await slugs('?potencia=150')).toEqual([0, 'a'])
+    expect(await slugs('?rede=Rede+A')).toEqual([0, 'a'])
+    expect(await slugs('?uf=RJ')).toEqual([0])
+    expect(await slugs('?conector=ccs2')).toEqual([0])
+  })
+
+  test('are named by the state of the points, so that asking again costs nothing', async ({ portal, points }) => {
+    await points({ slug: 'a' })
+    const first = await portal.get(saoPaulo)
+    expect(first.headers.get('content-type')).toContain('application/json')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(first.headers.get('x-robots-tag')).toBe('noindex')
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await portal.get(saoPaulo, { headers })).status).toBe(304)
+    await points({ slug: 'b' })
+    const later = await portal.get(saoPaulo, { headers })
+    expect(later.status).toBe(200)
+    expect(((await later.json()) as TileCells).groups).toMatchObject([{ count: 2 }])
+  })
+
+  test('are at no address that shows nothing of Brazil, and at none that is no tile', async ({ portal }) => {
+    for (const tile of [
+      '2/1/1',
+      '15/12000/18000',
+      '3/0/0',
+      '3/7/7',
+      '3/2/-4',
+      '3/2/4.5',
+      'x/y/z',
+      '03/2/4',
+      '3/2/99999999',
+    ])
+      expect([tile, (await portal.get(`${path}/celas/${tile}`)).status]).toEqual([tile, 404])
+    for (const query of ['?busca=%00', '?filtro=__proto__', `?rede=${'x'.repeat(3000)}`, '?potencia=-1'])
+      expect((await portal.get(saoPaulo + query)).status).toBe(200)
+  })
+
+  test('hold samples as long as nobody real is there', async ({ portal, points }) => {
+    await points({ slug: 'exemplo', isSample: true })
+    expect(await cells(portal, saoPaulo)).toMatchObject({ groups: [], points: [{ slug: 'exemplo', isSample: true }] })
+    expect(await portal.page(path)).toContain('Exemplo ilustrativo')
+    await points({ slug: 'real' })
+    expect(await cells(portal, saoPaulo)).toMatchObject({ groups: [], points: [{ slug: 'real' }] })
+    expect(await portal.page(path)).not.toContain('Exemplo ilustrativo')
+  })
+})
+
+describe('the map of the page', () => {
+  test('NAV-14 is a figure with counts and credits before any script runs', async ({ portal, points }) => {
+    await points({ slug: 'a' }, { slug: 'b' }, { slug: 'c', latitude: -3.1, longitude: -60, source: 'openstreetmap' })
+    const html = await portal.page(path)
+    expect(html.includes('/mapa-abastecimento/contorno.svg#brasil')).toBe(true)
+    for (const words of [
+      '>2</span>',
+      '>1</span>',
+      'Cuiabá',
+      'Natural Earth',
+      'Open Charge Map',
+      'OpenStreetMap',
+      'precisa de JavaScript',
+    ])
+      expect([words, html.includes(words)]).toEqual([words, true])
+  })
+
+  test('stands on an outline that is kept', async ({ portal }) => {
+    for (const [file, type] of [
+      ['contorno.svg', 'image/svg+xml'],
+      ['contorno.json', 'application/json'],
+    ] as const) {
+      const answer = await portal.get(`${path}/${file}`)
+      expect(answer.headers.get('content-type')).toContain(type)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+      const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
+      expect((await portal.get(`${path}/${file}`, { headers })).status).toBe(304)
+    }
+  })
+
+  test('begins with less than 200 KB of data, with points all over the country', async ({ portal }) => {
+    await makeMappedPoints(portal.open.db, 3_000)
+    await raiseAndHear(portal)
+    const hrefs = tilesIn(brazilFrame, 4).map(({ z, x, y }) => `${path}/celas/${z}/${x}/${y}`)
+    let bytes = 0
+    for (const href of [path, `${path}/contorno.svg`, `${path}/contorno.json`, ...hrefs])
+      bytes += gzipSync(await portal.page(href)).length
+    expect(bytes / 1024).toBeLessThan(200)
+    const total = await Promise.all(
+      tilesIn(brazilFrame, 3).map(({ z, x, y }) => cells(portal, `${path}/celas/${z}/${x}/${y}`)),
+    )
+    const counted = total.reduce(
+      (sum, { groups, points }) => sum + points.length + groups.reduce((all, { count }) => all + count, 0),
+      0,
+    )
+    expect(counted).toBe(3_000)
+    await portal.open.db.delete(chargingPoints)
+  })
+
+  test('may ask nobody else, unless a style is set: then its server, on this page alone', async ({ portal }) => {
+    const policyOf = async (of: TestPortal, page: string) =>
+      (await of.get(page)).headers.get('content-security-policy') ?? ''
+    expect(await policyOf(portal, path)).not.toMatch(/https:/)
+    const styled = await openPortal('empty', { mapStyleUrl: 'https://mapas.exemplo/estilo.json?key=1' })
+    try {
+      for (const page of [path, `${path}/`, '/MAPA-ABASTECIMENTO'])
+        expect(await policyOf(styled, page)).toContain("connect-src 'self' https://mapas.exemplo;")
+      for (const page of ['/', '/politica-privacidade'])
+        expect(await policyOf(styled, page)).not.toContain('mapas.exemplo')
+      expect(await styled.page('/politica-privacidade')).toContain('<strong>mapas.exemplo</strong>')
+      expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')
+    } finally {
+      await styled.open.close()
+    }
+  })
+
+  test('is loaded as a whole document where another page leads to it and a style is set', async () => {
+    const styled = await openPortal('empty', { mapStyleUrl: 'https://mapas.exemplo/estilo.json' })
+    try {
+      const asked = (referer: string) =>
+        styled.get(`${path}.data`, {
+          headers: { 'sec-fetch-dest': 'empty', referer: `https://portal.example${referer}` },
+        })
+      expect(await (await asked('/')).text()).toContain('SingleFetchRedirect')
+      expect(await (await asked(path)).text()).not.toContain('SingleFetchRedirect')
+    } finally {
+      await styled.open.close()
+    }
+  })
+})
+
+const tileOfSaoPaulo = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)
+  .map(({ x, y }) => `${x}/${y}`)
+  .join()
+
+/** A version is heard a moment after it was raised. */
+async function raiseAndHear(portal: TestPortal) {
+  const headers = { 'if-none-match': (await portal.get(saoPaulo)).headers.get('etag') ?? '' }
+  await raiseContentVersion(portal.open.db, 'charging', standingClock.now())
+  await expect.poll(async () => (await portal.get(saoPaulo, { headers })).status).toBe(200)
+}

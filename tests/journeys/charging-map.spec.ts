@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { styleUrl, test, withWebGl } from './portal-with-points.ts'
+import { expect } from './visitor.ts'
+
+const path = '/mapa-abastecimento'
+const origin = new URL(styleUrl).origin
+
+test.use({ launchOptions: withWebGl })
+
+/** A style with nothing but a ground, as another server would send it. */
+const style = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'fundo', type: 'background', paint: { 'background-color': '#dde' } }],
+}
+
+const answerStyle = (page: Page, answer: { status?: number; body?: string }) =>
+  page.route(`${origin}/**`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', ...answer }),
+  )
+const inView = (page: Page, words: string) =>
+  expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
+const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele está o contorno do país.'
+
+test('NAV-14 the map is walked through by keyboard, and gives the focus back', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await inView(page, '14 pontos')
+  await expectAccessible(page)
+  await page.getByText('Pontos nesta vista', { exact: true }).click()
+  const group = page.getByRole('button', { name: 'Aproximar: 12 pontos em São Paulo' })
+  await expect(group).toBeVisible()
+  const single = page.getByRole('button', { name: 'Posto da Praia: Desconhecido, Rápido, 60 kW' })
+  await single.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Posto da Praia' })
+  await expect(card.getByRole('link', { name: 'Ver este ponto' })).toHaveAttribute('href', `${path}/recife`)
+  await expect(card.getByRole('heading')).toBeFocused()
+  await inView(page, '1 ponto')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(single).toBeFocused()
+  const canvas = page.getByRole('region', { name: /^Mapa dos pontos de recarga/ })
+  await canvas.focus()
+  for (let step = 0; step < 9; step += 1) await page.getByRole('button', { name: 'Afastar' }).click()
+  await inView(page, '14 pontos')
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await inView(page, '12 pontos')
+})
+
+test('MAP-04 the filter of the page is followed by the map that stands there', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(`${path}?uf=PE`)
+  await inView(page, '1 ponto')
+  await page.evaluate(() => document.querySelector('canvas')?.setAttribute('data-same', ''))
+  await page.evaluate((href) => {
+    history.pushState(null, '', href)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `${path}?uf=SP`)
+  await inView(page, '12 pontos')
+  await expect(page.locator('canvas[data-same]')).toHaveCount(1)
+})
+
+test('a style that is none leaves the outline, and the page says so', async ({ page, consoleErrors }) => {
+  for (const answer of [{ status: 404, body: '{}' }, { body: 'isto não é um estilo' }, { body: '{"version":8}' }]) {
+    await page.unrouteAll()
+    await answerStyle(page, answer)
+    await page.goto(path)
+    await inView(page, '14 pontos')
+    await expect(page.getByText(styleFailed)).toBeVisible()
+    await expect(page.getByText('Contorno: Natural Earth')).toBeVisible()
+  }
+  // The browser's own word on the answer 404.
+  expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
+  consoleErrors.length = 0
+})
+
+test('a page that led here by script may read the style all the same', async ({ page, consoleErrors }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto('/sobre')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa de recarga' }).click()
+  await inView(page, '14 pontos')
+  await expect(page.getByText(styleFailed)).toBeHidden()
+  expect(consoleErrors).toEqual([])
+})
+
+test('a context that is lost leaves the figure, and opens again', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await inView(page, '14 pontos')
+  await page.evaluate(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await expect(page.getByText(/^O mapa interativo parou/)).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir o mapa de novo' }).click()
+  await inView(page, '14 pontos')
+})
+
+test('without WebGL the figure stays, and nothing of the map is loaded', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(path)
+  await expect(page.getByText(/^Este navegador não consegue desenhar o mapa interativo/)).toBeVisible()
+  expect(loaded.filter((url) => /open-live-map|maplibre|mapas\.exemplo/.test(url))).toEqual([])
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the figure says what it is, and the page asks nobody else', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).origin))
+    await page.goto(path)
+    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible()
+    await expect(page.locator('svg use[href$="#brasil"]')).toHaveCount(1)
+    expect([...new Set(loaded)]).toHaveLength(1)
+  })
+})

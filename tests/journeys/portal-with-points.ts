@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { aMappedPoint } from '#tests/a-mapped-point.ts'
+import type { StartedPortal } from '#tests/start-portal.ts'
+import { sharedPortal } from './prepared-portal.ts'
+import { test as base } from './visitor.ts'
+
+const { executablePath } = JSON.parse(
+  readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
+) as { executablePath: string }
+
+/** Chromium draws WebGL on the processor: what machines without a graphics card have. */
+export const withWebGl = {
+  executablePath,
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+}
+
+export const styleUrl = 'https://mapas.exemplo/estilo.json'
+
+/** A visitor of a portal with points in three cities, whose map takes its style from another server. */
+export const test = base.extend<object, { portal: StartedPortal }>({
+  portal: sharedPortal({ settings: { SEED: 'none', MAP_STYLE_URL: styleUrl }, fill: addPoints }),
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+async function addPoints(db: Database): Promise<void> {
+  const saoPaulo = Array.from({ length: 12 }, (_, index) =>
+    aMappedPoint({
+      slug: `sp-${index}`,
+      name: `Ponto Paulista ${index}`,
+      longitude: -46.63 - index * 0.001,
+      state: 'SP',
+    }),
+  )
+  const recife = aMappedPoint({
+    slug: 'recife',
+    name: 'Posto da Praia',
+    latitude: -8.05,
+    longitude: -34.9,
+    state: 'PE',
+    maxPowerKw: 60,
+    speed: 'Rápido',
+  })
+  const manaus = aMappedPoint({ slug: 'manaus', name: 'Posto do Rio', latitude: -3.1, longitude: -60.02, state: 'AM' })
+  await db.insert(chargingPoints).values([...saoPaulo, recife, manaus])
+}
