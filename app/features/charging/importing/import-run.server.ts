@@ -14,7 +14,7 @@ import { SeenIds } from './writing/seen-ids.ts'
 import { removePoints, writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
-export const batchPoints = 200
+export const batchPoints = 80
 /** How often progress is written while records come. */
 const progressMs = 1_000
 /** How often visitors' pages hear of new points in between. */
