@@ -7,6 +7,18 @@ export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv'
 
 export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
 
+/** Words of the specification. */
+const statusWords: Record<PointStatus, string> = {
+  disponivel: 'Disponível',
+  ocupado: 'Ocupado',
+  manutencao: 'Manutenção',
+}
+
+/** @param status null: nobody said, or it was seen too long ago */
+export function statusWord(status: PointStatus | null): string {
+  return status ? statusWords[status] : 'Desconhecido'
+}
+
 /** One kind of plug at a point; null is unknown. */
 export type Connector = { type: string; powerKw: number | null; count: number | null }
 

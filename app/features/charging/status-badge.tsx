@@ -1,17 +1,17 @@
 import { CircleCheck, CircleHelp, Clock, Wrench } from 'lucide-react'
-import type { PointStatus } from './charging-point.ts'
+import { type PointStatus, statusWord } from './charging-point.ts'
 
-/** Words of the specification; an icon beside each, so that none is told by its colour alone. */
+/** An icon beside each word, so that none is told by its colour alone. */
 const looks = {
-  disponivel: { word: 'Disponível', icon: CircleCheck, className: 'bg-accent-soft text-accent' },
-  ocupado: { word: 'Ocupado', icon: Clock, className: 'bg-warn-soft text-warn' },
-  manutencao: { word: 'Manutenção', icon: Wrench, className: 'bg-danger-soft text-danger' },
-  desconhecido: { word: 'Desconhecido', icon: CircleHelp, className: 'bg-sunken text-ink-2' },
+  disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
+  ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },
+  manutencao: { icon: Wrench, className: 'bg-danger-soft text-danger' },
+  desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
 /** What is known of a point right now. @param status null: nothing is */
 export function StatusBadge({ status }: { status: PointStatus | null }) {
-  const { word, icon: Icon, className } = looks[status ?? 'desconhecido']
+  const { icon: Icon, className } = looks[status ?? 'desconhecido']
   return (
     <span
       data-status={status ?? 'desconhecido'}
@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: PointStatus | null }) {
     >
       <Icon aria-hidden="true" className="size-3.5" />
       <span className="sr-only">Situação: </span>
-      {word}
+      {statusWord(status)}
     </span>
   )
 }

@@ -33,9 +33,6 @@ export type Supplier = SupplierCardData & {
   testimonials: { name: string; rating: number; comment: string; date: string }[]
 }
 
-/** What stands on everything that belongs to a sample (T-69). */
-export const sampleLabel = 'Exemplo ilustrativo'
-
 /** 'São Paulo, SP', 'SP' or 'São Paulo'; null where neither was entered. */
 export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null

@@ -9,7 +9,7 @@ import {
   sourceNames,
   unknownWords,
 } from '#app/features/charging/point-words.ts'
-import { SampleBadge } from '#app/features/charging/sample-badge.tsx'
+import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'

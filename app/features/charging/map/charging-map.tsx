@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { MapCredits } from './map-credits.tsx'
 import { MapFigure } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
-import { countedPoints, sampleWords } from './map-words.ts'
+import { countedPoints } from './map-words.ts'
 import { PointCard } from './point-card.tsx'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import { ViewList } from './view-list.tsx'
@@ -89,7 +90,7 @@ function SampleKey() {
   return (
     <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
       <span aria-hidden="true" className="size-3.5 rounded-full border-2 border-dashed border-ink-2" />
-      {sampleWords}
+      {sampleLabel}
     </p>
   )
 }

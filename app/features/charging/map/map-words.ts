@@ -2,20 +2,11 @@ import { brazilianStates } from '#app/platform/brazilian-states.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './capitals.ts'
-import type { PointStatus } from '#app/features/charging/charging-point.ts'
+import { statusWord } from '#app/features/charging/charging-point.ts'
+import { metresBetween } from '#app/features/charging/metres-between.ts'
+import { unknownWords } from '#app/features/charging/point-words.ts'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
-
-export const sampleWords = 'Exemplo ilustrativo'
-
-const statusWords: Record<PointStatus, string> = {
-  disponivel: 'Disponível',
-  ocupado: 'Ocupado',
-  manutencao: 'Manutenção',
-}
-
-export function statusWord(status: PointStatus | null): string {
-  return status ? statusWords[status] : 'Desconhecido'
-}
 
 /** '1 ponto', '1.234 pontos'. */
 export function countedPoints(count: number): string {
@@ -36,36 +27,24 @@ export function groupWords(group: MapGroup): string {
 
 /** Power and speed as far as they are known. */
 export function powerWords({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 'speed'>): string {
-  if (maxPowerKw === null) return speed ?? 'Potência não informada'
+  if (maxPowerKw === null) return speed ?? unknownWords.speed
   const power = `${formatNumber(maxPowerKw, 1)} kW`
   return speed ? `${speed}, ${power}` : power
 }
 
 /** 'Posto da Serra: Desconhecido, Rápido, 50 kW'. */
 export function pointWords(point: MapPoint): string {
-  const sample = point.isSample ? ` (${sampleWords})` : ''
+  const sample = point.isSample ? ` (${sampleLabel})` : ''
   return `${point.name}${sample}: ${statusWord(point.status)}, ${powerWords(point)}`
 }
 
 /** Where a place is, by the nearest capital. */
 function nearWords(place: Place): string {
   const [nearest] = capitals
-    .map((capital) => ({ capital, km: kilometresBetween(place, capital) }))
+    .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))
     .toSorted((one, other) => one.km - other.km)
   if (!nearest) return ''
   const { capital, km } = nearest
   if (km < 15) return `em ${capital.name}`
   return `a ${formatNumber(Math.round(km / 5) * 5)} km de ${capital.name}, ${brazilianStates[capital.state]}`
 }
-
-/** Along a great circle of a round earth. */
-function kilometresBetween(one: Place, other: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [lower, upper] = [radians(one.latitude), radians(other.latitude)]
-  const half =
-    Math.sin((upper - lower) / 2) ** 2 +
-    Math.cos(lower) * Math.cos(upper) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
-  return 2 * earthKm * Math.asin(Math.sqrt(half))
-}
-
-const earthKm = 6371

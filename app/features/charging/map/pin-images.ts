@@ -1,7 +1,8 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { PointStatus } from '#app/features/charging/charging-point.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { sampleWords, shortCount } from './map-words.ts'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { shortCount } from './map-words.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
 /** Of a picture in the pixels of a dense screen. */
@@ -132,10 +133,10 @@ function drawCapital(name: string, colours: ThemeColours): ImageData {
 const capitalFont = "400 12px 'Instrument Sans', system-ui, sans-serif"
 
 function drawSampleLabel(colours: ThemeColours): ImageData {
-  const width = textWidth(sampleWords) + 14
+  const width = textWidth(sampleLabel) + 14
   return draw(width, 22, (brush) => {
     capsule(brush, 1, 1, width - 2, 20, colours.surface, colours['line-2'], 4)
-    write(brush, sampleWords, width / 2, 11.5, colours.ink)
+    write(brush, sampleLabel, width / 2, 11.5, colours.ink)
   })
 }
 

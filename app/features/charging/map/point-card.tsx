@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapPoint } from './map-group.ts'
-import { powerWords, sampleWords, statusWord } from './map-words.ts'
+import { statusWord } from '#app/features/charging/charging-point.ts'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
+import { powerWords } from './map-words.ts'
 
 type Props = { point: MapPoint; onClose(): void }
 
@@ -14,7 +16,7 @@ export function PointCard({ point, onClose }: Props) {
       aria-labelledby="ponto-escolhido"
       className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 shadow-(--shadow-pop)"
     >
-      {point.isSample && <p className="mb-1 text-13 font-semibold text-warn">{sampleWords}</p>}
+      {point.isSample && <p className="mb-1 text-13 font-semibold text-warn">{sampleLabel}</p>}
       <h2 id="ponto-escolhido" ref={focusTitle} tabIndex={-1} className="text-16 wrap-anywhere">
         {point.name}
       </h2>

@@ -7,7 +7,7 @@ import {
   pointTrail,
 } from '#app/features/charging/charging-point.ts'
 import { connectorsInWords, unknownWords } from '#app/features/charging/point-words.ts'
-import { sampleLabel } from '#app/features/charging/sample-badge.tsx'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { formatNumber } from '#app/ui/format-number.ts'

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { SampleBadge } from '#app/features/suppliers/sample-badge.tsx'
+import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type SupplierCardData } from '#app/features/suppliers/supplier.ts'
 

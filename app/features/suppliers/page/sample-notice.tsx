@@ -1,5 +1,5 @@
 import { PencilRuler } from 'lucide-react'
-import { sampleLabel } from '#app/features/suppliers/supplier.ts'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
 
 /** Stands above everything that a sample shows (T-69). */
 export function SampleNotice() {

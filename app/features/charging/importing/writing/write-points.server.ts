@@ -3,7 +3,7 @@ import type { ImportSource } from '#app/features/charging/importing/adapters/ada
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { type CompletePoint, unnamedKey } from './complete-point.ts'
-import { metresBetween } from './metres-between.ts'
+import { metresBetween } from '#app/features/charging/metres-between.ts'
 
 /** Points of one name that lie nearer to each other are one (T-45). */
 const samePlaceMetres = 100

@@ -1,6 +1,6 @@
 import { PencilRuler } from 'lucide-react'
 
-/** What stands on everything that belongs to a sample (T-45). */
+/** What stands on everything that belongs to a sample (T-45, T-69). */
 export const sampleLabel = 'Exemplo ilustrativo'
 
 /** Says of something that it does not exist, wherever it stands. */

@@ -1,4 +1,4 @@
-import type { Place } from '#app/features/charging/place-cell.ts'
+import type { Place } from './place-cell.ts'
 
 const earthRadiusMetres = 6_371_000
 
