@@ -6,6 +6,7 @@ import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
 import { ChargingPage } from '#app/features/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/features/charging/list/list-address.ts'
 import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
+import { nearView } from '#app/features/charging/map/near-view.ts'
 import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
@@ -32,7 +33,7 @@ export default function Charging({ loaderData: { data, map, address, unknown } }
       data={data}
       address={address}
       unknown={unknown}
-      map={<ChargingMap filter={address} near={address.near} {...map} />}
+      map={<ChargingMap filter={address} near={nearView(address.near, data.points)} {...map} />}
     />
   )
 }

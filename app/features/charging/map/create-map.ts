@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './charging-map.css'
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { groundStyle } from './ground-style.ts'
 import { brazilFrame } from './map-frame.ts'
@@ -42,6 +42,7 @@ export async function createMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
   await groundOf(map, () => {
     if (!style) return
     onStyleFailure()

@@ -5,6 +5,7 @@ import { createMap } from './create-map.ts'
 import { openCells } from './fetch-cells.ts'
 import type { Bounds } from './map-frame.ts'
 import type { MapGroup, MapPoint } from './map-group.ts'
+import type { NearView } from './near-view.ts'
 import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
 import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
 import { onThemeChange, readThemeColours } from './theme-colours.ts'
@@ -14,7 +15,7 @@ type Wanted = {
   filter: ChargingFilter
   /** What the map begins with; null: the whole country. */
   bounds: Bounds | null
-  near: Place | null
+  near: NearView | null
   onShown(shown: ShownCells): void
   onPoint(point: MapPoint): void
   /** The pointer stands on a point, or no longer. */
@@ -27,7 +28,7 @@ type Wanted = {
 /** What the page can ask of a map that runs. */
 export type LiveMap = {
   /** Where the visitor is; null: not known any more. */
-  here(place: Place | null): void
+  here(place: NearView | null): void
   /** Another filter, in the same map; @param bounds null: the map stays where it is */
   follow(filter: ChargingFilter, bounds: Bounds | null): void
   zoomInto(group: MapGroup): void
@@ -123,7 +124,7 @@ function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: bo
 }
 
 /** The mark of where the visitor is: there is one at most, and the map goes there. */
-function openHere(map: MapLibreMap): (place: Place | null) => void {
+function openHere(map: MapLibreMap): (place: NearView | null) => void {
   let marker: Marker | null = null
   return (place) => {
     marker?.remove()
@@ -134,6 +135,6 @@ function openHere(map: MapLibreMap): (place: Place | null) => void {
     element.textContent = 'Você está aqui'
     const center: [number, number] = [place.longitude, place.latitude]
     marker = new Marker({ element, anchor: 'bottom' }).setLngLat(center).addTo(map)
-    map.jumpTo({ center, zoom: 11 })
+    map.jumpTo({ center, zoom: place.zoom })
   }
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
-import type { Place } from '#app/features/charging/place-cell.ts'
 import { hasWebGl } from './has-web-gl.ts'
 import { markCard, onCardPointed } from './list-in-step.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
 import type { MapView } from './map-view.ts'
+import type { NearView } from './near-view.ts'
 import type { LiveMap } from './open-live-map.ts'
 import type { ShownCells } from './read-shown.ts'
 
-export type MapProps = { filter: ChargingFilter; near: Place | null; view: MapView; styleUrl: string | null }
+export type MapProps = { filter: ChargingFilter; near: NearView | null; view: MapView; styleUrl: string | null }
 
 /** How long before the map is scrolled to it is loaded. */
 const ahead = '300px'
@@ -109,10 +109,10 @@ function useInStep(map: RefObject<LiveMap | null>, { filter, near, view }: MapPr
     map.current?.follow(filter, view.bounds)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query])
-  const [latitude, longitude] = [near?.latitude, near?.longitude]
+  const nearView = near && JSON.stringify(near)
   useEffect(() => {
-    map.current?.here(latitude === undefined || longitude === undefined ? null : { latitude, longitude })
-  }, [map, latitude, longitude])
+    map.current?.here(nearView ? (JSON.parse(nearView) as NearView) : null)
+  }, [map, nearView])
 }
 
 /** The point whose card stands open on the map; ring, card of the list and focus go with it. */
