@@ -31,9 +31,13 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
+/** Pages of tables in the memory of this process; what is beyond them the system keeps. By itself the database takes 128 MB. */
+const keptPagesMb = 32
+
 /** Also what tests open: in memory, from a copied template. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ ...options, extensions: { unaccent, pg_trgm } })
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${keptPagesMb}MB`]
+  const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent, pg_trgm } })
   const db = drizzle(pglite, { schema })
   await migrate(db, { migrationsFolder })
   return {
