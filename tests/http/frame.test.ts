@@ -179,13 +179,4 @@ describe('addresses', () => {
     expect(page.texts('h1')).toEqual(['Página Não Encontrada'])
     expect(page.hrefs('main a')).toEqual(expect.arrayContaining(['/', '/catalogo-eletrico']))
   })
-
-  test.for(['/mapa-abastecimento'])(
-    '%s, which a later part of the portal fills, answers and is not indexed',
-    async (path, { portal }) => {
-      const response = await portal.get(path)
-      expect(response.status).toBe(200)
-      expect(parsePage(await response.text()).robots).toContain('noindex')
-    },
-  )
 })
