@@ -6,6 +6,7 @@ import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, looks } from './axe.ts'
 import { sharedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 /** A portal without a mail server, whose messages go to the team's address. */
 const test = adminTest.extend({
@@ -96,8 +97,7 @@ test('what is written is not lost by a way out, a portal that fails, or an answe
   const other = await context.newPage()
   await other.goto(page.url())
   await reply(page).fill('A minha resposta')
-  page.once('dialog', (question) => question.dismiss())
-  await page.keyboard.press('Escape')
+  await decline(page, () => page.keyboard.press('Escape'))
   await expect(reply(page)).toHaveValue('A minha resposta')
 
   await page.route('**/admin/mensagens/responder', (route) => route.fulfill({ status: 500, body: 'x' }))

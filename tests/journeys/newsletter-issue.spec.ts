@@ -5,6 +5,7 @@ import { expectAccessible, looks } from './axe.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 /** An editor of a portal with readers, news of this week and a mail server. */
 const test = adminTest.extend<object, { smtp: TestSmtp }>({
@@ -85,8 +86,7 @@ test('the week is built, put in order by keyboard, searched for more and saved; 
   await button(page, 'Acrescentar: Bateria usada vira estoque de energia solar').click()
   await expect(page.getByText('Já está na edição')).toBeVisible()
 
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('link', { name: 'Todas as edições' }).click()
+  await decline(page, () => page.getByRole('link', { name: 'Todas as edições' }).click())
   await page.getByLabel('Assunto').fill('')
   await button(page, 'Salvar').click()
   await expect(page.getByLabel('Assunto')).toBeFocused()

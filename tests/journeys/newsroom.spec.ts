@@ -1,6 +1,7 @@
 import { adminTest as test } from './administrator.ts'
 import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 /** The day and the minute, in São Paulo, of an instant. */
 function minuteOf(instant: Date) {
@@ -129,8 +130,7 @@ test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited
   const edited = page.getByRole('row', { name: new RegExp(`${title} editada`) })
   await expect(edited.getByText('Rascunho')).toBeVisible()
 
-  page.once('dialog', (question) => question.dismiss())
-  await edited.getByRole('button', { name: /^Excluir/ }).click()
+  await decline(page, () => edited.getByRole('button', { name: /^Excluir/ }).click())
   await expect(edited).toBeVisible()
   page.once('dialog', (question) => question.accept())
   await edited.getByRole('button', { name: /^Excluir/ }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const openSettings = (page: Page) => page.goto('/admin/conteudo/seguranca')
@@ -60,8 +61,7 @@ test('changes that are not saved are asked for before the tab is left', async ({
   await openSettings(page)
   await page.getByLabel('E-mail comercial').fill('nova@portal.com.br')
   await expect(page.getByText('Alterações não salvas.')).toBeVisible()
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('tab', { name: 'Webhooks' }).click()
+  await decline(page, () => page.getByRole('tab', { name: 'Webhooks' }).click())
   await expect(page.getByLabel('E-mail comercial')).toHaveValue('nova@portal.com.br')
   page.once('dialog', (question) => question.accept())
   await page.getByRole('tab', { name: 'Webhooks' }).click()

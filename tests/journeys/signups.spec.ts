@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, looks } from './axe.ts'
 import { test } from './portal-with-sign-ups.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -48,8 +49,7 @@ test('ANL-01 ANL-03 ANL-04 ANL-06 PANEL-06 a subscriber is toggled twice, remove
   await expect(toast(page)).toContainText('Assinante ativado com sucesso')
   await expect(row(page, 'bia@').getByText('Ativo', { exact: true })).toBeVisible()
 
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('button', { name: 'Remover bia@exemplo.com.br' }).click()
+  await decline(page, () => page.getByRole('button', { name: 'Remover bia@exemplo.com.br' }).click())
   await expect(row(page, 'bia@')).toBeVisible()
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Remover bia@exemplo.com.br' }).click()
@@ -103,8 +103,7 @@ test('ASUP-01 ASUP-04 ASUP-05 suppliers are decided on, found, exported and dele
   await expect(row(page, 'Recarga Paulista').getByText('Proprietário')).toBeVisible()
   await expect(row(page, 'Oficina Célula').getByText('Indicação')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('button', { name: 'Recusar: Recarga Paulista' }).click()
+  await decline(page, () => page.getByRole('button', { name: 'Recusar: Recarga Paulista' }).click())
   await expect(row(page, 'Recarga Paulista').getByText('Pendente')).toBeVisible()
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Recusar: Recarga Paulista' }).click()
@@ -176,8 +175,7 @@ test('everything of one person is found, handed out and erased, and no address o
   const erase = found.getByRole('button', { name: 'Apagar tudo' })
   await expect(erase).toBeDisabled()
   await found.getByLabel('Repita o endereço para confirmar').fill('ana.pereira@exemplo.com.br')
-  page.once('dialog', (question) => question.dismiss())
-  await erase.click()
+  await decline(page, () => erase.click())
   await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0'])
   page.once('dialog', (question) => question.accept())
   await erase.click()

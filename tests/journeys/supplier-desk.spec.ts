@@ -7,6 +7,7 @@ import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, looks } from './axe.ts'
 import { sharedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 /** A portal with suppliers at every step, and one that somebody has just recommended. */
 const test = adminTest.extend({
@@ -148,8 +149,7 @@ test('PANEL-06 a lead is deleted after a question, and what fails says so', asyn
   await expect(toast(page)).toContainText('Erro ao excluir pedido')
   consoleErrors.length = 0
   await page.unroute('**/admin/fornecedores/pedidos/excluir')
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click()
+  await decline(page, () => page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click())
   await expect(row(page, 'Léo Dias')).toBeVisible()
   page.once('dialog', (question) => {
     expect(question.message()).toContain('O e-mail que ainda não saiu também não sai mais.')

@@ -12,6 +12,7 @@ import {
   stored,
 } from './vehicle-list-steps.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 test.use({ seed: 'market' })
 test.describe.configure({ mode: 'serial' })
@@ -130,8 +131,7 @@ test('AJSON-02 six vehicles in the text show five cards; a text that is none say
   await page.getByRole('tab', { name: 'Editor' }).press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('O texto do editor não é JSON válido')).toBeVisible()
-  page.once('dialog', (question) => question.dismiss())
-  await page.getByRole('tab', { name: 'Newsletter' }).click()
+  await decline(page, () => page.getByRole('tab', { name: 'Newsletter' }).click())
   await expect(page).toHaveURL(/dados-json/)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
 import { expect } from './visitor.ts'
+import { decline } from './decline.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /veículo$|^Editar / })
 const toast = (page: Page) => page.locator('[data-toast]')
@@ -101,8 +102,7 @@ test('AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidde
   await page.route('**/admin/veiculos/gravar', (route) => route.abort())
   await save(page)
   await expect(toast(page)).toContainText('Ocorreu um erro ao atualizar o veículo.')
-  page.once('dialog', (question) => question.dismiss())
-  await page.keyboard.press('Escape')
+  await decline(page, () => page.keyboard.press('Escape'))
   await expect(dialog(page).getByLabel('Versão')).toHaveValue('Verde')
   page.once('dialog', (question) => question.accept())
   await page.keyboard.press('Escape')
@@ -113,8 +113,7 @@ test('AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidde
   await copy.getByRole('button', { name: /^Excluir/ }).click()
   await expect(toast(page)).toContainText('Ocorreu um erro ao excluir o veículo.')
   await page.unroute('**/admin/veiculos/excluir')
-  page.once('dialog', (question) => question.dismiss())
-  await copy.getByRole('button', { name: /^Excluir/ }).click()
+  await decline(page, () => copy.getByRole('button', { name: /^Excluir/ }).click())
   await expect(copy).toBeVisible()
   page.once('dialog', (question) => question.accept())
   await copy.getByRole('button', { name: /^Excluir/ }).click()
