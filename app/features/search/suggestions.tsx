@@ -77,6 +77,8 @@ function useBoxEvents(input: RefObject<HTMLInputElement | null>, events: BoxEven
     field?.addEventListener('input', answers.input)
     field?.addEventListener('keydown', answers.keydown)
     field?.addEventListener('blur', answers.blur)
+    // Keys that were pressed since this part was first rendered.
+    if (typedBefore(field)) type()
     return () => {
       field?.removeEventListener('input', answers.input)
       field?.removeEventListener('keydown', answers.keydown)
