@@ -15,7 +15,7 @@ async function type(page: Page, current: string, next: string, repeated = next) 
 }
 
 // The sessions that these tests end are no other file's.
-test.use({ seed: 'market' })
+test.use({ seed: 'none' })
 test.describe.configure({ mode: 'serial' })
 
 test('ASEC-01 ASEC-02 ASEC-05 ASEC-06 ASEC-07 ASEC-09 the password form measures, compares and says why it waits', async ({
