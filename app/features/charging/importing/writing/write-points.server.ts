@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
+import { unnamedKey } from '#app/features/charging/point-columns.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
-import { type CompletePoint, unnamedKey } from './complete-point.ts'
+import type { CompletePoint } from './complete-point.ts'
 import { countChanged } from './count-changed.server.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 
