@@ -21,24 +21,28 @@ type Parts = { dataDir: string; db: Database; clock: Clock; log: Log }
 
 /**
  * Lets commands reach the process that holds the embedded database, which nobody else can open. Only the owner of the
- * folder can connect.
+ * folder can connect. `stop` has the commands that run end early, and waits for them.
  */
 export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)
   // Left behind by a process that was killed; the folder's lock says that it is gone.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, parts))
+  const stopping = new AbortController()
+  const server = createServer((socket) => void answer(socket, { ...parts, signal: stopping.signal }))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)
   })
   chmodSync(path, 0o600)
   return {
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      stopping.abort()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
-async function answer(socket: Socket, { db, clock, log }: Omit<Parts, 'dataDir'>) {
+async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> & { signal: AbortSignal }) {
   const send = (reply: Reply) => socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
   try {
@@ -46,7 +50,7 @@ async function answer(socket: Socket, { db, clock, log }: Omit<Parts, 'dataDir'>
       const { command, args } = JSON.parse(line) as Request
       const found = findCommand(command)
       if (!found) throw new Error(`unknown command ${command}`)
-      await found.run({ db, clock, args, say: (text) => send({ say: text }) })
+      await found.run({ ...parts, args, say: (text) => send({ say: text }) })
       send({ done: true })
       break
     }

@@ -19,6 +19,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     dataDir: '/nowhere',
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
+    log: {} as never,
     secret: 'a secret of the tests',
     siteUrl: 'https://portal.example',
     isMailConfigured,

@@ -8,6 +8,7 @@ import { draftIssue } from '#app/features/newsletter/issues/draft-issue.server.t
 import { sendNewsletter } from '#app/features/newsletter/issues/send-newsletter.server.ts'
 import { processDelivery } from '#app/features/webhooks/processing/process-delivery.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import { analyzeDatabase } from '#app/platform/jobs/analyze-database.server.ts'
 import { clearLogs } from '#app/platform/jobs/clear-logs.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
@@ -26,6 +27,7 @@ type HandlerParts = {
   jobs: Jobs
   /** Whether what arrives waits for an editor. */
   isReviewed: () => Promise<boolean>
+  log: Log
   secret: string
   siteUrl: string
   /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
@@ -43,6 +45,7 @@ export function jobHandlers({
   dataDir,
   jobs,
   isReviewed,
+  log,
   secret,
   siteUrl,
   isMailConfigured,
@@ -76,7 +79,7 @@ export function jobHandlers({
     ...(key && { 'sync-charging-points': (_data, { signal }) => syncPoints({ db, clock }, { key, signal }) }),
     'clear-logs': (_data, { signal }) => clearLogs(db, clock, signal),
     'clear-outbox': async (_data, { signal }) => {
-      await clearOutbox(db, outboxFolder(dataDir), signal)
+      await clearOutbox({ db, log }, outboxFolder(dataDir), signal)
     },
     'analyze-database': (_data, { signal }) => analyzeDatabase(db, signal),
   }

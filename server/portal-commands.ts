@@ -7,7 +7,14 @@ import { CommandRefusal } from './command-refusal.ts'
 import { prepareImport, readSentImport } from './import-arguments.ts'
 import { preparePointsImport, readPointsImport } from './import-points-arguments.ts'
 
-type CommandParts = { db: Database; clock: Clock; args: string[]; say: (line: string) => void }
+type CommandParts = {
+  db: Database
+  clock: Clock
+  args: string[]
+  /** Aborted where the process that runs the command is asked to stop: what takes long ends early. */
+  signal: AbortSignal
+  say: (line: string) => void
+}
 
 type PortalCommand = {
   /** Where the command is typed, before the portal hears of it: files are read here. */

@@ -9,6 +9,9 @@ import { findCommand } from './portal-commands.ts'
 // What is written here is for the owner alone.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const stopping = new AbortController()
+// Whoever asks a second time does not want to wait.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
 const [command = '', ...typed] = process.argv.slice(2)
 
 try {
@@ -21,7 +24,8 @@ try {
   if (!isDone) {
     const open = await openDatabase(config, (error) => console.error(error.message))
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
-    await found.run({ db: open.db, clock: systemClock, args, say }).finally(() => open.close())
+    const { signal } = stopping
+    await found.run({ db: open.db, clock: systemClock, args, signal, say }).finally(() => open.close())
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -76,7 +76,16 @@ export async function startPortal(
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
     const isReviewed = async () => (await findPortalSettings({ db: open.db, versions })).reviewIncoming
-    const handlerParts = { db: open.db, clock: systemClock, transport, fileStore, jobs: queue.jobs, isReviewed, secret }
+    const handlerParts = {
+      db: open.db,
+      clock: systemClock,
+      transport,
+      fileStore,
+      jobs: queue.jobs,
+      isReviewed,
+      secret,
+      log,
+    }
     const siteUrlOfMails = config.siteUrl ?? localUrl(config, server)
     const isMailConfigured = config.smtpUrl !== null
     const { dataDir } = config
@@ -91,8 +100,7 @@ export async function startPortal(
       url: localUrl(config, server),
       stop: async () => {
         await pings?.stop()
-        await Promise.all([closeServer(server), queue.stop()])
-        await commands?.stop()
+        await Promise.all([closeServer(server), queue.stop(), commands?.stop()])
         transport.close()
         await open.close()
       },

@@ -24,7 +24,7 @@ const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', da
 const fileStore = await openFileStore({ dataDir, storage: null })
 const parts = { db: open.db, clock: systemClock, transport, fileStore, dataDir, jobs: queue.jobs, secret: 'x', siteUrl }
 const charging = { uploadsFolder: dataDir, openChargeMapKey: null }
-await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true, charging }))
+await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true, charging, log }))
 process.once('SIGTERM', () => void end())
 
 async function end() {

@@ -1,5 +1,6 @@
 import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { brazilBounds } from './brazil-bounds.ts'
 import { type ConnectorType, isConnectorType } from './connector-types.ts'
 import type { Place } from './place-cell.ts'
 
@@ -95,9 +96,18 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
+/** Whoever stands just behind the border, in degrees, looks for a point too; farther away the search would be of everything. */
+const borderDegrees = 3
+
 function readPlace(text: string): Place | null {
   const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text) ?? []
   const place = { latitude: Number(latitude), longitude: Number(longitude) }
-  const isPlace = latitude !== '' && Math.abs(place.latitude) <= 85 && Math.abs(place.longitude) <= 180
-  return isPlace ? place : null
+  return latitude !== '' && isNearBrazil(place) ? place : null
+}
+
+function isNearBrazil({ latitude, longitude }: Place): boolean {
+  const { west, south, east, north } = brazilBounds
+  const isBetween = (value: number, [least, most]: [number, number]) =>
+    value >= least - borderDegrees && value <= most + borderDegrees
+  return isBetween(latitude, [south, north]) && isBetween(longitude, [west, east])
 }

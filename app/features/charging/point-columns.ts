@@ -3,15 +3,26 @@ import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
 
 type Connector = { type: string; powerKw: number | null; count: number | null }
-type Stated = { name: string; latitude: number; longitude: number; connectors: Connector[] }
+type Stated = {
+  name: string
+  latitude: number
+  longitude: number
+  connectors: Connector[]
+  /** That of the whole place, where a source says it. */
+  powerKw?: number | null
+}
+
+/** What a point is called of which nobody says a name or a network. */
+export const unnamedPoint = 'Ponto sem nome'
+export const unnamedKey = plainLetters(unnamedPoint)
 
 /** The columns of a point that follow from others: whoever writes one writes these with it. */
-export function pointColumns({ name, latitude, longitude, connectors }: Stated) {
-  const powers = connectors.flatMap(({ powerKw }) => powerKw ?? [])
+export function pointColumns({ name, latitude, longitude, connectors, powerKw = null }: Stated) {
+  const powers = [powerKw, ...connectors.map((connector) => connector.powerKw)].filter((kw) => kw !== null)
   const maxPowerKw = powers.length > 0 ? Math.max(...powers) : null
   return {
-    nameKey: plainLetters(name),
-    connectorTypes: [...new Set(connectors.map(({ type }) => type))],
+    nameKey: plainLetters(name) || unnamedKey,
+    connectorTypes: [...new Set(connectors.map(({ type }) => type))].toSorted(),
     maxPowerKw,
     speed: speedOf(maxPowerKw),
     placeCell: placeCellOf({ latitude, longitude }),

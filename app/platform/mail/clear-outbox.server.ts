@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
+import type { Log } from '#app/platform/log.server.ts'
+import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
@@ -10,26 +12,47 @@ const batchSize = 1000
 /** '20260302T120000Z-{id}.eml', and the draft of one that was never finished. */
 const mailFile = /^\d{8}T\d{6}Z-([0-9a-f-]{36})\.eml(?:\.draft)?$/
 
+type Parts = { db: Database; log: Log }
+type MailFile = { name: string; id: string }
+
 /**
  * Takes away the files of mails that were erased since they were written: no erasing reaches into the folder itself. Files that are
- * named otherwise stay. @param folder where openOutbox writes; it may not exist. @returns how many files went
+ * named otherwise stay. A database that knows none of them is another one than they were written with, as after a folder was moved or a backup
+ * was restored: then all stay, and the log says so. @param folder where openOutbox writes; it may not exist. @returns how many files went
  */
-export async function clearOutbox(db: Database, folder: string, signal: AbortSignal): Promise<number> {
+export async function clearOutbox({ db, log }: Parts, folder: string, signal: AbortSignal): Promise<number> {
   const files = (await namesIn(folder)).flatMap((name) => {
     const id = mailFile.exec(name)?.[1]
-    return id === undefined ? [] : [{ name, id }]
+    return id !== undefined && isUuid(id) ? [{ name, id }] : []
   })
+  const known = new Set<string>()
+  for (const batch of batchesOf(files)) {
+    if (signal.aborted) return 0
+    for (const id of await listKnown(db, batch)) known.add(id)
+  }
+  if (files.length > 0 && known.size === 0) {
+    log.warn({ files: files.length }, 'the database knows none of the mails in the outbox: their files stay')
+    return 0
+  }
+  const erased = files.filter(({ id }) => !known.has(id))
   let cleared = 0
-  for (let first = 0; first < files.length && !signal.aborted; first += batchSize) {
-    const batch = files.slice(first, first + batchSize)
-    const ids = batch.map(({ id }) => id)
-    const kept = await db.select({ id: outgoingMails.id }).from(outgoingMails).where(inArray(outgoingMails.id, ids))
-    const known = new Set(kept.map(({ id }) => id))
-    const erased = batch.filter(({ id }) => !known.has(id))
-    await Promise.all(erased.map(({ name }) => rm(join(folder, name), { force: true })))
-    cleared += erased.length
+  for (const batch of batchesOf(erased)) {
+    if (signal.aborted) break
+    await Promise.all(batch.map(({ name }) => rm(join(folder, name), { force: true })))
+    cleared += batch.length
   }
   return cleared
+}
+
+function batchesOf(files: MailFile[]): MailFile[][] {
+  const count = Math.ceil(files.length / batchSize)
+  return Array.from({ length: count }, (_, index) => files.slice(index * batchSize, (index + 1) * batchSize))
+}
+
+async function listKnown(db: Database, files: MailFile[]): Promise<string[]> {
+  const ids = files.map(({ id }) => id)
+  const rows = await db.select({ id: outgoingMails.id }).from(outgoingMails).where(inArray(outgoingMails.id, ids))
+  return rows.map(({ id }) => id)
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
+import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { clearOutbox } from './clear-outbox.server.ts'
@@ -18,8 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const { signal } = new AbortController()
-const log = { info: () => {} } as never
-const clear = (db: Database) => clearOutbox(db, outboxFolder(dataDir), signal)
+const warnings: unknown[] = []
+const log = { info: () => {}, warn: (_about: unknown, sentence: string) => warnings.push(sentence) } as never
+const clear = (db: Database) => clearOutbox({ db, log }, outboxFolder(dataDir), signal)
 
 async function sendTo(db: Database, to: string) {
   const jobs = { enqueue: () => Promise.resolve() }
@@ -37,10 +39,20 @@ test('the files of erased mails leave the outbox; those of others, and what is n
   const folder = outboxFolder(dataDir)
   await writeFile(join(folder, `${anas}.draft`), 'half a mail')
   await writeFile(join(folder, 'leia-me.eml'), 'of somebody else')
+  const noMail = `20261120T150000Z-${'a'.repeat(36)}.eml`
+  await writeFile(join(folder, noMail), 'of nobody')
   expect(await clear(db)).toBe(0)
   await eraseMailsTo(db, 'Ana@portal.example')
   expect(await clear(db)).toBe(2)
-  expect((await readdir(folder)).toSorted()).toEqual([bias, 'leia-me.eml'].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual([bias, 'leia-me.eml', noMail].toSorted())
+})
+
+test('files of which the database knows none stay, and it is said', async ({ db }) => {
+  const anas = await sendTo(db, 'ana@portal.example')
+  await db.delete(outgoingMails)
+  expect(await clear(db)).toBe(0)
+  expect(await readdir(outboxFolder(dataDir))).toEqual([anas])
+  expect(warnings).toEqual([expect.stringContaining('knows none of the mails')])
 })
 
 test('a portal that never wrote a mail has nothing to clear', async ({ db }) => {

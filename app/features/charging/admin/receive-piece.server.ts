@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { readSourceText } from '#app/features/charging/importing/adapters/read-source-text.ts'
 import { uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
-import { recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
+import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
 import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
@@ -46,12 +46,14 @@ export async function receivePiece(parts: Parts, piece: Piece): Promise<PieceAns
 
 async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<string | PieceAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  const format = recogniseFormat(bytes)
+  // Of the same bytes as the import will: what passes here is not refused there.
+  const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   await clearAbandoned(uploadsFolder)
   const upload = randomUUID()
-  await writeFile(uploadPath(uploadsFolder, upload), bytes, { flag: 'wx', mode: 0o600 })
+  const path = uploadPath(uploadsFolder, upload)
+  await orRemove(path, writeFile(path, bytes, { flag: 'wx', mode: 0o600 }))
   return upload
 }
 
@@ -63,8 +65,18 @@ async function append({ uploadsFolder }: Parts, { upload, offset, bytes }: Piece
     () => null,
   )
   if (kept !== offset) return lost
-  await appendFile(path, bytes)
+  await orRemove(path, appendFile(path, bytes))
   return upload
+}
+
+/** A file that was written by half, as on a full disk, is of no use and would keep its place. */
+async function orRemove(path: string, writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
 }
 
 async function queue({ db, clock, jobs, username }: Parts, upload: string, fileName: string): Promise<void> {

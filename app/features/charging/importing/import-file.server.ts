@@ -14,14 +14,18 @@ type Asked = {
   startedBy: string | null
 }
 
-export type FileEnding = (ImportEnding & { source: ImportSource }) | { outcome: 'refused'; sentence: string }
+export type FileEnding =
+  | (ImportEnding & { source: ImportSource })
+  /** `isUnreadable`: the file could not be opened here and now; else it is none that can be imported, however often it is tried. */
+  | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
 /** Imports a file of any size. One that cannot be opened or is of no known format is refused before anything is written. */
 export async function importFile(parts: Parameters<typeof importPoints>[0], asked: Asked): Promise<FileEnding> {
   const head = await readHead(asked.path)
-  if (!head) return { outcome: 'refused', sentence: `O portal não consegue ler o arquivo ${asked.path}.` }
+  if (!head)
+    return { outcome: 'refused', sentence: `O portal não consegue ler o arquivo ${asked.path}.`, isUnreadable: true }
   const format = recogniseFormat(head, asked.source)
-  if (format.outcome === 'refused') return format
+  if (format.outcome === 'refused') return { ...format, isUnreadable: false }
   const { source } = format
   const about = { source, fileName: asked.fileName ?? basename(asked.path), startedBy: asked.startedBy }
   const ended = await importPoints(parts, about, createReadStream(asked.path, { highWaterMark: headBytes }))

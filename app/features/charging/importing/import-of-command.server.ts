@@ -8,7 +8,8 @@ import { summaryLines } from './summary-lines.ts'
 /** How often a terminal is told how far an import has come. */
 const tellMs = 10_000
 
-type Parts = { db: Database; clock: Clock; say: (line: string) => void }
+/** `signal`: whoever runs the command stops; what was written stays. */
+type Parts = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type Asked = { path: string; source: ImportSource | null }
 
 /** The command of an operator: imports a file and says what became of it. An import that failed is refused with its reason. */

@@ -101,6 +101,38 @@ describe('a file', () => {
     expect((await points()).map(({ sourceId }) => sourceId)).toEqual(['2'])
   })
 
+  test('that takes too many points back takes none away, and it is said', async ({ importText, points }) => {
+    const records = [...manyOcmRecords(100)]
+    await importText(ocm(...records))
+    const withdrawn = (count: number) => ocm(...records.slice(0, count).map((one) => ({ ...one, StatusTypeID: 200 })))
+    const refused = await importText(withdrawn(21))
+    expect(refused).toMatchObject({ state: 'done', setAside: 21 })
+    expect(refused.problem).toContain('21 dos 100 pontos')
+    expect(await points()).toHaveLength(100)
+    expect(await importText(withdrawn(20))).toMatchObject({ problem: null })
+    expect(await points()).toHaveLength(80)
+  })
+
+  test('that has a point both taken back and good, or is cut, takes nothing away', async ({ importText, points }) => {
+    await importText(ocm(anOcmRecord()))
+    const withdrawn = anOcmRecord({ SubmissionStatusTypeID: 1000 })
+    await importText(ocm(withdrawn, anOcmRecord()))
+    await importText(ocm(anOcmRecord(), withdrawn))
+    await importText(ocm(withdrawn, anOcmRecord({ SubmissionStatusTypeID: 777 })).slice(0, -30))
+    await importText(ocm(anOcmRecord({ SubmissionStatusTypeID: 777 })))
+    expect(await points()).toHaveLength(1)
+    await importText(ocm(withdrawn))
+    expect(await points()).toHaveLength(0)
+  })
+
+  test('keeps nothing of a home, and survives records nested without end', async ({ importText }) => {
+    const deep = `{"type":"x","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const home = JSON.stringify(anOcmRecord({ OperatorID: 44 }, { Title: 'Casa de Ana' }))
+    const run = await importText(`[${home},${deep}]`)
+    expect(run).toMatchObject({ state: 'done', setAside: 2 })
+    expect(run.setAsideRows).toMatchObject([{ reason: 'É uma residência.', excerpt: '' }, { excerpt: '' }])
+  })
+
   test('cut in half keeps what came before the cut, and says so', async ({ importText, points }) => {
     const text = ocm(...manyOcmRecords(301))
     const run = await importText(text.slice(0, -400))

@@ -11,7 +11,8 @@ import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
 import { type AboutImport, endTurn, keepTurn } from './writing/import-turn.server.ts'
 import { SeenIds } from './writing/seen-ids.ts'
-import { removePoints, writePoints } from './writing/write-points.server.ts'
+import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
+import { writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
 export const batchPoints = 80
@@ -33,6 +34,8 @@ export class ImportRun {
   #swapped = 0
   #batch: CompletePoint[] = []
   #gone: string[] = []
+  /** Points that there are, and that the source takes back. */
+  readonly #removable = new Set<string>()
   #progressAt = performance.now()
   #raisedAt = performance.now()
   #isChanged = false
@@ -58,28 +61,40 @@ export class ImportRun {
   async end(problem: string | null): Promise<ImportOutcome> {
     if (this.#batch.length > 0 || this.#gone.length > 0) await this.#write()
     const { db, clock } = this.#parts
-    const outcome = {
-      ...this.#counts,
-      state: problem === null ? ('done' as const) : ('failed' as const),
-      problem: [problem, this.#swappedSentence()].filter(Boolean).join(' ') || null,
-      setAsideRows: this.#setAside,
-    }
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await keepTurn(tx, this.#id)
+      // Of a source that was not read to its end it is not known what it still says.
+      const kept = problem === null ? await this.#removeWithdrawn(tx) : null
+      const outcome = {
+        ...this.#counts,
+        state: problem === null ? ('done' as const) : ('failed' as const),
+        problem: [problem, kept, this.#swappedSentence()].filter(Boolean).join(' ') || null,
+        setAsideRows: this.#setAside,
+      }
       await tx
         .update(chargingImports)
         .set({ ...outcome, endedAt: clock.now() })
         .where(eq(chargingImports.id, this.#id))
       if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
       await endTurn(tx, this.#id)
+      return { id: this.#id, ...outcome }
     })
-    return { id: this.#id, ...outcome }
   }
 
-  #putAside({ row, value }: SourceRecord, { reason, goneId }: Extract<AdaptedRecord, { outcome: 'aside' }>) {
+  #putAside({ row, value }: SourceRecord, { reason, goneId, isPrivate }: Extract<AdaptedRecord, { outcome: 'aside' }>) {
     this.#counts.setAside += 1
     if (goneId) this.#gone.push(goneId)
-    if (this.#setAside.length < mostSetAsideRows) this.#setAside.push({ row, reason, excerpt: excerptOf(value) })
+    if (this.#setAside.length >= mostSetAsideRows) return
+    this.#setAside.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
+  }
+
+  /** @returns why none was taken away */
+  async #removeWithdrawn(tx: Database): Promise<string | null> {
+    const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
+    const withdrawn = { ids, added: this.#counts.added }
+    const { removed, problem } = await removeWithdrawn(tx, this.#about.source, withdrawn)
+    this.#isChanged ||= removed > 0
+    return problem
   }
 
   #keep(point: CompletePoint, isSwapped: boolean) {
@@ -98,12 +113,12 @@ export class ImportRun {
     this.#batch = []
     this.#gone = []
     const { source } = this.#about
-    const { written, removed } = await db.transaction(async (tx) => ({
+    const { written, removable } = await db.transaction(async (tx) => ({
       written: batch.length > 0 ? await writePoints(tx, { source, now }, batch) : null,
-      removed: gone.length > 0 ? await removePoints(tx, source, gone) : 0,
+      removable: gone.length > 0 ? await listRemovable(tx, source, gone) : [],
     }))
     if (written) this.#count(written)
-    this.#isChanged ||= removed > 0
+    for (const id of removable) this.#removable.add(id)
     if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#tell(tx, now))
     onProgress?.(this.#counts)
     // Visitors who wait come first.

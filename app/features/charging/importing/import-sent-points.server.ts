@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type JobAttempt, JobFailure } from '#app/platform/jobs/jobs.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
-import { importFile } from './import-file.server.ts'
+import { type FileEnding, importFile } from './import-file.server.ts'
 
 /** The job of a file that an editor sent. */
 export type SentPoints = { upload: string; fileName: string; username: string }
@@ -16,18 +16,35 @@ export function uploadPath(folder: string, upload: string): string {
 
 /**
  * Imports a file that an editor sent, and takes it away. How that went stands in the run's row, for the panel. A job that was cut short
- * finds the file again; one that comes while another import runs waits.
+ * finds the file again; one that comes while another import runs waits. A file of no known format goes at once: its editor was refused it when
+ * it was sent.
  */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
   { upload, fileName, username }: SentPoints,
-  { isLast, signal }: JobAttempt,
+  attempt: JobAttempt,
 ): Promise<void> {
   if (!isUuid(upload)) throw new JobFailure('O arquivo enviado não é conhecido.')
   const path = uploadPath(uploadsFolder, upload)
-  const ended = await importFile({ db, clock, signal }, { path, fileName, source: null, startedBy: username })
-  const isOver = isLast || (ended.outcome === 'ended' && !signal.aborted)
-  if (isOver) await rm(path, { force: true })
+  const { isLast, signal } = attempt
+  let isOver = isLast
+  try {
+    const ended = await importFile({ db, clock, signal }, { path, fileName, source: null, startedBy: username })
+    isOver ||= isSettled(ended, signal)
+    failUnlessSettled(ended, { fileName, signal })
+  } finally {
+    if (isOver) await rm(path, { force: true })
+  }
+}
+
+/** Whether another try would do nothing else. */
+function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
+  if (ended.outcome === 'refused') return !ended.isUnreadable
+  return ended.outcome === 'ended' && !aborted
+}
+
+function failUnlessSettled(ended: FileEnding, { fileName, signal }: { fileName: string; signal: AbortSignal }) {
+  if (isSettled(ended, signal)) return
   if (ended.outcome === 'refused') throw new JobFailure(`O arquivo ${fileName} não está mais neste servidor.`)
   if (ended.outcome === 'busy') throw new JobFailure(ended.sentence)
   if (signal.aborted) throw new JobFailure('O portal foi encerrado durante a importação.')

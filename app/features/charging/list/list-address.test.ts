@@ -19,7 +19,7 @@ test('MAP-02 the address is the state, and nonsense in it is ignored', () => {
     page: 3,
   })
   expect(readChargingAddress(at(`?${chargingHref(address).split('?')[1]}`))).toEqual(address)
-  expect(chargingHref(readChargingAddress(at('?filtro=x&conector=x&potencia=8&uf=ZZ&perto=99,1&pagina=-1')))).toBe(
+  expect(chargingHref(readChargingAddress(at('?filtro=x&conector=x&potencia=8&uf=ZZ&perto=80,-46&pagina=-1')))).toBe(
     '/mapa-abastecimento',
   )
 })
@@ -53,4 +53,11 @@ test('each filter is taken away by itself, and the list begins anew', () => {
     { label: 'São Paulo', href: '/mapa-abastecimento?filtro=disponivel&busca=x&perto=-23.550%2C-46.633' },
     { label: 'Mais perto primeiro', href: '/mapa-abastecimento?filtro=disponivel&busca=x&uf=SP' },
   ])
+})
+
+test('a place is taken as far as just behind the borders of Brazil', () => {
+  const near = (perto: string) => readChargingAddress(at(`?perto=${perto}`)).near
+  expect(near('-33.690,-53.456')).toEqual({ latitude: -33.69, longitude: -53.456 })
+  expect(near('-34.905,-56.191')).not.toBeNull()
+  for (const far of ['80,100', '38.7,-9.1', '-23.5,46.6', '-38,-57']) expect(near(far)).toBeNull()
 })

@@ -1,5 +1,6 @@
+import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
-import { brazilBounds, leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
+import { leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
 
 export const groundPath = `${chargingPath}/contorno.json`
 export const figureGroundPath = `${chargingPath}/contorno.svg`

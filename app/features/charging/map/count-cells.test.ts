@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { aMappedPoint } from '#tests/a-mapped-point.ts'
@@ -7,7 +8,7 @@ import { standingClock } from '#tests/standing-clock.ts'
 import { capitals } from './capitals.ts'
 import { type Asked, countCountryCells, countTile, mostPoints, sumCountry } from './count-cells.server.ts'
 import type { Database } from '#database/database.ts'
-import { brazilBounds, type Tile, tilesIn } from './map-frame.ts'
+import { type Tile, tilesIn } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'
 
 const asked: Asked = { filter: noChargingFilter, show: 'real', now: standingClock.now() }

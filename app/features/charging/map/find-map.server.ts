@@ -1,6 +1,7 @@
-import { type ChargingFilter, chargingQuery } from '#app/features/charging/charging-address.ts'
+import { type ChargingFilter, chargingQuery, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
+import { makeTurns, TooBusy } from '#app/platform/turns.server.ts'
 import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { keepAnswers } from './kept-answers.server.ts'
@@ -12,20 +13,27 @@ import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 /** Of many thousands each: of the filters that were asked for last. */
 const keepCountry = keepAnswers<Cell[]>(20)
 const keepTile = keepAnswers<TileCells>(500)
-const keepView = keepAnswers<MapView>(100)
+const keepView = keepAnswers<MapView>(500)
 
-/** What the map of the list's filter begins with. */
+/** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
+const inTurn = makeTurns({ atOnce: 1, mostWaiting: 4 })
+
+/** What the map of the list's filter begins with: without counts, which are then unknown, while too many others are counted. */
 export async function findMapView(content: Content, clock: Clock, filter: ChargingFilter): Promise<MapView> {
   const now = statusTime(clock)
-  return keepView(content, named(filter, now), async () => {
-    const { show, sources } = await findShownPoints(content)
+  const { show, sources } = await findShownPoints(content)
+  const counted = keepView(content, named(filter, now), async () => {
     const asked = { filter, show, now }
     const country = sumCountry(await countryCells(content, asked))
     return { ...country, isSample: show === 'samples', sources }
   })
+  return counted.catch((error: unknown) => {
+    if (!(error instanceof TooBusy)) throw error
+    return { total: null, groups: [], bounds: null, isSample: show === 'samples', sources }
+  })
 }
 
-/** The cells of one tile. */
+/** The cells of one tile. Throws TooBusy where they would need a count that finds no turn. */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -40,7 +48,11 @@ export async function findCells(
 }
 
 function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
-  return keepCountry(content, named(asked.filter, asked.now), () => countCountryCells(content.db, asked))
+  const count = () => countCountryCells(content.db, asked)
+  // The whole map is counted once for everybody: no flood of searches keeps it from visitors.
+  return keepCountry(content, named(asked.filter, asked.now), () =>
+    isNarrowed(asked.filter) ? inTurn(count) : count(),
+  )
 }
 
 /**
@@ -54,5 +66,14 @@ export function statusTime(clock: Clock): Date {
 const tenMinutesMs = 10 * 60 * 1000
 
 function named(filter: ChargingFilter, now: Date): string {
-  return `${now.getTime()} ${chargingQuery({ ...filter, near: null, page: 1 })}`
+  return `${now.getTime()} ${chargingQuery({ ...filter, search: sameSearch(filter.search), near: null, page: 1 })}`
+}
+
+/** One spelling of all that find the same. */
+function sameSearch(search: string): string {
+  const words = search
+    .replaceAll(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .toLowerCase()
+    .split(/\s+/)
+  return [...new Set(words)].join(' ')
 }

@@ -9,9 +9,6 @@ export const mostZoom = 14
 /** What the map begins with: Brazil, with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
 
-/** Nothing of Brazil lies outside, the farthest islands included: no other tiles are asked for. */
-export const brazilBounds: Bounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
-
 /** Web Mercator from 0 to 1, as tiles are counted: from 180° west and the top. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)

@@ -4,7 +4,8 @@ import type { MapGroup } from './map-group.ts'
 
 /** What the map begins with, of all points that pass the filter; the figure without script is made of it. */
 export type MapView = {
-  total: number
+  /** Null where they could not be counted now. */
+  total: number | null
   groups: MapGroup[]
   /** Around all of them; null where there is none. */
   bounds: Bounds | null

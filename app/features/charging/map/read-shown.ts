@@ -1,5 +1,6 @@
+import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { brazilBounds, isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
+import { isWithin, leastZoom, mostZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'
 import { mergedGroups, tilePixels } from './merge-groups.ts'
 

@@ -5,6 +5,7 @@ import { listPointsNear, pointFields } from '#app/features/charging/point-querie
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
+import { hasNull } from '#app/platform/null-character.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPageData } from './point-page-data.ts'
 
@@ -13,6 +14,7 @@ const mostNearby = 5
 
 /** The page of a point that visitors may see: a sample only as long as there is no real point. Null where there is none. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
+  if (hasNull(slug)) return null
   const { db } = content
   const { show } = await findShownPoints(content)
   const now = clock.now()

@@ -22,8 +22,8 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   const address = read(record, 'AddressInfo')
   if (!isFields(address)) return aside('Sem endereço (AddressInfo): não é um registro do Open Charge Map.')
   const sourceId = idText(read(record, 'ID'))
-  const refusal = reasonAgainst(record, address)
-  if (refusal) return aside(refusal, sourceId)
+  const refusal = refusalOf(record, address, sourceId)
+  if (refusal) return refusal
   const reading = readPlace(read(address, 'Latitude'), read(address, 'Longitude'))
   if (reading.outcome === 'aside') return reading
   const usage = tables.usageTypes.get(idOf(record, 'UsageType') ?? 0)
@@ -52,15 +52,21 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   }
 }
 
-function reasonAgainst(record: Fields, address: Fields): string | null {
+/** A number that we do not know takes no point away: the source may have a new word for what it shows. */
+function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
+  if (operatorOf(record) === tables.residenceOperator)
+    return { ...aside('É uma residência.', sourceId), isPrivate: true }
+  if (tables.removedStatuses.has(idOf(record, 'StatusType') ?? 0))
+    return aside('O ponto foi removido, ou é repetido, no Open Charge Map.', sourceId)
   const submission = idOf(record, 'SubmissionStatus', 'SubmissionStatusTypeID')
   if (submission !== null && !tables.publishedSubmissions.has(submission))
-    return 'O Open Charge Map não publica este registro.'
-  if (tables.removedStatuses.has(idOf(record, 'StatusType') ?? 0))
-    return 'O ponto foi removido, ou é repetido, no Open Charge Map.'
-  if (operatorOf(record) === tables.residenceOperator) return 'É uma residência.'
+    return aside('O Open Charge Map não publica este registro.', tables.isWithdrawn(submission) ? sourceId : null)
   const country = idOf(address, 'Country')
-  return country !== null && country !== tables.brazil ? 'O registro é de outro país.' : null
+  if (country !== null && country !== tables.brazil) return aside('O registro é de outro país.')
+  const provider = read(record, 'DataProvider')
+  return isFields(provider) && read(provider, 'IsOpenDataLicensed') === false
+    ? aside('A origem do registro não tem licença aberta.')
+    : null
 }
 
 /** As it is spelled in exports ('StatusTypeID') or in camel case ('statusTypeID', 'id'). */
@@ -127,12 +133,12 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** The latest of what says that somebody looked at the record. */
+/** When somebody last looked at the place, or at least described it; a status is a machine's word, and has its own age (0040). */
 function checkedAtOf(record: Fields): Date | null {
-  const moments = ['DateLastVerified', 'DateLastConfirmed', 'DateLastStatusUpdate', 'DateCreated']
-    .map((name) => readSourceMoment(read(record, name)))
-    .filter((moment) => moment !== null)
-  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  const [latest] = ['DateLastVerified', 'DateLastConfirmed']
+    .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
+    .toSorted((one, other) => other.getTime() - one.getTime())
+  return latest ?? readSourceMoment(read(record, 'DateCreated'))
 }
 
 function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {

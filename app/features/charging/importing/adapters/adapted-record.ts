@@ -35,15 +35,15 @@ export type SourcePoint = {
 }
 
 /** One record of a source: a point, or why it is none. */
-export type AdaptedRecord =
-  | { outcome: 'point'; point: SourcePoint; isSwapped: boolean }
-  /** `goneId`: the source takes back a point that it may have given before. */
-  | { outcome: 'aside'; reason: string; goneId?: string }
+export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | SetAside
+
+/** `goneId`: the source takes back a point that it may have given before. `isPrivate`: nothing of the record may be kept. */
+type SetAside = { outcome: 'aside'; reason: string; goneId?: string; isPrivate?: boolean }
 
 /** Never throws, whatever the record is. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
-export function aside(reason: string, goneId?: string | null): AdaptedRecord {
+export function aside(reason: string, goneId?: string | null): SetAside {
   return goneId ? { outcome: 'aside', reason, goneId } : { outcome: 'aside', reason }
 }
 

@@ -74,10 +74,40 @@ describe('a record of Open Charge Map', () => {
     [{ SubmissionStatusTypeID: 1 }, 'não publica'],
     [{ SubmissionStatusTypeID: 1010 }, 'não publica'],
     [{ OperatorID: 44 }, 'residência'],
+    [{ SubmissionStatusTypeID: 777 }, 'não publica'],
+    [{ DataProvider: { ID: 9, IsOpenDataLicensed: false } }, 'licença aberta'],
     [{ AddressInfo: { CountryID: 9, Latitude: -22.9, Longitude: -47 } }, 'outro país'],
     [{ AddressInfo: null }, 'Sem endereço'],
   ] as const)('%j is set aside', ([changes, reason]) => {
     expect(reasonIn(adaptOpenChargeMap(anOcmRecord(changes)))).toContain(reason)
+  })
+
+  test('takes a point back only where it says so in a number that is known', () => {
+    const goneId = (changes: Record<string, unknown>) => {
+      const adapted = adaptOpenChargeMap(anOcmRecord(changes))
+      return adapted.outcome === 'aside' ? (adapted.goneId ?? null) : 'used'
+    }
+    for (const submission of [250, 1000, 1010, 1020])
+      expect(goneId({ SubmissionStatusTypeID: submission })).toBe('1001')
+    for (const submission of [1, 50, 300, 777, 1030, 9999])
+      expect(goneId({ SubmissionStatusTypeID: submission })).toBeNull()
+    expect(goneId({ StatusTypeID: 200 })).toBe('1001')
+    expect(goneId({ StatusTypeID: 777 })).toBe('used')
+    expect(goneId({ DataProvider: { IsOpenDataLicensed: false } })).toBeNull()
+    expect(goneId({ DataProvider: { IsOpenDataLicensed: null } })).toBe('used')
+  })
+
+  test('is as old as the last look at the place, which a status is not', () => {
+    const dates = {
+      DateLastVerified: null,
+      DateCreated: '2020-01-01T00:00:00Z',
+      DateLastStatusUpdate: '2026-11-20T12:00:00Z',
+    }
+    const checkedAt = (changes: Record<string, unknown>) =>
+      pointIn(adaptOpenChargeMap(anOcmRecord({ ...dates, ...changes }))).checkedAt
+    expect(checkedAt({})).toEqual(new Date(dates.DateCreated))
+    expect(checkedAt({ DateLastConfirmed: '2019-05-05T00:00:00Z' })).toEqual(new Date('2019-05-05T00:00:00Z'))
+    expect(checkedAt({ DateCreated: null })).toBeNull()
   })
 
   test('without connectors, power and price is used, and they are unknown', () => {

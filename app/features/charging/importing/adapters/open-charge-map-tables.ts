@@ -46,6 +46,11 @@ export const removedStatuses = new Set([200, 210])
 /** SubmissionStatusTypeID of what Open Charge Map itself shows. */
 export const publishedSubmissions = new Set([100, 200])
 
+/** SubmissionStatusTypeID of what it shows no longer: not published, and 1000 to 1020, which are kinds of delisted. */
+export function isWithdrawn(submission: number): boolean {
+  return submission === 250 || (submission >= 1000 && submission <= 1020)
+}
+
 /** OperatorID of private homes: nobody's home is shown on a map. */
 export const residenceOperator = 44
 /** OperatorIDs that name no network: unknown, and the owner of the place. */

@@ -1,7 +1,6 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
 import type { PointConnector } from './adapted-record.ts'
-import { strongerKw } from './read-power.ts'
 
 /** Kinds of plug that one place is believed to have. */
 const mostConnectors = 12
@@ -47,11 +46,6 @@ export function mergeConnectors(connectors: PointConnector[]): PointConnector[] 
   return [...merged.values()]
     .toSorted((one, other) => (other.powerKw ?? 0) - (one.powerKw ?? 0) || one.type.localeCompare(other.type))
     .slice(0, mostConnectors)
-}
-
-/** In kW; null where no connector has a known power. */
-export function strongestOf(connectors: PointConnector[]): number | null {
-  return connectors.reduce<number | null>((most, { powerKw }) => strongerKw(most, powerKw), null)
 }
 
 /** @returns null where it is no number of plugs that one place has */

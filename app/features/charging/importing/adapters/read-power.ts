@@ -17,12 +17,6 @@ export function readPowerKw(value: unknown): number | null {
   return found.reduce((most, kw) => (kw !== null && (most === null || kw > most) ? kw : most), null)
 }
 
-/** The stronger of two powers, of which either may be unknown. */
-export function strongerKw(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.max(one, other)
-}
-
 function bareNumber(text: string): number | null {
   const [, number] = /^\s*(\d[\d.,]*)\s*$/.exec(text) ?? []
   return number ? kwOf(number, undefined) : null

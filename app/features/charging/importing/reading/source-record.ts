@@ -19,8 +19,7 @@ export const cutSentence = 'O arquivo termina no meio: parece cortado. O que vei
 
 /** The beginning of a record, to find it again; without the control signs that no text of the database may hold. */
 export function excerptOf(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(' · ') : typeof value === 'string' ? value : briefJson(value)
-  return text
+  return textOf(value)
     .slice(0, 400)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -30,6 +29,15 @@ export function excerptOf(value: unknown): string {
 }
 
 const longestExcerpt = 160
+
+/** '' where a record is nested too deeply to be written. */
+function textOf(value: unknown): string {
+  try {
+    return Array.isArray(value) ? value.join(' · ') : typeof value === 'string' ? value : briefJson(value)
+  } catch {
+    return ''
+  }
+}
 
 /** Identity, name and place say which record it is; the rest of it is long. */
 function briefJson(value: unknown): string {

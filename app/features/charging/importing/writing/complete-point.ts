@@ -1,38 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource, SourcePoint } from '#app/features/charging/importing/adapters/adapted-record.ts'
-import { strongestOf } from '#app/features/charging/importing/adapters/read-connectors.ts'
-import { strongerKw } from '#app/features/charging/importing/adapters/read-power.ts'
-import { speedOf } from '#app/features/charging/charging-speed.ts'
-import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { pointColumns, unnamedPoint } from '#app/features/charging/point-columns.ts'
 import { slugFrom } from '#app/platform/slug.ts'
-
-/** What a point is called of which nobody says a name or a network. */
-export const unnamedPoint = 'Ponto sem nome'
-export const unnamedKey = plainLetters(unnamedPoint)
 
 export type CompletePoint = ReturnType<typeof completePoint>
 
 /** Everything that a row of `charging_points` holds of a source's point, moments as ISO texts. */
 export function completePoint(source: ImportSource, point: SourcePoint) {
-  const { powerKw, name: stated, latitude, longitude, statusAt, checkedAt, ...rest } = point
+  const { powerKw, name: stated, statusAt, checkedAt, ...rest } = point
   const name = stated ?? nameWithout(point)
-  const nameKey = plainLetters(name) || unnamedKey
-  const maxPowerKw = strongerKw(powerKw, strongestOf(point.connectors))
-  const sourceId = point.sourceId ?? madeId(nameKey, point)
+  const columns = pointColumns({ ...rest, name, powerKw })
+  const sourceId = point.sourceId ?? madeId(columns.nameKey, point)
   return {
     ...rest,
+    ...columns,
     name,
-    nameKey,
-    latitude,
-    longitude,
     sourceId,
     slug: slugOf(source, sourceId, `${name} ${point.city ?? ''}`),
-    connectorTypes: [...new Set(point.connectors.map(({ type }) => type))].toSorted(),
-    maxPowerKw,
-    speed: speedOf(maxPowerKw),
-    placeCell: placeCellOf(point),
-    ...tileOf(point),
     statusAt: statusAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,
   }

@@ -16,15 +16,24 @@ export class SeenIds {
     return isNew
   }
 
+  has(id: string): boolean {
+    const hash = hashOf(id)
+    return this.#slots[this.#slotOf(hash)] === hash
+  }
+
   #put(hash: number): boolean {
-    const mask = this.#slots.length - 1
-    let slot = hash % this.#slots.length
-    while (this.#slots[slot] !== 0) {
-      if (this.#slots[slot] === hash) return false
-      slot = (slot + 1) & mask
-    }
+    const slot = this.#slotOf(hash)
+    if (this.#slots[slot] === hash) return false
     this.#slots[slot] = hash
     return true
+  }
+
+  /** Where a hash stands, or would. */
+  #slotOf(hash: number): number {
+    const mask = this.#slots.length - 1
+    let slot = hash % this.#slots.length
+    while (this.#slots[slot] !== 0 && this.#slots[slot] !== hash) slot = (slot + 1) & mask
+    return slot
   }
 
   #grow() {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
+import { unnamedKey } from '#app/features/charging/point-columns.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
-import { type CompletePoint, unnamedKey } from './complete-point.ts'
+import type { CompletePoint } from './complete-point.ts'
+import { countChanged } from './count-changed.server.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 
 /** Points of one name that lie nearer to each other are one (T-45). */
@@ -61,15 +63,6 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
   return { added, changed, unchanged: old.length - changed, duplicates: candidates.length - added }
 }
 
-/** Takes away what the source has taken back; what an editor hid stays, so that it stays hidden if it comes again. */
-export async function removePoints(tx: Database, source: ImportSource, sourceIds: string[]): Promise<number> {
-  return countOf(
-    tx,
-    sql`delete from charging_points where source = ${source} and not is_hidden
-      and source_id in (select jsonb_array_elements_text(${JSON.stringify(sourceIds)}::jsonb))`,
-  )
-}
-
 async function findKnown(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<Set<string>> {
   const ids = JSON.stringify(points.map(({ sourceId }) => sourceId))
   const { rows } = (await tx.execute(sql`
@@ -110,7 +103,7 @@ async function findNear(tx: Database, candidates: CompletePoint[]): Promise<Near
 
 function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
   const at = now.toISOString()
-  return countOf(
+  return countChanged(
     tx,
     sql`insert into charging_points (source, source_id, slug, created_at, updated_at, ${names})
       select ${source}, r.source_id, r.slug, ${at}::timestamptz, ${at}::timestamptz, ${namesOf('r')}
@@ -120,20 +113,13 @@ function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]
 }
 
 function changePoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
-  return countOf(
+  return countChanged(
     tx,
     sql`update charging_points p set updated_at = ${now.toISOString()}::timestamptz, (${names}) = row(${namesOf('r')})
       from jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb) as r(${shape})
       where p.source = ${source} and p.source_id = r.source_id
         and (${namesOf('p')}) is distinct from (${namesOf('r')})`,
   )
-}
-
-async function countOf(tx: Database, change: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = (await tx.execute(
-    sql`with written as (${change} returning 1) select count(*)::int as count from written`,
-  )) as { rows: { count: number }[] }
-  return rows[0]?.count ?? 0
 }
 
 function rowOf(point: CompletePoint) {

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { receivePiece } from '#app/features/charging/admin/receive-piece.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+import { manyOcmRecords } from '#tests/charging-sources.ts'
+import { databaseTest } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { importPointsOfCommand } from './import-of-command.server.ts'
+import { importSentPoints, uploadPath } from './import-sent-points.server.ts'
+
+const upload = '11111111-2222-4333-8444-555555555555'
+
+/** `sent` is a file that was sent, and its job. */
+const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-enviado-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  return {
+    folder,
+    path: uploadPath(folder, upload),
+    write: (text: string) => writeFile(uploadPath(folder, upload), text),
+    import: ({ isLast = false, database = db } = {}) => {
+      const { signal } = new AbortController()
+      const job = { upload, fileName: 'pontos.json', username: 'ana' }
+      const parts = { db: database, clock: standingClock, uploadsFolder: folder }
+      return importSentPoints(parts, job, { isLast, signal })
+    },
+  }
+})
+
+const broken = { transaction: () => Promise.reject(new Error('the database is gone')) } as unknown as Database
+
+describe('a file that an editor sent', () => {
+  test('waits for another try, and goes with the last one, whatever fails', async ({ sent }) => {
+    await sent.write(JSON.stringify([...manyOcmRecords(2)]))
+    await expect(sent.import({ database: broken })).rejects.toThrow('is gone')
+    expect(await readdir(sent.folder)).toHaveLength(1)
+    await expect(sent.import({ database: broken, isLast: true })).rejects.toThrow('is gone')
+    expect(await readdir(sent.folder)).toEqual([])
+  })
+
+  test('of no known format goes at once, and is not tried again', async ({ sent }) => {
+    await sent.write('{"outro": "formato"}')
+    await sent.import()
+    expect(await readdir(sent.folder)).toEqual([])
+    await expect(sent.import()).rejects.toThrow('não está mais neste servidor')
+  })
+
+  test('is taken away where a piece of it cannot be kept', async ({ db, sent }) => {
+    await sent.write('[{}')
+    const parts = { db, clock: standingClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const unwritable = { length: 2 } as unknown as Uint8Array
+    const piece = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }
+    await expect(receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).rejects.toThrow()
+    expect(await readdir(sent.folder)).toEqual([])
+  })
+
+  test('is recognised by the same bytes when it is sent and when it is imported', async ({ db, sent }) => {
+    const parts = { db, clock: standingClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...manyOcmRecords(1)])
+    const bytes = Buffer.from(late)
+    const piece = { bytes, upload: '', offset: 0, size: bytes.length, fileName: 'x' }
+    expect(await receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).toMatchObject({ outcome: 'refused' })
+  })
+})
+
+test('an import of the command stops with the portal, and what was written stays', async ({ db, sent }) => {
+  await sent.write(JSON.stringify([...manyOcmRecords(600)]))
+  const stopping = new AbortController()
+  const parts = { db, clock: standingClock, signal: stopping.signal, say: () => {} }
+  let statements = 0
+  const counting = new Proxy(db, {
+    get: (target, name) => {
+      // The portal is asked to stop while the second batch is written.
+      if (name === 'transaction' && ++statements === 3) stopping.abort()
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  const ended = await importPointsOfCommand({ ...parts, db: counting }, { path: sent.path, source: null })
+  expect(ended).toMatchObject({ outcome: 'refused', sentence: expect.stringContaining('interrompida') as string })
+  const written = await db.$count(chargingPoints)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThan(600)
+  expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'failed', added: written }])
+})

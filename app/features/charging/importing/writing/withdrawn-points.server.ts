@@ -1,0 +1,50 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { countChanged } from './count-changed.server.ts'
+
+/** More than both is more likely a mistake of the source, or of ours, than the end of so many places. */
+const mostRemoved = { points: 20, share: 0.1 }
+
+/** Of ids that a source takes back, those of points that an import may take away: an editor's hidden ones stay, so that they stay hidden. */
+export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ sourceId: chargingPoints.sourceId })
+    .from(chargingPoints)
+    .where(isRemovable(source, ids))
+    .limit(ids.length)
+  return rows.map(({ sourceId }) => sourceId)
+}
+
+/**
+ * Takes away what the source has taken back, or nothing of it where that is too much.
+ * @param ids as listRemovable gave them
+ * @param added how many points of the source this import brought: they do not count among those that it had
+ * @returns `problem`: the sentence for an editor, where nothing was taken away
+ */
+export async function removeWithdrawn(
+  tx: Database,
+  source: ImportSource,
+  { ids, added }: { ids: string[]; added: number },
+): Promise<{ removed: number; problem: string | null }> {
+  if (ids.length === 0) return { removed: 0, problem: null }
+  const all = (await tx.$count(chargingPoints, eq(chargingPoints.source, source))) - added
+  if (ids.length > mostRemoved.points && ids.length > all * mostRemoved.share)
+    return { removed: 0, problem: tooManySentence(ids.length, all) }
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+  return {
+    removed: await countChanged(tx, sql`delete from ${chargingPoints} where ${isRemovable(source, ids)}`),
+    problem: null,
+  }
+}
+
+function isRemovable(source: ImportSource, ids: string[]): SQL | undefined {
+  const isAsked = sql`${chargingPoints.sourceId} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
+  return and(eq(chargingPoints.source, source), eq(chargingPoints.isHidden, false), isAsked)
+}
+
+function tooManySentence(removed: number, all: number): string {
+  return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
+}

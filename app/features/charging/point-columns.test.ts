@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { completePoint } from './importing/writing/complete-point.ts'
+import { adaptOpenChargeMap } from './importing/adapters/adapt-open-charge-map.ts'
+import { anOcmRecord } from '#tests/charging-sources.ts'
+import { pointColumns } from './point-columns.ts'
+
+test('what follows from name, place and connectors follows alike for samples and for imported points', () => {
+  const adapted = adaptOpenChargeMap(anOcmRecord())
+  if (adapted.outcome !== 'point') throw new Error(adapted.reason)
+  const point = { ...adapted.point, name: '⚡', powerKw: 150 }
+  const columns = pointColumns({ ...point, name: '⚡' })
+  expect(columns).toMatchObject({ nameKey: 'ponto sem nome', connectorTypes: ['ccs2', 'tipo-2'], maxPowerKw: 150 })
+  expect(completePoint('open-charge-map', point)).toMatchObject(columns)
+})
