@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargingHref, readChargingAddress } from '#app/features/charging/charging-address.ts'
-import { cleanChargingHref, filterWords, unknownChargingFilters } from './list-address.ts'
+import { cleanChargingHref, filterWords, leftOutSentence, unknownChargingFilters } from './list-address.ts'
 
 const at = (search: string) => new URL(`https://portal.example/mapa-abastecimento${search}`)
 
@@ -42,6 +42,15 @@ test('what a form without script leaves empty goes out of the address', () => {
   )
   expect(cleanChargingHref(at('?filtro=todos'))).toBe('/mapa-abastecimento')
   expect(cleanChargingHref(at('?uf=SP&perto=-23.55,-46.633'))).toBeNull()
+})
+
+test('MAP-02 a filter by connector or power says whom it leaves out', () => {
+  const sentence = (search: string) => leftOutSentence(readChargingAddress(at(search)))
+  expect(sentence('?conector=ccs2')).toBe('Pontos sem conector informado ficam de fora.')
+  expect(sentence('?potencia=50')).toBe('Pontos sem potência informada ficam de fora.')
+  expect(sentence('?filtro=rapido')).toBe('Pontos sem potência informada ficam de fora.')
+  expect(sentence('?conector=ccs2&potencia=50')).toBe('Pontos sem conector ou potência informados ficam de fora.')
+  expect(sentence('?uf=SP&filtro=disponivel&situacao=ocupado')).toBeNull()
 })
 
 test('each filter is taken away by itself, and the list begins anew', () => {

@@ -62,6 +62,14 @@ export function filterWords({ page: _page, ...address }: ChargingAddress): { lab
   ]
 }
 
+/** Who is not in the list because nobody said what a filter asks for; null where no filter asks for it. */
+export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
+  const asksPower = fromPowerKw !== null || availability === 'rapido'
+  if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'
+  if (connector) return 'Pontos sem conector informado ficam de fora.'
+  return asksPower ? 'Pontos sem potência informada ficam de fora.' : null
+}
+
 /** 'A partir de 50 kW'. */
 export function powerInWords(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
