@@ -6,7 +6,7 @@ import { MapCredits } from './map-credits.tsx'
 import { MapFigure } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
 import { countedShown } from './map-words.ts'
-import { PointCard } from './point-card.tsx'
+import { ChosenPoint } from './chosen-point.tsx'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import { ViewList } from './view-list.tsx'
 
@@ -29,7 +29,7 @@ export function ChargingMap(page: MapProps) {
         <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
         {props.view.isSample && !props.near && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
-        {choice.chosen && <PointCard key={choice.chosen.slug} point={choice.chosen} onClose={choice.dismiss} />}
+        {choice.chosen && <ChosenPoint key={choice.chosen.slug} point={choice.chosen} onClose={choice.dismiss} />}
       </div>
       <div className="mt-2 grid gap-1">
         <MapNews {...live} isSample={props.view.isSample} />
