@@ -19,13 +19,21 @@ describe('the list of charging points', () => {
     expect(
       page.root.querySelector('form[role=search][action="/mapa-abastecimento"] input[type=search][name=busca]'),
     ).not.toBeNull()
+    for (const card of page.root.querySelectorAll('[data-point]'))
+      expect(card.getAttribute('data-place')).toMatch(/^-?\d+(\.\d+)?,-\d+(\.\d+)?$/)
     for (const card of page.texts('[data-point]')) expect(card).toContain('Exemplo ilustrativo')
     for (const href of page.hrefs('[data-point] a')) expect((await portal.get(href)).status, href).toBe(200)
   })
 
   test('MAP-02 MAP-04 the options are todos, disponivel and rapido, and each keeps what it says', async ({ map }) => {
-    const options = (await map.open()).root.querySelectorAll('[name=filtro] option')
-    expect(options.map((option) => option.getAttribute('value'))).toEqual(['todos', 'disponivel', 'rapido'])
+    const page = await map.open()
+    const options = (name: string) =>
+      page.root.querySelectorAll(`[name=${name}] option`).map((option) => option.getAttribute('value'))
+    expect(options('filtro')).toEqual(['todos', 'disponivel', 'rapido'])
+    expect(options('situacao')).toEqual(['', 'disponivel', 'ocupado', 'manutencao', 'desconhecido'])
+    const taken = await map.open(`${path}?situacao=ocupado`)
+    expect(new Set(taken.texts('[data-point] [data-status]'))).toEqual(new Set(['Situação: Ocupado']))
+    expect(taken.texts('[aria-label="Filtros ativos"] li')).toEqual(['Situação: Ocupado'])
     const available = await map.open(`${path}?filtro=disponivel`)
     expect(available.root.querySelectorAll('[data-point] [data-status=disponivel]')).toHaveLength(4)
     expect(available.texts('[data-point]')).toHaveLength(4)

@@ -10,6 +10,10 @@ export const chargingPath = '/mapa-abastecimento'
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const
 export type Availability = keyof typeof availabilities
 
+/** What a point is right now, as it can be asked for; 'desconhecido': nobody said, or it was seen too long ago. */
+export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
+export type StatusChoice = (typeof statusChoices)[number]
+
 /** Least power that can be asked for, in kW. */
 export const powerSteps = [7, 22, 50, 100, 150] as const
 export type PowerStep = (typeof powerSteps)[number]
@@ -19,6 +23,7 @@ export type ChargingFilter = {
   /** As it was typed; '' where nothing is searched. */
   search: string
   availability: Availability
+  status: StatusChoice | null
   connector: ConnectorType | null
   /** In kW. */
   fromPowerKw: PowerStep | null
@@ -37,6 +42,7 @@ export type ChargingAddress = ChargingFilter & {
 export const chargingFields = {
   search: 'busca',
   availability: 'filtro',
+  status: 'situacao',
   connector: 'conector',
   fromPowerKw: 'potencia',
   network: 'rede',
@@ -48,6 +54,7 @@ export const chargingFields = {
 export const noChargingFilter: ChargingFilter = {
   search: '',
   availability: 'todos',
+  status: null,
   connector: null,
   fromPowerKw: null,
   network: null,
@@ -57,8 +64,9 @@ export const noChargingFilter: ChargingFilter = {
 /** Forgiving: what is no choice is left out. */
 export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   const textOf = (field: keyof ChargingAddress) => trimmedSearch(searchParams.get(chargingFields[field]) ?? '')
-  const [availability, connector, power, page] = [
+  const [availability, status, connector, power, page] = [
     textOf('availability'),
+    textOf('status'),
     textOf('connector'),
     textOf('fromPowerKw'),
     /^[1-9]\d{0,4}$/.exec(textOf('page'))?.[0],
@@ -66,6 +74,7 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   return {
     search: textOf('search'),
     availability: Object.hasOwn(availabilities, availability) ? (availability as Availability) : 'todos',
+    status: statusChoices.find((choice) => choice === status) ?? null,
     connector: isConnectorType(connector) ? connector : null,
     fromPowerKw: powerSteps.find((step) => String(step) === power) ?? null,
     network: textOf('network') || null,

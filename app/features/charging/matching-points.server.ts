@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { holdsWords } from '#app/platform/searched-rows.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import type { ChargingFilter } from './charging-address.ts'
+import type { ChargingFilter, StatusChoice } from './charging-address.ts'
 
 /** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
 const statusHoldsForMs = 24 * 60 * 60 * 1000
@@ -19,20 +19,26 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
  * @param show 'samples' as long as no real point exists, else 'real' (T-45)
  */
 export function matchingPoints(
-  { search, availability, connector, fromPowerKw, network, state }: ChargingFilter,
+  { search, availability, status, connector, fromPowerKw, network, state }: ChargingFilter,
   { show, now }: { show: 'samples' | 'real'; now: Date },
 ): SQL | undefined {
   return and(
     eq(chargingPoints.isHidden, false),
     eq(chargingPoints.isSample, show === 'samples'),
     holdsWords(searchedText, search),
-    availability === 'disponivel' ? and(eq(chargingPoints.status, 'disponivel'), isFresh(now)) : undefined,
+    availability === 'disponivel' ? isNow('disponivel', now) : undefined,
     availability === 'rapido' ? eq(chargingPoints.speed, 'Rápido') : undefined,
+    status ? isNow(status, now) : undefined,
     connector ? arrayContains(chargingPoints.connectorTypes, [connector]) : undefined,
     fromPowerKw ? gte(chargingPoints.maxPowerKw, fromPowerKw) : undefined,
     network ? eq(chargingPoints.network, network) : undefined,
     state ? eq(chargingPoints.state, state) : undefined,
   )
+}
+
+function isNow(status: StatusChoice, now: Date): SQL | undefined {
+  if (status === 'desconhecido') return sql`${statusNow(now)} is null`
+  return and(eq(chargingPoints.status, status), isFresh(now))
 }
 
 function isFresh(now: Date): SQL {

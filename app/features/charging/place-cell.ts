@@ -17,16 +17,20 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** Web Mercator, as map tiles are counted: from 180° west and the top. */
-export function tileOf({ latitude, longitude }: Place): { tileX: number; tileY: number } {
-  const tiles = 2 ** tileZoom
+/** Web Mercator from 0 to 1, as tiles are counted: from 180° west and the top. */
+export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
-  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-  return { tileX: wholeTile(((longitude + 180) / 360) * tiles), tileY: wholeTile(y * tiles) }
+  return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+/** The tile of `tileZoom` that a place lies in. */
+export function tileOf(place: Place): { tileX: number; tileY: number } {
+  const { x, y } = mercator(place)
+  return { tileX: wholeTile(x), tileY: wholeTile(y) }
 }
 
 function wholeTile(position: number): number {
-  return Math.min(2 ** tileZoom - 1, Math.max(0, Math.floor(position)))
+  return Math.min(2 ** tileZoom - 1, Math.max(0, Math.floor(position * 2 ** tileZoom)))
 }
 
 function rowOf(latitude: number): number {

@@ -58,11 +58,12 @@ export function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Judged
     return judged('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
   const stops = Math.ceil((tripKm - likelyKm * (1 - tripReserve)) / (likelyKm * stopShare))
   const stopWords = stops === 1 ? '1 parada' : `${formatNumber(stops)} paradas`
+  if (stops > 1) return judged('missed', `Precisa de ${stopWords} para ${words}`)
   if (vehicle.dcChargeKw === null)
     return judged('unknown', `Faz ${words} só com ${stopWords}, e a recarga rápida dele não é informada`)
-  return stops === 1 && vehicle.dcChargeKw >= shortStopKw
+  return vehicle.dcChargeKw >= shortStopKw
     ? judged('tight', `Faz ${words} com 1 parada em carregador rápido`)
-    : judged('missed', `Precisa de ${stopWords} para ${words}${stops === 1 ? ', e recarrega devagar' : ''}`)
+    : judged('missed', `Precisa de ${stopWords} para ${words}, e recarrega devagar`)
 }
 
 function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {

@@ -67,6 +67,7 @@ describe('what a wish comes to', () => {
     expect(verdicts(dolphin, { tripKm: 300 })).toEqual(['tight'])
     expect(verdicts(aCandidate({ dcChargeKw: 30 }), { tripKm: 300 })).toEqual(['missed'])
     expect(sentences(dolphin, { tripKm: 900 })[0]).toMatch(/^Precisa de \d paradas/)
+    expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 900 })).toEqual(['missed'])
   })
 })
 

@@ -50,6 +50,13 @@ test('STAT-18 of what visitors ask suppliers the policy names both who is mailed
   expect(words).not.toContain('a mais ninguém')
 })
 
+test('STAT-18 of the place of a visitor the policy says where it stands and that it is not stored', () => {
+  const words = wordsOf('dados-coletados')
+  expect(words).toContain('arredondada a um milésimo de grau')
+  expect(words).toContain('entra no endereço da página')
+  expect(words).toContain('não é guardada pelo portal')
+})
+
 test('the policy names whoever draws the map where somebody does, and nobody else', () => {
   const thirdParties = privacyRightsSections.find(({ id }) => id === 'terceiros')?.body
   const wordsWith = (mapServer: string | null) => {

@@ -87,6 +87,14 @@ export const privacyUseSections: LegalSection[] = [
           a equipe, sem seguir por e-mail), ou até você pedir que sejam apagados; o e-mail que ainda não saiu deixa
           então de sair.
         </p>
+        <h3>Posição no mapa de recarga</h3>
+        <p>
+          Só quando você toca em “Perto de mim” o navegador pergunta se o portal pode saber onde você está. A posição,
+          arredondada a um milésimo de grau (cerca de 100 m), entra no endereço da página, para ordenar os pontos por
+          distância, e não é guardada pelo portal. Como todo endereço aberto, ela fica no histórico do seu navegador,
+          pode constar dos registros de acesso de quem hospeda o portal e vai junto se você passar o endereço a alguém.
+          Para tirá-la dali, remova o filtro “Mais perto primeiro”.
+        </p>
         <h3>Carta ao síndico</h3>
         <p>
           O que você escreve no modelo de carta sobre recarga na vaga serve só para montar a página que volta ao seu

@@ -73,6 +73,25 @@ test('MAP-04 the three options keep what they say, an old status is none', async
   expect(points.map(({ status }) => status)).toEqual(['disponivel', null, 'manutencao', null])
 })
 
+test('MAP-04 each status is asked for by itself, what is unknown now as well, together with the options', async ({
+  db,
+}) => {
+  await addChargingPoints(
+    db,
+    { slug: 'livre', status: 'disponivel', statusAt: hoursAgo(1), connectors: plug('ccs2', 60) },
+    { slug: 'antigo', status: 'disponivel', statusAt: hoursAgo(25), connectors: plug('ccs2', 60) },
+    { slug: 'tomado', status: 'ocupado', statusAt: hoursAgo(2) },
+    { slug: 'parado', status: 'manutencao', statusAt: hoursAgo(900), connectors: plug('ccs2', 60) },
+    { slug: 'calado' },
+  )
+  expect(await slugsOf(db, '?situacao=disponivel')).toEqual(['livre'])
+  expect(await slugsOf(db, '?situacao=ocupado')).toEqual(['tomado'])
+  expect(await slugsOf(db, '?situacao=manutencao')).toEqual(['parado'])
+  expect(await slugsOf(db, '?situacao=desconhecido')).toEqual(['antigo', 'calado'])
+  expect(await slugsOf(db, '?situacao=desconhecido&filtro=rapido')).toEqual(['antigo'])
+  expect(await slugsOf(db, '?situacao=ocupado&filtro=disponivel')).toEqual([])
+})
+
 test('connector, least power, network and state narrow it together', async ({ db }) => {
   await addChargingPoints(
     db,

@@ -8,13 +8,14 @@ import {
   chargingHref,
   chargingPath,
   powerSteps,
+  statusChoices,
 } from '#app/features/charging/charging-address.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { longestSearch } from '#app/platform/typed-search.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'
-import { powerInWords } from './list-address.ts'
+import { powerInWords, statusInWords } from './list-address.ts'
 import { NearButton } from './near-button.tsx'
 
 type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
@@ -49,11 +50,19 @@ export function FilterForm({ data: { networks }, address }: Props) {
         </button>
         <NearButton address={address} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {Object.entries(availabilities).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
+            </option>
+          ))}
+        </Choice>
+        <Choice field="status" label="Situação" value={address.status ?? ''}>
+          <option value="">Qualquer uma</option>
+          {statusChoices.map((status) => (
+            <option key={status} value={status}>
+              {statusInWords(status)}
             </option>
           ))}
         </Choice>
@@ -112,7 +121,7 @@ type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: s
 function Choice({ field, label, value, children }: ChoiceProps) {
   const submit = useSubmit()
   return (
-    <label className="min-w-0 last:max-md:col-span-2">
+    <label className="min-w-0">
       <span className={labelClass}>{label}</span>
       <select
         name={chargingFields[field]}

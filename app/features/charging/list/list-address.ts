@@ -3,10 +3,12 @@ import {
   type ChargingAddress,
   chargingFields,
   chargingHref,
-  noChargingFilter,
   powerSteps,
+  statusChoices,
+  type StatusChoice,
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
+import { statusWord } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import { brazilianStates, readStateCode } from '#app/platform/brazilian-states.ts'
 import { trimmedSearch } from '#app/platform/typed-search.ts'
@@ -19,6 +21,7 @@ export const listAnchor = 'pontos'
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
+    [chargingFields.status, (typed) => statusChoices.some((choice) => choice === typed)],
     [chargingFields.connector, isConnectorType],
     [chargingFields.fromPowerKw, (typed) => powerSteps.some((step) => String(step) === typed)],
     [chargingFields.state, (typed) => readStateCode(typed) !== null],
@@ -43,13 +46,14 @@ export function cleanChargingHref(url: URL): string | null {
 
 /** Each filter that is set, in words, with the address that is left without it, from its first page on. */
 export function filterWords({ page: _page, ...address }: ChargingAddress): { label: string; href: string }[] {
-  const { search, availability, connector, fromPowerKw, network, state, near } = address
+  const { search, availability, status, connector, fromPowerKw, network, state, near } = address
   const without = (removed: Partial<ChargingAddress>) => chargingHref({ ...address, ...removed })
   return [
     ...(search ? [{ label: `“${search}”`, href: without({ search: '' }) }] : []),
     ...(availability === 'todos'
       ? []
       : [{ label: availabilities[availability], href: without({ availability: 'todos' }) }]),
+    ...(status ? [{ label: `Situação: ${statusInWords(status)}`, href: without({ status: null }) }] : []),
     ...(connector ? [{ label: connectorTypes[connector], href: without({ connector: null }) }] : []),
     ...(fromPowerKw ? [{ label: powerInWords(fromPowerKw), href: without({ fromPowerKw: null }) }] : []),
     ...(network ? [{ label: network, href: without({ network: null }) }] : []),
@@ -58,12 +62,20 @@ export function filterWords({ page: _page, ...address }: ChargingAddress): { lab
   ]
 }
 
+/** Who is not in the list because nobody said what a filter asks for; null where no filter asks for it. */
+export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
+  const asksPower = fromPowerKw !== null || availability === 'rapido'
+  if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'
+  if (connector) return 'Pontos sem conector informado ficam de fora.'
+  return asksPower ? 'Pontos sem potência informada ficam de fora.' : null
+}
+
 /** 'A partir de 50 kW'. */
 export function powerInWords(fromPowerKw: number): string {
   return `A partir de ${formatNumber(fromPowerKw)}\u00a0kW`
 }
 
-/** The list without any filter, from the same place as before. */
-export function unfilteredHref({ near }: ChargingAddress): string {
-  return chargingHref({ ...noChargingFilter, near })
+/** As the badge of a card says it. */
+export function statusInWords(status: StatusChoice): string {
+  return statusWord(status === 'desconhecido' ? null : status)
 }

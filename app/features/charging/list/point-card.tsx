@@ -16,14 +16,15 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 type Props = { point: ChargingPoint; now: Date }
 
-/** A point in the list. The name's link covers the card; the map finds it by `data-point`. */
+/** A point in the list. The name's link covers the card; the map finds it by `data-point` and rings it by `data-place`. */
 export function PointCard({ point, now }: Props) {
-  const { slug, name, isSample, status, distanceKm } = point
+  const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
   return (
     <article
       data-point={slug}
-      className="group relative flex h-full min-w-0 flex-col rounded-3 border border-line bg-surface p-4 transition-colors hover:border-control data-[marked]:border-needle"
+      data-place={`${latitude},${longitude}`}
+      className="group relative flex h-full min-w-0 flex-col rounded-3 border border-line bg-surface p-4 transition-colors hover:border-control"
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <StatusBadge status={status} />

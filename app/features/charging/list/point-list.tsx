@@ -5,7 +5,7 @@ import { foundWords } from '#app/ui/found-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type ChargingPageData, pageSize } from './charging-page-data.ts'
 import { EmptyList } from './empty-list.tsx'
-import { listAnchor } from './list-address.ts'
+import { leftOutSentence, listAnchor } from './list-address.ts'
 import { ListPages } from './list-pages.tsx'
 import { PointCard } from './point-card.tsx'
 
@@ -14,6 +14,7 @@ type Props = { data: ChargingPageData; address: ChargingAddress }
 /** Who was found, and pages. */
 export function PointList({ data, address }: Props) {
   const { points, now, sources, show } = data
+  const leftOut = leftOutSentence(address)
   return (
     <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
       <h2 id="pontos-titulo" className="sr-only">
@@ -22,6 +23,7 @@ export function PointList({ data, address }: Props) {
       <p role="status" className="text-14 text-ink-3 tabular-nums">
         {countSentence(data)}
       </p>
+      {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
       {address.near && points.length > 0 && <NearNote />}
       {points.length > 0 ? (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">

@@ -5,8 +5,8 @@ import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { MapCredits } from './map-credits.tsx'
 import { MapFigure } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
-import { countedPoints } from './map-words.ts'
-import { PointCard } from './point-card.tsx'
+import { countedShown } from './map-words.ts'
+import { ChosenPoint } from './chosen-point.tsx'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import { ViewList } from './view-list.tsx'
 
@@ -14,7 +14,8 @@ import { ViewList } from './view-list.tsx'
  * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;
  * MapLibre takes its place when it is nearly in view.
  */
-export function ChargingMap(props: MapProps) {
+export function ChargingMap(page: MapProps) {
+  const props = withoutNearSamples(page)
   const host = useRef<HTMLDivElement>(null)
   const live = useLiveMap(host, props)
   const { isLive, shown, map, choice } = live
@@ -26,17 +27,18 @@ export function ChargingMap(props: MapProps) {
       <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-sunken lg:h-[clamp(30rem,100vh-16rem,44rem)]">
         {!isLive && <MapFigure view={props.view} />}
         <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
-        {props.view.isSample && <SampleKey />}
+        {props.view.isSample && !props.near && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
-        {choice.chosen && <PointCard key={choice.chosen.slug} point={choice.chosen} onClose={choice.dismiss} />}
+        {choice.chosen && <ChosenPoint key={choice.chosen.slug} point={choice.chosen} onClose={choice.dismiss} />}
       </div>
       <div className="mt-2 grid gap-1">
-        <MapNews {...live} />
+        <MapNews {...live} isSample={props.view.isSample} />
         <MapCredits sources={props.view.sources} isOutline={!props.styleUrl || !isLive || live.hasStyleFailed} />
       </div>
       {isLive && shown && (
         <ViewList
           shown={shown}
+          isSample={props.view.isSample}
           onGroup={(group) => map.current?.zoomInto(group)}
           onPoint={(point) => {
             choice.choose(point)
@@ -48,12 +50,14 @@ export function ChargingMap(props: MapProps) {
   )
 }
 
-function MapNews({ isLive, problem, hasStyleFailed, shown, map, openAgain }: ReturnType<typeof useLiveMap>) {
+type NewsProps = ReturnType<typeof useLiveMap> & { isSample: boolean }
+
+function MapNews({ isLive, problem, hasStyleFailed, shown, map, openAgain, isSample }: NewsProps) {
   const again = 'min-h-9 underline'
   return (
     <>
       <p role="status" className="text-14 text-ink-2">
-        {isLive && shown ? `${countedPoints(shown.total)} nesta vista` : ''}
+        {isLive && shown ? `${countedShown(shown.total, isSample)} nesta vista` : ''}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
         O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
@@ -93,6 +97,13 @@ function SampleKey() {
       {sampleLabel}
     </p>
   )
+}
+
+/** A sample stands near nobody (T-45): then the figure has none to count. */
+function withoutNearSamples(page: MapProps): MapProps {
+  return page.near && page.view.isSample
+    ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
+    : page
 }
 
 function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './charging-map.css'
 import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { becomesGround } from './becomes-ground.ts'
 import { groundStyle } from './ground-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { addPointLayers } from './point-layers.ts'
@@ -13,9 +14,6 @@ const nearest = { outline: 15, style: 18 }
 
 /** How far the map can be moved: South America. */
 const reach: [number, number, number, number] = [-92, -48, -16, 20]
-
-/** Longer than this nobody waits for a style that has arrived to become a ground. */
-const patienceMs = 10_000
 
 /**
  * MapLibre inside an element, on the style if it can be had, else on the outline, with the layers that points are shown by.
@@ -43,32 +41,14 @@ export async function createMap(
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
-  await groundOf(map, () => {
-    if (!style) return
+  if (style && !(await becomesGround(map))) {
     onStyleFailure()
     map.setMaxZoom(nearest.outline)
     map.setStyle(outline(), { diff: false })
-  })
+    await map.once('style.load')
+  } else if (!style) await map.once('style.load')
   addPointLayers(map, readThemeColours(host))
   return map
-}
-
-/** A style that looks like one may still be none that can be drawn. */
-function groundOf(map: MapLibreMap, fallBack: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const fail = () => {
-      map.off('error', fail)
-      clearTimeout(patience)
-      fallBack()
-    }
-    const patience = setTimeout(fail, patienceMs)
-    map.on('error', fail)
-    map.once('style.load', () => {
-      clearTimeout(patience)
-      map.off('error', fail)
-      resolve()
-    })
-  })
 }
 
 const manners = {

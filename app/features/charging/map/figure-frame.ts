@@ -1,5 +1,5 @@
-import type { Place } from '#app/features/charging/place-cell.ts'
-import { brazilFrame, mercator } from './map-frame.ts'
+import { mercator, type Place } from '#app/features/charging/place-cell.ts'
+import { brazilFrame } from './map-frame.ts'
 
 const [corner, opposite] = [
   mercator({ latitude: brazilFrame.north, longitude: brazilFrame.west }),

@@ -1,4 +1,4 @@
-import type { Place } from '#app/features/charging/place-cell.ts'
+import { mercator, type Place } from '#app/features/charging/place-cell.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
@@ -8,12 +8,6 @@ export const mostZoom = 14
 
 /** What the map begins with: Brazil, with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
-
-/** Web Mercator from 0 to 1, as tiles are counted: from 180° west and the top. */
-export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
-  const sine = Math.sin((latitude * Math.PI) / 180)
-  return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
-}
 
 export type Tile = { z: number; x: number; y: number }
 

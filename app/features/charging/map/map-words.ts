@@ -13,6 +13,12 @@ export function countedPoints(count: number): string {
   return count === 1 ? '1 ponto' : `${formatNumber(count)} pontos`
 }
 
+/** The same, of samples as long as they are all that is shown: '9 exemplos'. */
+export function countedShown(count: number, isSample: boolean): string {
+  if (!isSample) return countedPoints(count)
+  return count === 1 ? '1 exemplo' : `${formatNumber(count)} exemplos`
+}
+
 /** What fits into a mark: '148', '1,2 mil', '18 mil'. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)

@@ -1,4 +1,4 @@
-import { mercator } from './map-frame.ts'
+import { mercator } from '#app/features/charging/place-cell.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 
 /** Pixels of a tile at its own zoom, as MapLibre draws them. */

@@ -27,7 +27,7 @@ type Wanted = {
 
 /** What the page can ask of a map that runs. */
 export type LiveMap = {
-  /** Where the visitor is; null: not known any more. */
+  /** Where the visitor is, away from any sample (T-45); null: not known any more. */
   here(place: NearView | null): void
   /** Another filter, in the same map; @param bounds null: the map stays where it is */
   follow(filter: ChargingFilter, bounds: Bounds | null): void
@@ -52,10 +52,13 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
   else if (wanted.bounds) fit(map, wanted.bounds, false)
   void reader.read()
   return {
-    here,
+    here: (place) => {
+      here(place)
+      void reader.read({ near: place })
+    },
     follow: (filter, bounds) => {
       if (bounds) fit(map, bounds, true)
-      void reader.read(filter)
+      void reader.read({ filter })
     },
     zoomInto: (group) => zoomInto(map, group),
     show: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12) }),
@@ -72,14 +75,14 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
 }
 
 /** Reads what is seen whenever the map stands still again; only the latest answer counts. */
-function readCells(map: MapLibreMap, { filter, onShown }: Wanted) {
+function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<Wanted, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
-  let asked = { number: 0, filter }
+  let asked = { number: 0, filter, near }
   let shown = nothingShown
-  const read = async (next = asked.filter) => {
-    const { number } = (asked = { number: asked.number + 1, filter: next })
-    const found = await readShown(map, (tile) => cellsOf(tile, next))
-    if (number !== asked.number) return
+  const read = async (changes: Partial<Pick<Wanted, 'filter' | 'near'>> = {}) => {
+    const next = (asked = { ...asked, ...changes, number: asked.number + 1 })
+    const found = await readShown(map, { leavesSamplesOut: next.near !== null }, (tile) => cellsOf(tile, next.filter))
+    if (next.number !== asked.number) return
     shown = found
     showCells(map, shown)
     onShown(shown)

@@ -9,8 +9,15 @@ export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
 
-/** Reads the tiles that are seen, and counts what lies inside of the window. */
-export async function readShown(map: MapLibreMap, cellsOf: (tile: Tile) => Promise<TileCells>): Promise<ShownCells> {
+/**
+ * Reads the tiles that are seen, and counts what lies inside of the window.
+ * @param leavesSamplesOut a sample stands near nobody (T-45)
+ */
+export async function readShown(
+  map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
+  { leavesSamplesOut }: { leavesSamplesOut: boolean },
+  cellsOf: (tile: Tile) => Promise<TileCells>,
+): Promise<ShownCells> {
   const corners = map.getBounds()
   const view = {
     west: corners.getWest(),
@@ -23,7 +30,7 @@ export async function readShown(map: MapLibreMap, cellsOf: (tile: Tile) => Promi
   const z = Math.min(mostZoom, Math.max(leastZoom, Math.round(zoom)))
   const answers = await Promise.allSettled((visible ? tilesIn(visible, z) : []).map(cellsOf))
   const tiles = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  const points = tiles.flatMap((tile) => tile.points)
+  const points = tiles.flatMap((tile) => tile.points).filter(({ isSample }) => !(isSample && leavesSamplesOut))
   const cells = mergedGroups(
     { groups: tiles.flatMap((tile) => tile.groups), points },
     { scale: tilePixels * 2 ** zoom, staysSingle: z === mostZoom || points.some(({ isSample }) => isSample) },

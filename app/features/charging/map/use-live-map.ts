@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
 import { hasWebGl } from './has-web-gl.ts'
+import { bringInStep, filterName, type PageState } from './in-step.ts'
 import { markCard, onCardPointed } from './list-in-step.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
-import type { MapView } from './map-view.ts'
-import type { NearView } from './near-view.ts'
 import type { LiveMap } from './open-live-map.ts'
 import type { ShownCells } from './read-shown.ts'
 
-export type MapProps = { filter: ChargingFilter; near: NearView | null; view: MapView; styleUrl: string | null }
+export type MapProps = PageState & { styleUrl: string | null }
 
 /** How long before the map is scrolled to it is loaded. */
 const ahead = '300px'
@@ -52,6 +50,8 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
       })
       if (!isWanted()) return opened.close()
       map.current = opened
+      // What was chosen while the map was on its way.
+      bringInStep(opened, page, latest.current.props)
       setProblem(null)
       setIsLive(true)
     } catch (error) {
@@ -98,21 +98,15 @@ function useWhenNear(
   }, [host, open, close])
 }
 
-/** A filter that is chosen in the page is followed by the map that stands there. */
-function useInStep(map: RefObject<LiveMap | null>, { filter, near, view }: MapProps, closeCard: () => void) {
-  const query = chargingQuery({ ...filter, near: null, page: 1 })
-  const followed = useRef(query)
+/** What is chosen in the page is followed by the map that stands there. */
+function useInStep(map: RefObject<LiveMap | null>, props: MapProps, closeCard: () => void) {
+  const followed = useRef(props)
   useEffect(() => {
-    if (followed.current === query) return
-    followed.current = query
-    closeCard()
-    map.current?.follow(filter, view.bounds)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [query])
-  const nearView = near && JSON.stringify(near)
-  useEffect(() => {
-    map.current?.here(nearView ? (JSON.parse(nearView) as NearView) : null)
-  }, [map, nearView])
+    const before = followed.current
+    followed.current = props
+    if (filterName(before.filter) !== filterName(props.filter)) closeCard()
+    if (map.current) bringInStep(map.current, before, props)
+  })
 }
 
 /** The point whose card stands open on the map; ring, card of the list and focus go with it. */
@@ -153,5 +147,5 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
 
 /** Then the map begins with what was found; else with the whole country. */
 function isNarrow({ filter, view }: MapProps): boolean {
-  return view.isSample || chargingQuery({ ...filter, near: null, page: 1 }) !== ''
+  return view.isSample || filterName(filter) !== ''
 }

@@ -1,23 +1,26 @@
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { countedPoints, groupWords, pointWords } from './map-words.ts'
+import { countedShown, groupWords, pointWords } from './map-words.ts'
 import type { ShownCells } from './read-shown.ts'
 
 /** More than this nobody steps through: whoever looks for one comes nearer. */
 const mostListed = 60
 
-type Props = { shown: ShownCells; onGroup(group: MapGroup): void; onPoint(point: MapPoint): void }
+type Props = { shown: ShownCells; isSample: boolean; onGroup(group: MapGroup): void; onPoint(point: MapPoint): void }
 
 /** The marks of the map as buttons, in step with what is seen of it. */
-export function ViewList({ shown: { groups, points, total }, onGroup, onPoint }: Props) {
+export function ViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: Props) {
   const groupsListed = groups.slice(0, mostListed)
   const pointsListed = points.slice(0, mostListed - groupsListed.length)
   const left = groups.length + points.length - groupsListed.length - pointsListed.length
   return (
     <details className="mt-2 rounded-2 border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
-        Pontos nesta vista
+        {isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
       </summary>
-      <ul className="max-h-72 overflow-y-auto border-t border-line" aria-label={`${countedPoints(total)} nesta vista`}>
+      <ul
+        className="max-h-72 overflow-y-auto border-t border-line"
+        aria-label={`${countedShown(total, isSample)} nesta vista`}
+      >
         {groupsListed.map((group) => (
           <Row key={`${group.latitude} ${group.longitude}`} onClick={() => onGroup(group)}>
             {`Aproximar: ${groupWords(group)}`}

@@ -10,7 +10,7 @@ import { powerWords } from './map-words.ts'
 type Props = { point: MapPoint; onClose(): void }
 
 /** What is known at a glance of the point that was chosen on the map. */
-export function PointCard({ point, onClose }: Props) {
+export function ChosenPoint({ point, onClose }: Props) {
   return (
     <section
       aria-labelledby="ponto-escolhido"

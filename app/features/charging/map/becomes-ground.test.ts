@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { becomesGround } from './becomes-ground.ts'
+
+type Told = [event: string, what?: object]
+
+const load: Told = ['style.load']
+const tile: Told = ['sourcedata', { sourceId: 'ruas', tile: {} }]
+const metadata: Told = ['sourcedata', { sourceId: 'ruas' }]
+const failure: Told = ['error', { sourceId: 'ruas' }]
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What is decided of a map that tells this, and what is still listened to afterwards. */
+async function decided(...told: Told[]) {
+  const map = new EventEmitter()
+  const decision = becomesGround(map as unknown as Parameters<typeof becomesGround>[0])
+  for (const [event, what = {}] of told) map.emit(event, what)
+  vi.runAllTimers()
+  const isGround = await decision
+  return [isGround, map.eventNames().length]
+}
+
+test('NAV-14 a style whose tiles cannot be had is no ground', async () => {
+  expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
+  // The description of the tiles cannot be had, and the map never stands still.
+  expect(await decided(load, failure)).toEqual([false, 0])
+})
+
+test('one tile that arrives makes it a ground, and so does a style without any', async () => {
+  expect(await decided(load, failure, tile, ['idle'])).toEqual([true, 0])
+  expect(await decided(load, ['idle'])).toEqual([true, 0])
+  expect(await decided(load, ['error', { error: 'a picture is missing' }], ['idle'])).toEqual([true, 0])
+  expect(await decided(load)).toEqual([true, 0])
+})
+
+test('a style that is none, or never loads, is no ground', async () => {
+  expect(await decided(failure)).toEqual([false, 0])
+  expect(await decided()).toEqual([false, 0])
+})

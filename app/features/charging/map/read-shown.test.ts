@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { MapPoint } from './map-group.ts'
+import { countedShown } from './map-words.ts'
+import { readShown } from './read-shown.ts'
+
+const saoPaulo = { latitude: -23.55, longitude: -46.633 }
+const sample: MapPoint = {
+  ...saoPaulo,
+  slug: 'exemplo-1',
+  name: 'Ponto Exemplo 1',
+  status: null,
+  speed: null,
+  maxPowerKw: null,
+  isSample: true,
+}
+const corners = { getWest: () => -46.7, getSouth: () => -23.6, getEast: () => -46.6, getNorth: () => -23.5 }
+const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readShown>[0]
+const shown = async (points: MapPoint[], leavesSamplesOut: boolean) => {
+  let isFirst = true
+  return readShown(map, { leavesSamplesOut }, () => {
+    const found = isFirst ? points : []
+    isFirst = false
+    return Promise.resolve({ groups: [], points: found })
+  })
+}
+
+test('MAP-05 a sample is shown on the whole map and never near the visitor', async () => {
+  expect(await shown([sample], false)).toMatchObject({ points: [{ slug: 'exemplo-1' }], total: 1 })
+  expect(await shown([sample], true)).toMatchObject({ points: [], groups: [], total: 0 })
+  expect(await shown([{ ...sample, isSample: false }], true)).toMatchObject({ total: 1 })
+})
+
+test('MAP-05 what is counted in the view is called by what it is', () => {
+  expect([0, 1, 9].map((count) => countedShown(count, true))).toEqual(['0 exemplos', '1 exemplo', '9 exemplos'])
+  expect([0, 1, 1234].map((count) => countedShown(count, false))).toEqual(['0 pontos', '1 ponto', '1.234 pontos'])
+})
