@@ -1,16 +1,18 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { MapPoint } from './map-group.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
-import { powerWords } from './map-words.ts'
+import { pointAge, powerWords } from './map-words.ts'
 
 type Props = { point: MapPoint; onClose(): void }
 
 /** What is known at a glance of the point that was chosen on the map. */
 export function ChosenPoint({ point, onClose }: Props) {
+  const [now] = useState(() => new Date())
   return (
     <section
       aria-labelledby="ponto-escolhido"
@@ -23,6 +25,8 @@ export function ChosenPoint({ point, onClose }: Props) {
       <p className="mt-1 text-14 text-ink-2">
         {statusWord(point.status)} · {powerWords(point)}
       </p>
+      {point.payment && <p className="mt-1 text-14 wrap-anywhere text-ink-2">Pagamento: {point.payment}</p>}
+      <p className="mt-1 text-13 text-ink-3">{pointAge(point, now)}</p>
       <p className="mt-2 text-15">
         <Link to={`${chargingPath}/${point.slug}`} className="link inline-flex min-h-11 items-center">
           Ver este ponto

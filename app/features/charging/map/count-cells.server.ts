@@ -99,11 +99,29 @@ function countCells(db: Database, condition: SQL | undefined, bits: number, now:
 }
 
 async function readPoints(db: Database, { now }: Asked, condition: SQL | undefined): Promise<MapPoint[]> {
-  const { slug, name, latitude, longitude, speed, maxPowerKw, isSample, id } = chargingPoints
-  return db
-    .select({ slug, name, latitude, longitude, status: statusNow(now), speed, maxPowerKw, isSample })
+  const { slug, name, latitude, longitude, speed, maxPowerKw, isSample, payment, checkedAt, statusAt, id } =
+    chargingPoints
+  const rows = await db
+    .select({
+      slug,
+      name,
+      latitude,
+      longitude,
+      status: statusNow(now),
+      speed,
+      maxPowerKw,
+      isSample,
+      payment,
+      checkedAt,
+      statusAt,
+    })
     .from(chargingPoints)
     .where(condition)
     .orderBy(asc(id))
     .limit(mostPoints)
+  return rows.map((row) => ({
+    ...row,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    statusAt: row.statusAt?.toISOString() ?? null,
+  }))
 }

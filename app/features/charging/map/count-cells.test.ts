@@ -46,13 +46,19 @@ describe('the cells of the map', () => {
 
   test('a point alone is itself, and many are one group that says what is among them', async ({ db }) => {
     const free = { status: 'disponivel', statusAt: standingClock.now() } as const
-    await db
-      .insert(chargingPoints)
-      .values([
-        aMappedPoint({ slug: 'sozinho', name: 'Posto da Serra', latitude: -9.97, longitude: -67.82, maxPowerKw: 50 }),
-        aMappedPoint({ slug: 'a', ...free }),
-        aMappedPoint({ slug: 'b', speed: 'Rápido' }),
-      ])
+    await db.insert(chargingPoints).values([
+      aMappedPoint({
+        slug: 'sozinho',
+        name: 'Posto da Serra',
+        latitude: -9.97,
+        longitude: -67.82,
+        maxPowerKw: 50,
+        payment: 'Cartão',
+        checkedAt: new Date('2025-03-12T15:00:00Z'),
+      }),
+      aMappedPoint({ slug: 'a', ...free }),
+      aMappedPoint({ slug: 'b', speed: 'Rápido' }),
+    ])
     const tiles = await Promise.all(tilesIn(brazilBounds, 3).map((tile) => tileOf(db, tile, asked)))
     expect(tiles.flatMap(({ points }) => points)).toEqual([
       {
@@ -64,6 +70,9 @@ describe('the cells of the map', () => {
         speed: null,
         maxPowerKw: 50,
         isSample: false,
+        payment: 'Cartão',
+        checkedAt: '2025-03-12T15:00:00.000Z',
+        statusAt: null,
       },
     ])
     expect(tiles.flatMap(({ groups }) => groups)).toEqual([

@@ -11,6 +11,10 @@ export type MapPoint = Place & {
   speed: ChargingSpeed | null
   maxPowerKw: number | null
   isSample: boolean
+  payment: string | null
+  /** When the source last checked the place, and when the status was seen, as JSON carries instants. */
+  checkedAt: string | null
+  statusAt: string | null
 }
 
 /** Several points that lie close together, at the mean of their places. */

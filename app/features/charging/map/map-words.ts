@@ -4,7 +4,7 @@ import type { Place } from '#app/features/charging/place-cell.ts'
 import { capitals } from './capitals.ts'
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
-import { unknownWords } from '#app/features/charging/point-words.ts'
+import { informedInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
@@ -42,6 +42,12 @@ export function powerWords({ maxPowerKw, speed }: Pick<MapPoint, 'maxPowerKw' | 
 export function pointWords(point: MapPoint): string {
   const sample = point.isSample ? ` (${sampleLabel})` : ''
   return `${point.name}${sample}: ${statusWord(point.status)}, ${powerWords(point)}`
+}
+
+/** 'Informação de 12/03/2025, há 8 meses', or that nobody said from when it is. */
+export function pointAge({ checkedAt, statusAt }: Pick<MapPoint, 'checkedAt' | 'statusAt'>, now: Date): string {
+  const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
+  return informedInWords(instants, now)
 }
 
 /** Where a place is, by the nearest capital. */

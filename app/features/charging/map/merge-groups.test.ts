@@ -18,6 +18,9 @@ const point: MapPoint = {
   speed: null,
   maxPowerKw: null,
   isSample: false,
+  payment: null,
+  checkedAt: null,
+  statusAt: null,
 }
 
 test('marks that would cover each other become one, with every point counted and what is among them', () => {

@@ -12,6 +12,9 @@ const sample: MapPoint = {
   speed: null,
   maxPowerKw: null,
   isSample: true,
+  payment: null,
+  checkedAt: null,
+  statusAt: null,
 }
 const corners = { getWest: () => -46.7, getSouth: () => -23.6, getEast: () => -46.6, getNorth: () => -23.5 }
 const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readShown>[0]

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { ChosenPoint } from './chosen-point.tsx'
+import type { MapPoint } from './map-group.ts'
+
+const point: MapPoint = {
+  slug: 'posto-da-serra',
+  name: 'Posto da Serra',
+  latitude: -9.97,
+  longitude: -67.82,
+  status: null,
+  speed: 'Rápido',
+  maxPowerKw: 50,
+  isSample: false,
+  payment: 'Cartão',
+  checkedAt: '2025-03-12T15:00:00.000Z',
+  statusAt: null,
+}
+const words = (shown: MapPoint) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ChosenPoint point={shown} onClose={() => {}} /> }])
+  return renderToStaticMarkup(<Stub />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('MAP-06 the card of the map says how a point is paid, and from when its words are', () => {
+  vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
+  expect(words(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses')
+  const unknown = words({ ...point, payment: null, checkedAt: null })
+  expect(unknown).toContain('Data não informada')
+  expect(unknown).not.toContain('Pagamento')
+  vi.useRealTimers()
+})
