@@ -7,6 +7,8 @@ const path = '/mapa-abastecimento'
 const origin = new URL(styleUrl).origin
 
 test.use({ launchOptions: withWebGl })
+// Without a graphics card every picture of the map is painted by the processor.
+test.describe.configure({ timeout: 180_000 })
 
 /** A style with nothing but a ground, as another server would send it. */
 const style = {

@@ -62,7 +62,7 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
     },
     zoomInto: (group) => zoomInto(map, group),
     show: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12) }),
-    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps }),
+    zoomBy: openZoom(map),
     ring: (place) => ringAround(map, place),
     readAgain: () => void reader.read(),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
@@ -119,6 +119,16 @@ function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups,
 
 function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
+}
+
+/** Steps that are asked for while the map still moves are added to where it moves to. */
+function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
+  let target = 0
+  return (steps) => {
+    const from = map.isZooming() ? target : map.getZoom()
+    target = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), from + steps))
+    map.easeTo({ zoom: target })
+  }
 }
 
 /** Room for a mark and its label is left at every side. */
