@@ -91,7 +91,7 @@ describe('a CSV', () => {
     ['Posto São João', '-22,9', '-47,06'],
     ['Com "aspas"; e mais', '-22,8', '-47'],
   ]
-  test('is read in UTF-8, in Latin-1 and in UTF-16, in chunks of any length', async () => {
+  test('is read in UTF-8, in Latin-1 and in two bytes a letter, in chunks of any length', async () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines, 'utf16le')])
     for (const text of [lines, `\uFEFF${lines}`, Buffer.from(lines, 'latin1'), wide])
       for (const length of [200, 31])
