@@ -1,8 +1,9 @@
 import type { Clock } from '#app/platform/clock.ts'
+import { withSmallHeap } from '#app/platform/small-heap.server.ts'
 import type { Database } from '#database/database.ts'
 import type { ImportCounts, ImportOutcome } from './import-counts.ts'
 import { ImportRun } from './import-run.server.ts'
-import { readRecords } from './reading/read-records.ts'
+import { type RecordReader, readRecords } from './reading/read-records.ts'
 import { SourceFailure } from './reading/source-record.ts'
 import { type AboutImport, beginImport, busySentence, LostTurn } from './writing/import-turn.server.ts'
 
@@ -33,13 +34,9 @@ export async function importPoints(
   const id = await beginImport(parts.db, parts.clock, about)
   if (id === null) return { outcome: 'busy', sentence: busySentence }
   const run = new ImportRun(parts, about, id)
-  const { records, adapt } = readRecords(about.source, chunks)
+  const source = readRecords(about.source, chunks)
   try {
-    for await (const some of records)
-      for (const record of some) {
-        if (signal?.aborted) throw new SourceFailure(stoppedSentence)
-        await run.take(record, adapt)
-      }
+    await withSmallHeap(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message) }
     // Whoever has the turn now writes the row.
@@ -47,4 +44,12 @@ export async function importPoints(
     throw error
   }
   return { outcome: 'ended', run: await run.end(null) }
+}
+
+async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, signal?: AbortSignal): Promise<void> {
+  for await (const some of records)
+    for (const record of some) {
+      if (signal?.aborted) throw new SourceFailure(stoppedSentence)
+      await run.take(record, adapt)
+    }
 }

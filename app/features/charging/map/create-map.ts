@@ -4,6 +4,7 @@ import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { becomesGround } from './becomes-ground.ts'
 import { groundStyle } from './ground-style.ts'
+import { keepPace } from './keep-pace.ts'
 import { brazilFrame } from './map-frame.ts'
 import { addPointLayers } from './point-layers.ts'
 import { readMapStyle } from './read-map-style.ts'
@@ -48,6 +49,7 @@ export async function createMap(
     await map.once('style.load')
   } else if (!style) await map.once('style.load')
   addPointLayers(map, readThemeColours(host))
+  keepPace(map)
   return map
 }
 

@@ -101,6 +101,12 @@ const outline: readonly (readonly [number, number])[] = [
   [2.1, -67.4],
 ]
 
+/** From corner to corner; each point of an import is held against all of them. */
+const edges = outline.map(([latA, lonA], index) => {
+  const [latB, lonB] = outline.at(index - 1) ?? [latA, lonA]
+  return { latA, lonA, latB, lonB }
+})
+
 /** Degrees by which a place may lie outside: more than the outline is simplified by. */
 const tolerance = 0.4
 
@@ -119,21 +125,16 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
 
 /** The even-odd rule: how often a line to the east crosses the outline. */
 function isInside(latitude: number, longitude: number): boolean {
-  let isIn = false
-  for (const [index, [latA, lonA]] of outline.entries()) {
-    const [latB, lonB] = outline.at(index - 1) ?? [latA, lonA]
+  return edges.reduce((isIn, { latA, lonA, latB, lonB }) => {
     const isCrossed = latA > latitude !== latB > latitude
-    if (isCrossed && longitude < ((lonB - lonA) * (latitude - latA)) / (latB - latA) + lonA) isIn = !isIn
-  }
-  return isIn
+    return isCrossed && longitude < ((lonB - lonA) * (latitude - latA)) / (latB - latA) + lonA ? !isIn : isIn
+  }, false)
 }
 
 function isByTheBorder(latitude: number, longitude: number): boolean {
-  return outline.some(([latA, lonA], index) => {
-    const [latB, lonB] = outline.at(index - 1) ?? [latA, lonA]
+  return edges.some(({ latA, lonA, latB, lonB }) => {
     const [dLat, dLon] = [latB - latA, lonB - lonA]
-    const length = dLat ** 2 + dLon ** 2
-    const along = length === 0 ? 0 : ((latitude - latA) * dLat + (longitude - lonA) * dLon) / length
+    const along = ((latitude - latA) * dLat + (longitude - lonA) * dLon) / (dLat ** 2 + dLon ** 2)
     const share = Math.min(1, Math.max(0, along))
     return Math.hypot(latitude - latA - share * dLat, longitude - lonA - share * dLon) <= tolerance
   })
