@@ -5,6 +5,7 @@ import { issueCalls } from '#app/features/newsletter/admin/issues/issue-paths.ts
 import { addSupplierDesk, deskSecret } from '#tests/a-supplier-desk.ts'
 import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
+import { photographPage } from './photograph-page.ts'
 import { addPicturedPeople } from './pictured-people.ts'
 import { entrancePages, panelPages, picturedPages } from './pictured-pages.ts'
 
@@ -104,9 +105,10 @@ async function photograph(camera: BrowserContext, name: string, open: (page: Pag
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await open(page)
-      const fullPage = !(await showWholeDialog(page, width))
       const file = `${name}-${width}-${colorScheme}.png`
-      await page.screenshot({ path: new URL(file, folder).pathname, fullPage, animations: 'disabled' })
+      const path = new URL(file, folder).pathname
+      if (await showWholeDialog(page, width)) await page.screenshot({ path, animations: 'disabled' })
+      else await photographPage(page, path)
       process.stdout.write(`pictures/${file}\n`)
       await page.close()
     }
