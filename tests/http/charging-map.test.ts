@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { brazilFrame, tilesIn } from '#app/features/charging/map/map-frame.ts'
 import type { TileCells } from '#app/features/charging/map/map-group.ts'
-import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { makeMappedPoints } from '#bench/make-mapped-points.ts'
 import { aMappedPoint } from '#tests/a-mapped-point.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest, type TestPortal } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 const path = '/mapa-abastecimento'
 const saoPaulo = `${path}/celas/3/2/4`
@@ -17,11 +17,11 @@ const saoPaulo = `${path}/celas/3/2/4`
 const test = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
   onCleanup(async () => {
     await portal.open.db.delete(chargingPoints)
-    await raiseAndHear(portal)
+    await raiseAndHear(portal, 'charging')
   })
   return async (...rows: Parameters<typeof aMappedPoint>[0][]) => {
     await portal.open.db.insert(chargingPoints).values(rows.map(aMappedPoint))
-    await raiseAndHear(portal)
+    await raiseAndHear(portal, 'charging')
   }
 })
 
@@ -118,7 +118,7 @@ describe('the map of the page', () => {
 
   test('begins with less than 200 KB of data, with points all over the country', async ({ portal }) => {
     await makeMappedPoints(portal.open.db, 3_000)
-    await raiseAndHear(portal)
+    await raiseAndHear(portal, 'charging')
     const hrefs = tilesIn(brazilFrame, 4).map(({ z, x, y }) => `${path}/celas/${z}/${x}/${y}`)
     let bytes = 0
     for (const href of [path, `${path}/contorno.svg`, `${path}/contorno.json`, ...hrefs])
@@ -170,10 +170,3 @@ describe('the map of the page', () => {
 const tileOfSaoPaulo = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)
   .map(({ x, y }) => `${x}/${y}`)
   .join()
-
-/** A version is heard a moment after it was raised. */
-async function raiseAndHear(portal: TestPortal) {
-  const headers = { 'if-none-match': (await portal.get(saoPaulo)).headers.get('etag') ?? '' }
-  await raiseContentVersion(portal.open.db, 'charging', standingClock.now())
-  await expect.poll(async () => (await portal.get(saoPaulo, { headers })).status).toBe(200)
-}

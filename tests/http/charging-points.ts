@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { raiseAndHear } from './directory.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 /** `map` is the portal's, with the nine samples and what a test adds; afterwards it is as it was. */
 export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {

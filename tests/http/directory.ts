@@ -1,12 +1,11 @@
-import { expect } from 'vitest'
-import { type ContentTopic, raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { aPublishedSupplier } from '#tests/a-published-supplier.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { eq } from 'drizzle-orm'
 import { parsePage } from './parsed-page.ts'
-import { portalTest, type TestPortal } from './portal.ts'
+import { portalTest } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 /** `directory` is the portal's, with the nine samples and whom a test publishes; afterwards it is as it was. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
@@ -32,18 +31,3 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
     namesOn: async (path: string) => parsePage(await portal.page(path)).texts('[data-supplier] h3'),
   }
 })
-
-/** A version is heard a moment after it was raised; the tag of the sitemap names those of all topics. */
-export async function raiseAndHear(portal: TestPortal, topic: ContentTopic) {
-  const first = await portal.get('/sitemap.xml')
-  await first.body?.cancel()
-  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
-  await raiseContentVersion(portal.open.db, topic, standingClock.now())
-  await expect
-    .poll(async () => {
-      const answer = await portal.get('/sitemap.xml', { headers })
-      await answer.body?.cancel()
-      return answer.status
-    })
-    .toBe(200)
-}
