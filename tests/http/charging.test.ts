@@ -72,22 +72,6 @@ describe('the list of charging points', () => {
       expect(cards[4]).toContain(text)
   })
 
-  test('MAP-07 each status has its word and its colour', async ({ map }) => {
-    const page = await map.open()
-    const look = (status: string) => {
-      const badge = page.root.querySelector(`[data-status=${status}]`)
-      return [
-        badge?.textContent,
-        badge?.getAttribute('class')?.match(/bg-[\w-]+/)?.[0],
-        badge?.querySelector('svg') !== null,
-      ]
-    }
-    expect(look('disponivel')).toEqual(['Situação: Disponível', 'bg-accent-soft', true])
-    expect(look('ocupado')).toEqual(['Situação: Ocupado', 'bg-warn-soft', true])
-    expect(look('manutencao')).toEqual(['Situação: Manutenção', 'bg-danger-soft', true])
-    expect(look('desconhecido')).toEqual(['Situação: Desconhecido', 'bg-sunken', true])
-  })
-
   test('MAP-08 the claim stands with what it is until points are counted, here and on the first page', async ({
     map,
   }) => {

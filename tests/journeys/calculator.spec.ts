@@ -76,3 +76,15 @@ test('who leaves during the wait is not brought back', async ({ page }) => {
   await expect(page).toHaveURL(/\/noticias$/)
   expect(asked.filter((url) => url.includes('/calculadora'))).toEqual([])
 })
+
+test('CALC-11 the wait is a second and a half, neither shorter nor longer', async ({ page }) => {
+  await takeTheClock(page)
+  await page.goto('/calculadora')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await calculate(page)
+  await expect(result(page)).toContainText('Calculando…')
+  await page.clock.runFor(1490)
+  await expect(result(page)).toContainText('Calculando…')
+  await page.clock.runFor(20)
+  await expect(result(page)).toContainText('R$ 354,33')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { completePoint } from './importing/writing/complete-point.ts'
 import { adaptOpenChargeMap } from './importing/adapters/adapt-open-charge-map.ts'
 import { anOcmRecord } from '#tests/charging-sources.ts'
+import { speedOf } from './charging-speed.ts'
 import { pointColumns } from './point-columns.ts'
 
 test('what follows from name, place and connectors follows alike for samples and for imported points', () => {
@@ -11,4 +12,14 @@ test('what follows from name, place and connectors follows alike for samples and
   const columns = pointColumns({ ...point, name: '⚡' })
   expect(columns).toMatchObject({ nameKey: 'ponto sem nome', connectorTypes: ['ccs2', 'tipo-2'], maxPowerKw: 150 })
   expect(completePoint('open-charge-map', point)).toMatchObject(columns)
+})
+
+test.each([
+  [null, null],
+  [7.4, 'Lento'],
+  [7.5, 'Semirrápido'],
+  [39.9, 'Semirrápido'],
+  [40, 'Rápido'],
+] as const)('MAP-06 a power of %s kW is %s', (powerKw, word) => {
+  expect(speedOf(powerKw)).toBe(word)
 })

@@ -60,6 +60,10 @@ describe('the engine’s three years', () => {
     expect(rows.resaleBrl.explanation).toContain('R$\u00a0122.800,00 × 0,85 × 0,9 × 0,91.')
   })
 
+  test('the servicing that an editor wrote stands in its own row, and is not reckoned with twice', () => {
+    expect(reckon(anOwnedVehicle({ typedServicing3YearsBrl: 1740 })).rows.servicingBrl.brl).toBe(2400)
+  })
+
   test('what is missing is null, and the row says what is missing', () => {
     const { rows } = reckon(anOwnedVehicle({ priceBrl: stated(null) }))
     const analysis = threeYearAnalysis(dossierWith(null, null), reckon(anOwnedVehicle({ priceBrl: stated(null) })))

@@ -60,14 +60,37 @@ describe('what a wish comes to', () => {
 
   test('a journey is driven at 110 km/h, with one short stop at the most', () => {
     const dolphin = aCandidate()
+    if (dolphin.range.outcome !== 'estimated') throw new Error('range and battery are known')
+    // A tenth of the lowest range is never planned with.
+    const mostKm = Math.floor(dolphin.range.bands['road-110'].lowKm * 0.9)
+    expect(verdicts(dolphin, { tripKm: mostKm })).toEqual(['met'])
+    expect(verdicts(dolphin, { tripKm: mostKm + 1 })).toEqual(['tight'])
     expect(verdicts(dolphin, { tripKm: 150 })).toEqual(['met'])
     expect(sentences(dolphin, { tripKm: 300 })).toEqual([
       'Faz a viagem de 300 km a 110 km/h com 1 parada em carregador rápido',
     ])
     expect(verdicts(dolphin, { tripKm: 300 })).toEqual(['tight'])
-    expect(verdicts(aCandidate({ dcChargeKw: 30 }), { tripKm: 300 })).toEqual(['missed'])
+    expect(verdicts(aCandidate({ dcChargeKw: 50 }), { tripKm: 300 })).toEqual(['tight'])
+    expect(verdicts(aCandidate({ dcChargeKw: 49 }), { tripKm: 300 })).toEqual(['missed'])
     expect(sentences(dolphin, { tripKm: 900 })[0]).toMatch(/^Precisa de \d paradas/)
     expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 900 })).toEqual(['missed'])
+  })
+})
+
+describe('what nobody asked about', () => {
+  const remarks = (about: Parameters<typeof aCandidate>[0]) =>
+    matchVehicles([aCandidate(about)], wishes({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
+
+  test('fewer than five seats speak against a car, five do not', () => {
+    expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
+    expect(remarks({ seats: 5 }).join()).not.toContain('lugares')
+  })
+
+  test('a price without a sure source is told, a published one is not', () => {
+    const source = { referenceDate: '2025-07', confidence: 'alta', hasPublishedSource: true } as const
+    const estimated = 'O preço é estimado: confirme na concessionária'
+    expect(remarks({ priceSource: { ...source, confidence: 'baixa' } })).toContain(estimated)
+    expect(remarks({ priceSource: source })).not.toContain(estimated)
   })
 })
 

@@ -6,7 +6,7 @@ import { fairCosts, meetingOf } from './contest.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { analysisHref } from './analysis-words.ts'
 import { largestParts } from './cost-parts.ts'
-import { leftOutWords, partAmountWords, partLabel } from './cost-words.ts'
+import { costPartLooks, leftOutWords, monthWords, partAmountWords, partLabel } from './cost-words.ts'
 import { readScenario } from './read-scenario.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
@@ -90,6 +90,24 @@ test('an IPVA that is known to be nothing is told as an exemption, one that is n
   expect(partsOf([0, null, 0, 0, 0]).map(({ part }) => part)).not.toContain('ipva')
   expect(partsOf([0, 0, 0, 0, 0]).map(({ part }) => part)).not.toContain('tyres')
   expect([partAmountWords('ipva', 0), partAmountWords('tyres', 0)]).toEqual(['isento · R$\u00a00,00', 'R$\u00a00,00'])
+  expect(partAmountWords('ipva', 1)).toBe('R$\u00a00,01')
+})
+
+test('a month is told with the year that it lies in', () => {
+  expect([1, 12, 13, 40].map(monthWords)).toEqual([
+    '1º mês (1º ano)',
+    '12º mês (1º ano)',
+    '13º mês (2º ano)',
+    '40º mês (4º ano)',
+  ])
+})
+
+test('each part of a total has a name, a letter and a pattern of its own', () => {
+  const looks = Object.values(costPartLooks)
+  for (const own of ['label', 'without', 'letter', 'look'] as const)
+    expect(new Set(looks.map((look) => look[own])).size, own).toBe(looks.length)
+  // The sentence about what is missing calls a part by its name.
+  for (const { label, without } of looks) expect(label.toLowerCase()).toContain(without.toLowerCase())
 })
 
 test('what drives a car is called what it is', () => {

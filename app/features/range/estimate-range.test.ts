@@ -7,7 +7,7 @@ import { estimateRange, type EstimatedRange } from './estimate-range.ts'
 import { assumedOf, extremesOf, likelyOf } from './range-assumptions.ts'
 import { rangeConditionKeys } from './range-conditions.ts'
 import { calibrated, consumptionIn } from './range-model.ts'
-import { cityShare } from './road-load.ts'
+import { cityForce, cityShare, forceAt } from './road-load.ts'
 import { type RangeVehicle, rangeVehicleOf } from './range-vehicle.ts'
 
 const dolphinMini: RangeVehicle = {
@@ -157,4 +157,13 @@ marketTest('nearly every model of the catalogue has an estimate, and none is out
     expect(estimate.bands['road-80'].likelyKm / estimate.inmetroKm).toBeLessThan(1.35)
   }
   expect(outcomes).toEqual({ estimated: plugged.length - 1, missing: 1 })
+})
+
+// By hand, 1400 kg and 100 of driver and luggage: rolling 1500 x 9.81 x 0.01 = 147.15; wind at 90 km/h, 25 m/s: 1.16 / 2 x 0.7 x 625
+// = 253.75, at 50 km/h 78.32; speeding up in the city 1500 x 0.17 x 0.4 = 102.
+test('the forces at the wheels, on the road and in the city', () => {
+  const stated = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
+  const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...stated }
+  expect(forceAt(90, assumptions)).toBeCloseTo(400.9, 2)
+  expect(cityForce(assumptions)).toBeCloseTo(327.47, 2)
 })

@@ -61,8 +61,8 @@ test('MAP-03 a search finds parts of name, address and city, whatever case and a
 test('MAP-04 the three options keep what they say, an old status is none', async ({ db }) => {
   await addChargingPoints(
     db,
-    { slug: 'agora', status: 'disponivel', statusAt: hoursAgo(1), connectors: plug('ccs2', 60) },
-    { slug: 'ontem', status: 'disponivel', statusAt: hoursAgo(25), connectors: plug('ccs2', 39.9) },
+    { slug: 'agora', status: 'disponivel', statusAt: hoursAgo(23.9), connectors: plug('ccs2', 40) },
+    { slug: 'ontem', status: 'disponivel', statusAt: hoursAgo(24.1), connectors: plug('ccs2', 39.9) },
     { slug: 'parado', status: 'manutencao', statusAt: hoursAgo(900) },
     { slug: 'sem-data', status: 'ocupado' },
   )

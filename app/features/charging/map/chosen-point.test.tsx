@@ -32,3 +32,8 @@ test('MAP-06 the card of the map says how a point is paid, and from when its wor
   expect(unknown).not.toContain('Pagamento')
   vi.useRealTimers()
 })
+
+test('MAP-05 the card of the map says of a sample that it is one, and of no other point', () => {
+  expect(words({ ...point, isSample: true })).toContain('Exemplo ilustrativo')
+  expect(words(point)).not.toContain('Exemplo')
+})

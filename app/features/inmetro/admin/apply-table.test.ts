@@ -111,6 +111,14 @@ describe('chosen figures of a table', () => {
     })
   })
 
+  test('of a plug-in hybrid are said to be of the electric mode alone, those of petrol are not', async ({ market }) => {
+    const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
+    const table = tableOf([rowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    expect((await sourceOf(market, 5, 'rangeKm'))?.note).toContain('; somente modo elétrico')
+    expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
+  })
+
   test('are all of a whole market at once, and a second time there is nothing to do', async ({ market }) => {
     const table = await newerTable(market)
     const { changes } = await planImport(market, table)

@@ -61,6 +61,9 @@ describe('a figure of the table', () => {
     expect(statesOf([aPbevRow()], [aCatalogueModel({ batteryKwh: 82 })])).toEqual([
       [1, { rangeKm: 'doubtful 250', consumptionKwhPer100Km: 'doubtful 20.2' }],
     ])
+    // 1.49 of what the battery holds, and 1.44.
+    const statesWith = (batteryKwh: number) => JSON.stringify(statesOf([aPbevRow()], [aCatalogueModel({ batteryKwh })]))
+    expect([statesWith(34).includes('doubtful'), statesWith(35).includes('doubtful')]).toEqual([true, false])
     expect(statesOf([aPbevRow()], [aCatalogueModel({ batteryKwh: 46 })])).toEqual([
       [1, { rangeKm: 'changed 250', consumptionKwhPer100Km: 'changed 20.2' }],
     ])

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aHybridRow, aPbevRow, aPlugInRow, type PbevRow } from '#tests/a-pbev-table.ts'
 import { checkLine } from './check-line.ts'
+import { kwhPer100Km } from './energy-of-line.ts'
+import { dateInName } from './table-date.ts'
 
 const check = (values: PbevRow) => checkLine({ place: 7, values })
 const reasonOf = (values: PbevRow) => {
@@ -67,4 +69,15 @@ describe('a line whose columns agree', () => {
   test('rounds its range to whole kilometres', () => {
     expect(check(aPbevRow({ autonomia_eletrica_km: 119.49 }))).toMatchObject({ line: { figures: { rangeKm: 119 } } })
   })
+})
+
+// By hand: 806 x (0.55 / 50 + 0.45 / 40) = 17.93.
+test('the city weighs more than the road in a consumption', () => {
+  expect(kwhPer100Km(50, 40)).toBe(17.9)
+})
+
+test('a table is as old as the last day that its name states', () => {
+  expect(dateInName('PBEV de 02/01/2026, máscara de 30/06/2026')).toBe('2026-06-30')
+  expect(dateInName('PBEV de 02/01/2026, máscara de 31/06/2026')).toBe('2026-01-02')
+  expect(dateInName('PBEV 2026')).toBe('2026')
 })

@@ -47,7 +47,7 @@ describe('a record of Open Charge Map', () => {
       UsageType: { ID: 6 },
       UsageTypeID: undefined,
       SubmissionStatus: { ID: 200 },
-      UserComments: [{ Rating: 5 }, { Rating: 4 }, { Rating: null }, null],
+      UserComments: [{ Rating: 5 }, { Rating: 4 }, { Rating: 0 }, { Rating: null }, null],
     }
     expect(pointIn(adaptOpenChargeMap(long))).toMatchObject({
       network: 'Rede Longa',
@@ -107,6 +107,9 @@ describe('a record of Open Charge Map', () => {
       pointIn(adaptOpenChargeMap(anOcmRecord({ ...dates, ...changes }))).checkedAt
     expect(checkedAt({})).toEqual(new Date(dates.DateCreated))
     expect(checkedAt({ DateLastConfirmed: '2019-05-05T00:00:00Z' })).toEqual(new Date('2019-05-05T00:00:00Z'))
+    const [earlier, later] = ['2024-01-01T00:00:00Z', '2025-06-06T00:00:00Z']
+    expect(checkedAt({ DateLastVerified: earlier, DateLastConfirmed: later })).toEqual(new Date(later))
+    expect(checkedAt({ DateLastVerified: later, DateLastConfirmed: earlier })).toEqual(new Date(later))
     expect(checkedAt({ DateCreated: null })).toBeNull()
   })
 

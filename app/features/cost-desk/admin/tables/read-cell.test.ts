@@ -100,6 +100,32 @@ describe('a row', () => {
     ['energia', { validUntil: '31/12/2026', referenceDate: '11/2026' }],
     ['ipva', { ratePercent: '', source: '' }],
     ['ipva', { priceUpToBrl: '150.000', isLocallyBuilt: 'não' }],
+    ['ipva', { fromOwnershipYear: '2', toOwnershipYear: '2', validFrom: '2026', validTo: '2026' }],
     ['curvas', { vehicle: 'https://portal.example/veiculo/byd-dolphin?x=1', points: '10% 60 kW\n80; 30,5' }],
   ] as const)('of %s with %o is taken', ([id, changes]) => expect(problemsOf(id, changes)).toEqual({}))
+})
+
+describe('a row in words', () => {
+  const words = (id: CostTableId, changes: Record<string, string>) =>
+    costTables[id].valueOf({ ...rows[id], ...changes }).replaceAll('\u00a0', ' ')
+
+  test('a rate that nobody knows is no exemption, and what limits a rule is said', () => {
+    expect(['', '0', '2,5'].map((ratePercent) => words('ipva', { ratePercent }))).toEqual([
+      'não sabida',
+      'isento',
+      '2,5%',
+    ])
+    expect(words('ipva', { ratePercent: '0', priceUpToBrl: '150000', isLocallyBuilt: 'sim' })).toBe(
+      'isento, até R$ 150.000, se fabricado no estado',
+    )
+    expect(words('ipva', { isLocallyBuilt: 'nao', validTo: '2026' })).toBe('4%, se não fabricado no estado, até 2026')
+    expect(words('ipva', { fromOwnershipYear: '2', toOwnershipYear: '2' })).toBe('4%, no 2º ano')
+    expect(words('ipva', { fromOwnershipYear: '3' })).toBe('4%, do 3º ano em diante')
+  })
+
+  test('a figure stands with its unit', () => {
+    expect(words('energia', {})).toBe('R$ 6,33/litro')
+    expect(words('fatores', {})).toBe('30.000 km')
+    expect(words('fatores', { key: 'loss-percent-plug-in', values: '12; 9' })).toBe('12%; 9% ao ano')
+  })
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { rendered } from '#tests/rendered.tsx'
+import { SavingsFields } from './savings-fields.tsx'
+import { typedOf } from './savings-form.ts'
+import { initialSavingsScenario } from './savings-inputs.ts'
+import { SavingsResult } from './savings-result.tsx'
+
+// By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, ten times.
+test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month, per year and in ten years', () => {
+  const page = rendered(<SavingsResult scenario={initialSavingsScenario} />)
+  expect(page.texts('dl > div')).toEqual([
+    'Gasolina por mês R$ 458,33',
+    'Eletricidade por mês R$ 104,00',
+    'Economia por ano R$ 4.252,00',
+    'Custo por 100 km R$ 10,40 contra R$ 45,83',
+  ])
+  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000', 'Eletricidade R$ 12.480'])
+  expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
+  expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500 R$ 1.248 R$ 4.252')
+})
+
+test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
+  const page = rendered(<SavingsResult scenario={initialSavingsScenario} />)
+  const bars = page.root
+    .querySelectorAll('dl [style]')
+    .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])
+  // 104.00 of 458.33.
+  expect(bars).toEqual([
+    [expect.stringContaining('bg-petrol'), 'width:100.0%'],
+    [expect.stringContaining('bg-elec'), 'width:22.7%'],
+  ])
+})
+
+test('CALC-01 each input has the unit that it is reckoned in', () => {
+  const page = rendered(<SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} />)
+  for (const words of [
+    'Quilometragem mensal km/mês',
+    'Preço da gasolina R$/litro',
+    'Consumo da gasolina km/litro',
+    'Preço da energia R$/kWh',
+    'Consumo elétrico kWh/100 km',
+  ])
+    expect(page.text).toContain(words)
+})

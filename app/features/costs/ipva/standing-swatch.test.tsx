@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rendered } from '#tests/rendered.tsx'
+import { type IpvaStanding, ipvaStandings } from './ipva-words.ts'
+import { StandingPatterns, StandingSwatch, standingFills } from './standing-swatch.tsx'
+
+const standings = Object.keys(ipvaStandings) as IpvaStanding[]
+
+test('no two standings look alike: the exempt are green, who pays in full is grey, stripes and dots are drawn', () => {
+  expect(new Set(Object.values(standingFills)).size).toBe(standings.length)
+  expect([standingFills.exempt, standingFills.full]).toEqual(['fill-needle', 'fill-line-2'])
+  const page = rendered(
+    <>
+      <StandingPatterns />
+      {standings.map((standing) => (
+        <StandingSwatch key={standing} standing={standing} />
+      ))}
+    </>,
+  )
+  const patterns = page.root.querySelectorAll('pattern').map(({ id }) => id)
+  const asked = Object.values(standingFills).flatMap((fill) => /url\(#(\w+)\)/.exec(fill)?.[1] ?? [])
+  expect(asked.toSorted()).toEqual(patterns.toSorted())
+  expect(page.root.querySelectorAll('svg rect[rx]').map((swatch) => swatch.classNames.split(' ')[1])).toEqual(
+    standings.map((standing) => standingFills[standing]),
+  )
+})

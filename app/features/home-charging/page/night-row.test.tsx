@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { rendered } from '#tests/rendered.tsx'
+import { NightRow } from './night-row.tsx'
+
+const plug = { kw: 7.4, label: 'Carregador de parede (7,4 kW)', lossPercent: 10 }
+const inTable = (row: ReactNode) =>
+  rendered(
+    <table>
+      <tbody>{row}</tbody>
+    </table>,
+  ).texts('td')
+
+// By hand: 7.4 kW x 8 h = 59.2 kWh; at 20, 16 and 12.5 kWh per 100 km 296, 370 and 473.6 km, to five kilometres.
+test('a night without a car goes from what the thirstiest makes of it to what the thriftiest does', () => {
+  const span = { count: 3, least: 12.5, middle: 16, most: 20 }
+  expect(inTable(<NightRow plug={plug} car={null} span={span} />)).toEqual(['59 kWh', '295 a 475 km o do meio, 370 km'])
+  expect(inTable(<NightRow plug={plug} car={null} span={null} />)[1]).toBe('Não informado')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aCandidate } from '#tests/a-candidate.ts'
+import { rendered } from '#tests/rendered.tsx'
+import type { Judgement, Verdict } from './judgement.ts'
+import { MatchCard } from './match-card.tsx'
+
+const judgement = (wish: Judgement['wish'], verdict: Verdict, sentence: string): Judgement => ({
+  wish,
+  verdict,
+  sentence,
+})
+
+test('what speaks for a car and what speaks against it stand apart, each with its own word and colour', () => {
+  const { vehicle } = aCandidate()
+  const judgements = [
+    judgement('budget', 'met', 'Cabe no orçamento'),
+    judgement('day', 'tight', 'Só com a autonomia provável'),
+    judgement('trunk', 'unknown', 'Porta-malas não informado'),
+  ]
+  const page = rendered(<MatchCard match={{ vehicle, judgements, remarks: ['Só 4 lugares'] }} />)
+  expect(page.texts('ul')).toEqual([
+    'Cabe no orçamento',
+    'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',
+  ])
+  const colours = page.root
+    .querySelectorAll('ul li > svg')
+    .map((sign) => /\btext-[\w-]+/.exec(sign.getAttribute('class') ?? '')?.[0])
+  expect(colours.slice(0, 3)).toEqual(['text-accent', 'text-warn', 'text-ink-3'])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { seededCostTables } from '#tests/cost-tables.ts'
+import { aPlugIn, anOwnedVehicle } from '#tests/an-owned-vehicle.ts'
+import { rendered } from '#tests/rendered.tsx'
+import { ContestPart } from './contest-part.tsx'
+import { ownershipViewOf } from './ownership-view.ts'
+import { TotalsTable } from './totals-table.tsx'
+import { totalsViewOf } from './totals-view.ts'
+
+const asked = { parameters: new URLSearchParams(), tables: seededCostTables(), today: '2026-02-01' }
+
+test('CMP-05 the lowest total of each year is named, and no other one', () => {
+  const view = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle(), aPlugIn()] })
+  const third = rendered(<TotalsTable view={view} />).texts('tbody tr')[2]
+  // The worked examples of ownership-of.test.ts, the charger apart.
+  expect(third).toBe('3 anos R$ 75.658 menor R$ 102.179')
+  const alone = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle()] })
+  expect(rendered(<TotalsTable view={alone} />).text).not.toContain('menor')
+})
+
+test('two totals stand side by side by month and by bars of one scale', () => {
+  const view = ownershipViewOf({ ...asked, vehicle: anOwnedVehicle(), other: aPlugIn() })
+  if (!view.contest) throw new Error('both prices are known')
+  const page = rendered(<ContestPart view={view} contest={view.contest} />)
+  // By hand: 75658.21 / 36 and 102178.54 / 36; 75658.21 of 102178.54.
+  expect(page.texts('dl > div')).toEqual([
+    'BYD Dolphin Mini GS R$ 75.658 R$ 2.101,62 por mês',
+    'BYD King GS R$ 102.179 R$ 2.838,29 por mês',
+  ])
+  const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
+  expect(widths).toEqual(['width:74.0%', 'width:100.0%'])
+})

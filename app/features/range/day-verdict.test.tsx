@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rendered } from '#tests/rendered.tsx'
+import { type Day, type DayPlan, planDay } from './day-plan.ts'
+import { DayVerdict } from './day-verdict.tsx'
+import type { EstimatedRange } from './estimate-range.ts'
+import { rangeConditionKeys } from './range-conditions.ts'
+
+const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
+const range: EstimatedRange = {
+  outcome: 'estimated',
+  inmetroKm: 210,
+  usableKwh: 30,
+  bands: Object.fromEntries(rangeConditionKeys.map((key) => [key, band])) as EstimatedRange['bands'],
+}
+const day: Day = { kmPerDay: 40, nights: 7, homeKw: 7.4, reservePercent: 20, route: 'city' }
+const of = (changes: Partial<Day>) => {
+  const asked = { ...day, ...changes }
+  const plan: DayPlan = planDay(range, null, asked)
+  const page = rendered(<DayVerdict plan={plan} day={asked} isPlugIn={false} isExample={false} />)
+  const plate = page.root.querySelector('p')
+  return { words: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }
+}
+
+test('each verdict has its own word, colour and reason', () => {
+  const [yes, tight, noRange, noNight] = [
+    of({ kmPerDay: 128 }),
+    of({ kmPerDay: 160 }),
+    of({ kmPerDay: 161 }),
+    of({ kmPerDay: 100, homeKw: 2.2 }),
+  ]
+  expect([yes.words, tight.words, noRange.words, noNight.words]).toEqual([
+    expect.stringMatching(/^Cabe Cabe mesmo com a menor autonomia/),
+    expect.stringMatching(/^Cabe no limite Cabe com a autonomia provável, mas não/),
+    expect.stringMatching(/^Não cabe A bateria não chega/),
+    expect.stringMatching(/^Não cabe As noites na tomada não repõem/),
+  ])
+  expect([yes.colour, tight.colour, noRange.colour]).toEqual(['bg-accent-soft', 'bg-warn-soft', 'bg-danger-soft'])
+})

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import type { ParsedPage } from './parsed-page.ts'
+import { chargingTest as test } from './charging-points.ts'
+
+const statuses = ['disponivel', 'ocupado', 'manutencao', 'desconhecido']
+
+describe('the status of a point', () => {
+  test('MAP-07 each has its word, its sign and a colour that the stylesheet of the page really gives it', async ({
+    map,
+  }) => {
+    const page = await map.open()
+    const looks = statuses.map((status) => lookOf(page, status))
+    expect(looks.map(({ words }) => words)).toEqual([
+      'Situação: Disponível',
+      'Situação: Ocupado',
+      'Situação: Manutenção',
+      'Situação: Desconhecido',
+    ])
+    // Ground and words of each, as they are in light and in dark.
+    for (const theme of ['light', 'dark'] as const) {
+      const hues = looks.map(({ ground, ink }) => [hueOf(ground[theme]), hueOf(ink[theme])])
+      expect(hues).toEqual([
+        ['green', 'green'],
+        ['yellow', 'yellow'],
+        ['red', 'red'],
+        ['grey', 'grey'],
+      ])
+    }
+    expect(new Set(looks.map(({ sign }) => sign)).size).toBe(statuses.length)
+  })
+})
+
+function lookOf({ root }: ParsedPage, status: string) {
+  const badge = root.querySelector(`[data-status=${status}]`)
+  const styles = root.querySelectorAll('style').map((style) => style.textContent)
+  const stylesheet = styles.join('\n')
+  const classes = badge?.getAttribute('class')?.split(/\s+/) ?? []
+  /** The token that the classes of the badge give a property. */
+  const colourOf = (property: string) => {
+    const tokens = classes.flatMap((name) => {
+      const rule = new RegExp(`\\.${name}\\{${property}:var\\(--([\\w-]+)\\)\\}`)
+      return rule.exec(stylesheet)?.[1] ?? []
+    })
+    expect(tokens, `${property} of ${status}`).toHaveLength(1)
+    const [, light = '', dark = ''] =
+      new RegExp(`--${tokens[0]}:var\\(--lightningcss-light,(.*?\\))\\)var\\(--lightningcss-dark,(.*?\\))\\)`).exec(
+        stylesheet,
+      ) ?? []
+    return { light, dark }
+  }
+  return {
+    words: badge?.textContent,
+    sign: badge?.querySelector('svg')?.innerHTML,
+    ground: colourOf('background-color'),
+    ink: colourOf('color'),
+  }
+}
+
+/** What a colour of the theme is called: 'oklch(95.5% .05 88)' is yellow. */
+function hueOf(colour: string): string {
+  const [, chroma, hue] = /^oklch\(\S+ (\S+) (\S+)\)$/.exec(colour)?.map(Number) ?? []
+  if (chroma === undefined || hue === undefined) return colour
+  if (chroma < 0.02) return 'grey'
+  const names: [from: number, to: number, name: string][] = [
+    [15, 40, 'red'],
+    [70, 105, 'yellow'],
+    [135, 170, 'green'],
+  ]
+  return names.find(([from, to]) => hue >= from && hue <= to)?.[2] ?? colour
+}
