@@ -69,7 +69,7 @@ function Progress(place: UploadPlace) {
   const percent = percentOf(place)
   return (
     <div className="grid gap-1.5">
-      <progress value={percent} max={100} aria-label="Envio do arquivo" className="image-progress" />
+      <progress value={percent} max={100} aria-label="Envio do arquivo" className="image-progress w-full" />
       <p className="text-15 text-ink-2">
         {formatNumber(percent)}% enviado. Deixe esta página aberta até o fim do envio.
       </p>

@@ -59,5 +59,6 @@ export function useUpload() {
 }
 
 function restOf(place: UploadPlace): string {
+  if (place.upload === '') return 'Nada do arquivo foi enviado ainda.'
   return `O envio parou em ${formatNumber(percentOf(place))}%; o que já foi enviado está guardado: continue de onde parou.`
 }
