@@ -86,6 +86,21 @@ describe('a file that is sent', () => {
     expect(log).toMatchObject([{ username: 'importadora', target: 'pontos.json' }])
   })
 
+  test('may have a piece sent twice, where its answer was lost on the way', async ({ panel, send }) => {
+    const twice = file.replace('1001', '7007')
+    const size = String(Buffer.byteLength(twice))
+    const begun = await send(twice.slice(0, 100), { size })
+    const upload = 'upload' in begun ? begun.upload : ''
+    const [second, last] = [
+      { bytes: twice.slice(100, 200), fields: { upload, size, offset: '100' } },
+      { bytes: twice.slice(200), fields: { upload, size, offset: '200', name: 'duas vezes.json' } },
+    ]
+    for (const _ of [1, 2]) expect(await send(second.bytes, second.fields)).toEqual({ outcome: 'more', upload })
+    for (const _ of [1, 2]) expect(await send(last.bytes, last.fields)).toEqual({ outcome: 'queued' })
+    const sent = await panel.db.select().from(adminActionLog).where(eq(adminActionLog.target, 'duas vezes.json'))
+    expect(sent).toHaveLength(1)
+  })
+
   test.for([
     ['<!doctype html>', {}, 'página'],
     ['', {}, 'vazio'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { hasUnsavedWork } from '#app/platform/panel-session.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { chargingDeskTitle } from './charging-desk-paths.ts'
@@ -15,12 +16,25 @@ type Props = Desk & { isSynced: boolean; mostFound: number }
 /** How often the page looks how far an import has come. */
 const lookMs = 3_000
 
+/**
+ * Reads the page anew where the portal can be reached: a reading that fails takes the page away, and nobody has asked for this one. Nor may it
+ * lead to the sign-in while a file is on its way.
+ */
+async function look(revalidate: () => Promise<void>) {
+  if (hasUnsavedWork()) return
+  const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReached) await revalidate()
+}
+
 /** The desk of charging points: how many there are, files in, what became of them, and points off the map. */
 export function ChargingDesk({ imports, counts, lastSync, isBusy, search, found, isSynced, mostFound }: Props) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
-    const timer = setInterval(() => void revalidate(), lookMs)
+    const timer = setInterval(() => void look(revalidate), lookMs)
     return () => clearInterval(timer)
   }, [isBusy, revalidate])
   return (

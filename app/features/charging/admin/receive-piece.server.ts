@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { readSourceText } from '#app/features/charging/importing/adapters/read-source-text.ts'
-import { uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
+import { partPath, uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
 import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
@@ -25,12 +25,15 @@ export type Piece = {
 }
 
 const lost = refuse('O envio se perdeu no meio. Envie o arquivo de novo.')
+const lostAtEnd = refuse(
+  'O envio se perdeu no fim. Veja na lista se o arquivo já foi importado; se não foi, envie-o de novo.',
+)
 /** An upload that nobody went on with, or whose job never came. */
 const abandonedMs = 24 * 60 * 60 * 1000
 
 /**
  * Keeps a piece of a file at the end of what came before it, and has the file imported once it is whole. A file that cannot be used is
- * refused with its first piece.
+ * refused with its first piece. A piece may come twice: its sender asks again where no answer arrived.
  */
 export async function receivePiece(parts: Parts, piece: Piece): Promise<PieceAnswer> {
   const { bytes, offset, size } = piece
@@ -52,21 +55,30 @@ async function begin({ db, uploadsFolder }: Parts, bytes: Uint8Array): Promise<s
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   await clearAbandoned(uploadsFolder)
   const upload = randomUUID()
-  const path = uploadPath(uploadsFolder, upload)
+  const path = partPath(uploadsFolder, upload)
   await orRemove(path, writeFile(path, bytes, { flag: 'wx', mode: 0o600 }))
   return upload
 }
 
-async function append({ uploadsFolder }: Parts, { upload, offset, bytes }: Piece): Promise<string | PieceAnswer> {
+async function append({ uploadsFolder }: Parts, piece: Piece): Promise<string | PieceAnswer> {
+  const { upload, offset, bytes, size } = piece
   if (!isUuid(upload)) return lost
-  const path = uploadPath(uploadsFolder, upload)
-  const kept = await stat(path).then(
-    ({ size }) => size,
-    () => null,
-  )
+  const path = partPath(uploadsFolder, upload)
+  const [kept, end] = [await sizeOf(path), offset + bytes.length]
+  if (kept === end) return upload
+  if (kept === null && end === size)
+    return (await sizeOf(uploadPath(uploadsFolder, upload))) === size ? { outcome: 'queued' } : lostAtEnd
   if (kept !== offset) return lost
   await orRemove(path, appendFile(path, bytes))
   return upload
+}
+
+/** Null where there is no such file. */
+function sizeOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => null,
+  )
 }
 
 /** A file that was written by half, as on a full disk, is of no use and would keep its place. */
@@ -79,11 +91,19 @@ async function orRemove(path: string, writing: Promise<void>): Promise<void> {
   }
 }
 
-async function queue({ db, clock, jobs, username }: Parts, upload: string, fileName: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await jobs.enqueue(tx, 'import-charging-points', { upload, fileName, username })
-    await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
-  })
+async function queue({ db, clock, jobs, username, uploadsFolder }: Parts, upload: string, fileName: string) {
+  const [part, whole] = [partPath(uploadsFolder, upload), uploadPath(uploadsFolder, upload)]
+  await rename(part, whole)
+  try {
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'import-charging-points', { upload, fileName, username })
+      await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
+    })
+  } catch (error) {
+    // Its last piece can be sent again.
+    await rename(whole, part)
+    throw error
+  }
 }
 
 async function clearAbandoned(folder: string): Promise<void> {

@@ -1,22 +1,29 @@
 import { Upload } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
+import { percentOf, type UploadPlace } from './send-pieces.ts'
 import { useUpload } from './use-upload.ts'
 
 /** A file of points, which is sent in pieces and imported by a job. Sending needs script, as all that the panel changes. */
 export function UploadForm({ isBusy }: { isBusy: boolean }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { upload, problem, send, forget } = useUpload()
-  const submit = (event: FormEvent) => {
+  const field = useRef<HTMLInputElement>(null)
+  const { upload, stopped, problem, send, goOn, forget } = useUpload()
+  useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
+  // Who hears the page learns of it there.
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const file = new FormData(form.current ?? undefined).get('file')
-    if (file instanceof File && file.name !== '') void send(file)
+    if (stopped) return void goOn(stopped)
+    const file = field.current?.files?.[0]
+    if (file) send(file)
   }
   return (
     <form
-      ref={form}
       onSubmit={submit}
       aria-label="Enviar pontos de recarga"
       className="grid max-w-[52rem] gap-5 rounded-3 border border-line bg-surface p-5 sm:p-6"
@@ -30,6 +37,8 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
         {(control) => (
           <input
             {...control}
+            ref={field}
+            disabled={upload !== null}
             type="file"
             name="file"
             required
@@ -41,9 +50,14 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
       </EntryField>
       {upload && <Progress {...upload} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="primary" disabled={upload !== null || isBusy} className="only-script max-sm:w-full">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={upload !== null || (isBusy && !stopped)}
+          className="only-script max-sm:w-full"
+        >
           <Upload aria-hidden="true" className="size-5" />
-          {upload ? 'Enviando…' : 'Enviar e importar'}
+          {upload ? 'Enviando…' : stopped ? 'Continuar o envio' : 'Enviar e importar'}
         </Button>
         {isBusy && <p className="text-15 text-ink-2">Uma importação está em andamento: espere ela terminar.</p>}
       </div>
@@ -51,11 +65,11 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-function Progress({ sent, size }: { sent: number; size: number }) {
-  const percent = Math.floor((sent / Math.max(size, 1)) * 100)
+function Progress(place: UploadPlace) {
+  const percent = percentOf(place)
   return (
     <div className="grid gap-1.5">
-      <progress value={percent} max={100} aria-label="Envio do arquivo" className="image-progress" />
+      <progress value={percent} max={100} aria-label="Envio do arquivo" className="image-progress w-full" />
       <p className="text-15 text-ink-2">
         {formatNumber(percent)}% enviado. Deixe esta página aberta até o fim do envio.
       </p>

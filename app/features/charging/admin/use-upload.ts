@@ -1,55 +1,64 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callPanel, isDenied } from '#app/platform/call-panel.ts'
+import { isDenied } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { chargingCalls } from './charging-desk-paths.ts'
-import { mostUploadBytes, type PieceAnswer, pieceBytes, tooLargeUpload } from './upload-limits.ts'
-
-type Upload = { sent: number; size: number }
+import { useUnsavedWork } from '#app/ui/use-unsaved-work.ts'
+import { percentOf, sendPieces, type UploadPlace } from './send-pieces.ts'
+import { mostUploadBytes, tooLargeUpload } from './upload-limits.ts'
 
 const unkept = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
 const unreached = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** Sends a file of points piece by piece; what is wrong with it is said beside its field. */
+/** Sends a file of points piece by piece; what is wrong with it is said beside its field. What was cut off goes on where it stopped. */
 export function useUpload() {
-  const [upload, setUpload] = useState<Upload | null>(null)
+  const [upload, setUpload] = useState<UploadPlace | null>(null)
+  const [stopped, setStopped] = useState<UploadPlace | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { setDirty } = useUnsavedWork()
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
-
-  const sendFrom = async (file: File, offset: number, known: string): Promise<string | null> => {
-    setUpload({ sent: offset, size: file.size })
-    const answer = await callPanel<PieceAnswer>(chargingCalls.send, formOf(file, offset, known))
-    if (isDenied(answer)) {
-      onDenied('Entre de novo para continuar o envio.', () => void finish(file, offset, known))
-      return null
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
     }
-    if (answer.outcome === 'more') return sendFrom(file, offset + pieceBytes, answer.upload)
-    if (answer.outcome === 'refused') return answer.sentence
-    if (answer.outcome !== 'queued') return answer.outcome === 'interrupted' ? unreached : unkept
-    showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    await revalidate()
-    return null
-  }
-  const finish = async (file: File, offset: number, known: string) => {
-    setProblem(await sendFrom(file, offset, known))
+  }, [])
+
+  const settle = (found: string | null, place: UploadPlace | null = null) => {
     setUpload(null)
+    setStopped(place)
+    setProblem(found)
+    setDirty(place !== null)
   }
-  const send = async (file: File) => {
-    if (file.size > mostUploadBytes) return setProblem(tooLargeUpload)
+  const goOn = async (from: UploadPlace): Promise<void> => {
     setProblem(null)
-    await finish(file, 0, '')
+    setStopped(null)
+    setDirty(true)
+    const { place, answer } = await sendPieces(from, { onPlace: setUpload, isOver: () => isLeft.current })
+    if (isLeft.current) return
+    if (isDenied(answer)) {
+      settle(`A sessão terminou. ${restOf(place)}`, place)
+      return onDenied('Entre de novo para continuar o envio.', () => void goOn(place))
+    }
+    if (answer.outcome === 'interrupted' || answer.outcome === 'failed') {
+      if (place.upload !== '') return settle(`O portal não respondeu. ${restOf(place)}`, place)
+      return settle(answer.outcome === 'failed' ? unkept : unreached)
+    }
+    settle(answer.outcome === 'refused' ? answer.sentence : null)
+    if (answer.outcome === 'queued')
+      showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
+    // Also where it was refused: another import may run that the page does not know of.
+    await revalidate()
   }
-  return { upload, problem, send, forget: () => setProblem(null) }
+  const send = (file: File) =>
+    file.size > mostUploadBytes ? settle(tooLargeUpload) : void goOn({ file, offset: 0, upload: '' })
+  return { upload, stopped, problem, send, goOn, forget: () => settle(null) }
 }
 
-function formOf(file: File, offset: number, upload: string): FormData {
-  const form = new FormData()
-  form.set('piece', file.slice(offset, offset + pieceBytes))
-  form.set('upload', upload)
-  form.set('offset', String(offset))
-  form.set('size', String(file.size))
-  form.set('name', file.name)
-  return form
+function restOf(place: UploadPlace): string {
+  if (place.upload === '') return 'Nada do arquivo foi enviado ainda.'
+  return `O envio parou em ${formatNumber(percentOf(place))}%; o que já foi enviado está guardado: continue de onde parou.`
 }

@@ -9,7 +9,7 @@ import { manyOcmRecords } from '#tests/charging-sources.ts'
 import { databaseTest } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { importPointsOfCommand } from './import-of-command.server.ts'
-import { importSentPoints, uploadPath } from './import-sent-points.server.ts'
+import { importSentPoints, partPath, uploadPath } from './import-sent-points.server.ts'
 
 const upload = '11111111-2222-4333-8444-555555555555'
 
@@ -49,7 +49,7 @@ describe('a file that an editor sent', () => {
   })
 
   test('is taken away where a piece of it cannot be kept', async ({ db, sent }) => {
-    await sent.write('[{}')
+    await writeFile(partPath(sent.folder, upload), '[{}')
     const parts = { db, clock: standingClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const unwritable = { length: 2 } as unknown as Uint8Array
     const piece = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }

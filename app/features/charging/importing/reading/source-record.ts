@@ -45,9 +45,30 @@ function briefJson(value: unknown): string {
   const fields = value as Record<string, unknown>
   const told = ['ID', 'id', 'type', 'AddressInfo', 'lat', 'lon', 'name', 'tags', 'geometry', 'properties']
   const known = told.filter((name) => fields[name] !== undefined && fields[name] !== null)
-  const parts = (known.length > 0 ? known : Object.keys(fields).slice(0, 6)).map((name) => {
-    const field = fields[name]
-    return `${name.slice(0, 40)}: ${typeof field === 'object' ? (JSON.stringify(field) ?? '').slice(0, 120) : String(field).slice(0, 80)}`
-  })
+  const parts = (known.length > 0 ? known : Object.keys(fields).slice(0, 6)).map(
+    (name) => `${name.slice(0, 40)}: ${fieldText(fields[name])}`,
+  )
   return parts.join(' · ')
+}
+
+/** What stands in an object, without the signs around it: a person reads it. */
+function fieldText(field: unknown): string {
+  if (typeof field !== 'object' || field === null) return String(field).slice(0, 80)
+  if (Array.isArray(field)) return JSON.stringify(field).slice(0, 120)
+  const values = Object.entries(field)
+    .slice(0, 30)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([name, value]) => `${name.slice(0, 40)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
+  return shortened(values.join(', '), 120)
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length > longest
+    ? `${text
+        .slice(0, longest)
+        .toWellFormed()
+        .replace(/[,\s]+$/, '')}…`
+    : text
 }

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chargingCalls, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
+import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
+import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { administratorSettings, adminTest } from './administrator.ts'
+import { expectAccessible, looks } from './axe.ts'
+import { expect } from './visitor.ts'
+
+const good = 1_000
+/** Of two pieces. */
+const records = [
+  ...Array.from(manyOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
+  anOcmRecord({ ID: 1 }),
+  anOcmRecord({ ID: 90_001 }, { Latitude: 0, Longitude: 0 }),
+  anOcmRecord({ ID: 90_002 }, { CountryID: 1 }),
+]
+const text = JSON.stringify(records)
+
+/** A portal with the samples, which these tests fill one after the other; `path` makes a file of a text. */
+const test = adminTest.extend<
+  { path: (name: string, text: string) => Promise<string> },
+  { portal: StartedPortal; folder: string }
+>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal({ ...administratorSettings, SEED: 'bundled' })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  folder: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'carga-plena-envio-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  path: ({ folder }, use) =>
+    use(async (name, content) => {
+      await writeFile(join(folder, name), content)
+      return join(folder, name)
+    }),
+})
+test.describe.configure({ mode: 'serial' })
+
+const field = (page: Page) => page.getByLabel('Arquivo dos pontos')
+const form = (page: Page) => page.getByRole('form', { name: 'Enviar pontos de recarga' })
+/** The import that began last. */
+const latest = (page: Page) => page.getByRole('table', { name: 'Importações' }).locator('tbody tr').first()
+
+async function choose(page: Page, file: string) {
+  await field(page).setInputFiles(file)
+  await page.getByRole('button', { name: 'Enviar e importar' }).click()
+}
+
+/** The second piece waits until it is let go. */
+async function holdSecondPiece(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let pieces = 0
+  await page.route(`**${chargingCalls.send}`, async (route) => {
+    pieces += 1
+    if (pieces === 2) await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a file of several pieces is sent, imported and told, and its points take the place of the samples', async ({
+  page,
+  path,
+}) => {
+  expect(Buffer.byteLength(text)).toBeGreaterThan(pieceBytes)
+  await page.goto('/mapa-abastecimento')
+  await expect(page.getByText('Ainda não há pontos reais')).toBeVisible()
+  await page.goto('/admin/conteudo/dados-json')
+  await page.getByRole('link', { name: 'Pontos de recarga' }).click()
+  await expect(page.getByText('Nenhuma importação ainda')).toBeVisible()
+
+  const letGo = await holdSecondPiece(page)
+  await choose(page, await path('pontos.json', text))
+  await expect(page.getByRole('progressbar', { name: 'Envio do arquivo' })).toHaveAttribute('value', /^[78]\d$/)
+  await expect(page.getByText(/[78]\d% enviado\. Deixe esta página aberta/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviando…' })).toBeDisabled()
+  letGo()
+  await expect(page.getByText('A importação começa em instantes')).toBeVisible()
+  await expect(latest(page)).toContainText('Concluída', { timeout: 40_000 })
+  await expect(latest(page)).toContainText('1.003 linhas lidas: 1.000 novos, 1 repetido, 2 postos de lado.')
+  await expect(latest(page)).toContainText('editora')
+  await latest(page).getByText('Linhas postas de lado').click()
+  await expect(page.getByText('Linha 1.002: Coordenadas 0,0: o lugar não é conhecido.')).toBeVisible()
+  await expect(page.getByText('Linha 1.003: O registro é de outro país.')).toBeVisible()
+  await expect(page.getByText('Uma importação está em andamento')).toBeHidden()
+
+  await page.goto('/mapa-abastecimento?busca=Ponto+de+Teste+7')
+  await expect(page.locator('[data-point]').first()).toContainText('Ponto de Teste 7')
+  await expect(page.locator('main')).toContainText('1.000')
+  await expect(page.getByText('Exemplo ilustrativo')).toHaveCount(0)
+})
+
+test('the same file again changes nothing, and says so', async ({ page, path }) => {
+  await page.goto(chargingDeskPath)
+  await choose(page, await path('pontos.json', text))
+  await expect(latest(page)).toContainText('1.000 sem mudança, 1 repetido, 2 postos de lado.', { timeout: 40_000 })
+  await expect(latest(page)).toContainText('Concluída')
+})
+
+test('a file of no known format, and one that was changed since, are refused beside the field', async ({
+  page,
+  path,
+}) => {
+  await page.goto(chargingDeskPath)
+  await choose(page, await path('outra.json', '{"outro": "formato"}'))
+  await expect(form(page)).toContainText('O formato não foi reconhecido: envie o JSON do Open Charge Map')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page)).toBeFocused()
+  const file = await path('muda.json', text)
+  await field(page).setInputFiles(file)
+  await expect(form(page)).not.toContainText('O formato não foi reconhecido')
+  await path('muda.json', '[]')
+  await page.getByRole('button', { name: 'Enviar e importar' }).click()
+  await expect(form(page)).toContainText('ele mudou ou saiu do lugar')
+})
+
+test('a file that was cut in half has failed with a sentence, and what came before stays', async ({ page, path }) => {
+  const fresh = JSON.stringify([anOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -15 }), ...records])
+  await page.goto(chargingDeskPath)
+  await choose(page, await path('cortado.json', fresh.slice(0, fresh.length / 2)))
+  await expect(latest(page)).toContainText('Falhou', { timeout: 40_000 })
+  await expect(latest(page)).toContainText('O arquivo termina no meio: parece cortado. O que veio antes do corte foi')
+  await expect(latest(page)).toContainText('1 novo')
+  await page.goto('/mapa-abastecimento?busca=Antes+do+Corte')
+  await expect(page.locator('[data-point]')).toHaveCount(1)
+})
+
+test('a line that breaks, and a session that ends, lose nothing of what was sent', async ({
+  page,
+  path,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto(chargingDeskPath)
+  const letGo = await holdSecondPiece(page)
+  await choose(page, await path('pontos.json', text))
+  await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
+  await context.setOffline(true)
+  letGo()
+  await expect(form(page)).toContainText(/O portal não respondeu\. O envio parou em [78]\d%/)
+  await context.setOffline(false)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Continuar o envio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Acesso Negado' })
+  await expect(dialog).toContainText('Entre de novo para continuar o envio.')
+  await dialog.getByLabel('Senha').fill(administratorSettings.ADMIN_PASSWORD)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(form(page)).toContainText('Uma importação está em andamento')
+
+  // While an import runs the page looks again and again: without a line it stays as it is.
+  await context.setOffline(true)
+  await page.waitForEvent('requestfailed')
+  await expect(form(page)).toContainText('Uma importação está em andamento')
+  await context.setOffline(false)
+  await expect(latest(page)).toContainText('1.000 sem mudança', { timeout: 40_000 })
+  consoleErrors.length = 0
+})
+
+test('the page is not left in the middle without a question', async ({ page, path }) => {
+  await page.goto(chargingDeskPath)
+  const letGo = await holdSecondPiece(page)
+  await choose(page, await path('pontos.json', text))
+  await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  void page.getByRole('link', { name: 'Lista de veículos' }).click()
+  const question = await asked
+  expect(question.message()).toBe('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
+  await question.dismiss()
+  await expect(page).toHaveURL(chargingDeskPath)
+  letGo()
+  await expect(page.getByText('A importação começa em instantes')).toBeVisible()
+})
+
+for (const { colorScheme, width } of looks)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } })
+    test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
+      await page.goto(`${chargingDeskPath}?busca=Ponto`)
+      await expect(page.getByRole('table', { name: 'Ocultar um ponto' })).toBeVisible()
+      for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
+      await expectAccessible(page)
+    })
+  })
