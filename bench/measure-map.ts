@@ -64,6 +64,7 @@ function countBytes(page: Page) {
 
 /** Drags the map to and fro for six seconds and counts the pictures that the browser shows meanwhile. */
 async function pan(page: Page) {
+  await page.locator('canvas').evaluate((canvas) => canvas.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await page.locator('canvas').boundingBox()
   if (!box) throw new Error('there is no map')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -73,8 +74,21 @@ async function pan(page: Page) {
   const start = performance.now()
   for (let step = 0; performance.now() - start < panMs; step += 1)
     await page.mouse.move(x + Math.sin(step / 12) * box.width * 0.3, y + Math.cos(step / 9) * box.height * 0.2)
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: Promise<object> }).frames)
+  await checkFollows(page, { x, y })
   await page.mouse.up()
-  return page.evaluate(() => (globalThis as unknown as { frames: Promise<object> }).frames)
+  return frames
+}
+
+/** Throws where the map that is held does not move with the pointer: pictures of a map that stands still come fast. */
+async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
+  const pictures = []
+  for (const right of [0, 80]) {
+    await page.mouse.move(x + right, y)
+    await page.waitForTimeout(500)
+    pictures.push(await page.locator('canvas').screenshot())
+  }
+  if (pictures[0]?.equals(pictures[1] ?? Buffer.of())) throw new Error('the map does not follow the pointer')
 }
 
 /** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */

@@ -51,6 +51,7 @@ test('NAV-14 the map is walked through by keyboard, and gives the focus back', a
   await group.focus()
   await page.keyboard.press('Enter')
   await inView(page, '12 pontos')
+  await expect(page.locator('summary').filter({ hasText: 'Pontos nesta vista' })).toBeFocused()
 })
 
 test('MAP-04 the filter of the page is followed by the map that stands there', async ({ page }) => {
@@ -64,6 +65,41 @@ test('MAP-04 the filter of the page is followed by the map that stands there', a
   }, `${path}?uf=SP`)
   await inView(page, '12 pontos')
   await expect(page.locator('canvas[data-same]')).toHaveCount(1)
+})
+
+test('MAP-02 MAP-04 each search leads the map to what it finds, and taking it back to the whole', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  const search = page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })
+  for (const [words, found] of [
+    ['Praia', '1 ponto'],
+    ['Paulista', '12 pontos'],
+    ['Rio', '1 ponto'],
+    ['', '14 pontos'],
+  ] as const) {
+    await search.fill(words)
+    await search.press('Enter')
+    await inView(page, found)
+  }
+})
+
+test('a mark that its card would cover moves above it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(`${path}?uf=PE`)
+  await inView(page, '1 ponto')
+  const canvas = page.locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  await canvas.click()
+  const card = page.getByRole('region', { name: 'Posto da Praia' })
+  await expect(card).toBeVisible()
+  await page.waitForTimeout(1_500)
+  const [map, cover] = [await canvas.boundingBox(), await card.boundingBox()]
+  if (!map || !cover) throw new Error('the map or the card is not there')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-on-map]')).toHaveCount(0)
+  await page.mouse.move(map.x + map.width / 2, cover.y - 32)
+  await expect(page.locator('[data-on-map]')).toHaveCount(1)
 })
 
 test('a style that is none leaves the outline, and the page says so', async ({ page, consoleErrors }) => {

@@ -49,6 +49,32 @@ test('MAP-06 MAP-07 MAP-08 a point says everything with its status, below what t
     await expect(page.getByText(text)).toBeVisible()
 })
 
+test('MAP-04 what is chosen before the script is there is not forgotten', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const going = page.goto('/mapa-abastecimento')
+  await page.getByLabel('Estado').selectOption('SP')
+  arrive()
+  await going
+  await expect(page).toHaveURL('/mapa-abastecimento?uf=SP')
+  await expect(page.locator(cards)).toHaveCount(1)
+})
+
+test.describe('with a place abroad', () => {
+  test.use({ geolocation: { latitude: 48.85, longitude: 2.35 }, permissions: ['geolocation'] })
+
+  test('the list stays, and says why', async ({ page }) => {
+    await page.goto('/mapa-abastecimento')
+    await page.getByRole('button', { name: 'Perto de mim' }).click()
+    await expect(page.getByText(/fica fora do Brasil/)).toBeVisible()
+    await expect(page).toHaveURL('/mapa-abastecimento')
+  })
+})
+
 test.describe('with the place of the browser', () => {
   test.use({ geolocation: { latitude: -23.550519, longitude: -46.633309 }, permissions: ['geolocation'] })
 

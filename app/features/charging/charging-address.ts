@@ -114,7 +114,8 @@ function readPlace(text: string): Place | null {
   return latitude !== '' && isNearBrazil(place) ? place : null
 }
 
-function isNearBrazil({ latitude, longitude }: Place): boolean {
+/** Of places elsewhere nothing is near. */
+export function isNearBrazil({ latitude, longitude }: Place): boolean {
   const { west, south, east, north } = brazilBounds
   const isBetween = (value: number, [least, most]: [number, number]) =>
     value >= least - borderDegrees && value <= most + borderDegrees

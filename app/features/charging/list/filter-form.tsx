@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import {
   availabilities,
   type ChargingAddress,
@@ -13,6 +13,7 @@ import {
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
 import { longestSearch } from '#app/platform/typed-search.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SentSelect } from '#app/ui/sent-select.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
@@ -119,18 +120,12 @@ function SearchField({ search }: { search: string }) {
 type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: string; children: ReactNode }
 
 function Choice({ field, label, value, children }: ChoiceProps) {
-  const submit = useSubmit()
   return (
     <label className="min-w-0">
       <span className={labelClass}>{label}</span>
-      <select
-        name={chargingFields[field]}
-        defaultValue={value}
-        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
-        className="field select-field"
-      >
+      <SentSelect name={chargingFields[field]} defaultValue={value}>
         {children}
-      </select>
+      </SentSelect>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
+import { type ChargingAddress, chargingHref, isNearBrazil } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHasScript } from '#app/ui/use-has-script.ts'
 
@@ -16,6 +16,7 @@ const sentences = {
   refused:
     'O navegador não deu a sua posição porque o acesso foi negado. Libere a localização nas permissões desta página ou escolha o estado no filtro.',
   unavailable: 'O aparelho não soube dizer onde está. Tente de novo ou escolha o estado no filtro.',
+  abroad: 'A posição que o navegador deu fica fora do Brasil. Escolha o estado no filtro.',
   late: 'A posição não chegou a tempo. Tente de novo ou escolha o estado no filtro.',
 } as const
 
@@ -55,6 +56,7 @@ function usePosition(hrefFrom: (near: { latitude: number; longitude: number }) =
     slow.current = setTimeout(() => setAsked('slow'), slowMs)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (!isNearBrazil(coords)) return end('abroad')
         end(null)
         void navigate(hrefFrom({ latitude: coords.latitude, longitude: coords.longitude }), {
           preventScrollReset: true,

@@ -29,7 +29,14 @@ export function ChargingMap(page: MapProps) {
         <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
         {props.view.isSample && !props.near && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
-        {choice.chosen && <ChosenPoint key={choice.chosen.slug} point={choice.chosen} onClose={choice.dismiss} />}
+        {choice.chosen && (
+          <ChosenPoint
+            key={choice.chosen.slug}
+            point={choice.chosen}
+            onClose={choice.dismiss}
+            onPlaced={choice.bringOutFrom}
+          />
+        )}
       </div>
       <div className="mt-2 grid gap-1">
         <MapNews {...live} isSample={props.view.isSample} />

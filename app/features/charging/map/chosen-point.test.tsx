@@ -18,7 +18,9 @@ const point: MapPoint = {
   statusAt: null,
 }
 const words = (shown: MapPoint) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <ChosenPoint point={shown} onClose={() => {}} /> }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ChosenPoint point={shown} onClose={() => {}} onPlaced={() => {}} /> },
+  ])
   return renderToStaticMarkup(<Stub />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

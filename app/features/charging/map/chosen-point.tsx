@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,13 +8,22 @@ import { statusWord } from '#app/features/charging/charging-point.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { pointAge, powerWords } from './map-words.ts'
 
-type Props = { point: MapPoint; onClose(): void }
+type Props = {
+  point: MapPoint
+  onClose(): void
+  /** @param cover what it covers of the window */ onPlaced(cover: DOMRect): void
+}
 
 /** What is known at a glance of the point that was chosen on the map. */
-export function ChosenPoint({ point, onClose }: Props) {
+export function ChosenPoint({ point, onClose, onPlaced }: Props) {
+  const card = useRef<HTMLElement>(null)
+  // Once for each point.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void (card.current && onPlaced(card.current.getBoundingClientRect())), [])
   const [now] = useState(() => new Date())
   return (
     <section
+      ref={card}
       aria-labelledby="ponto-escolhido"
       className="absolute inset-x-3 bottom-3 z-2 max-w-96 rounded-3 border border-line-2 bg-raised p-4 pr-14 shadow-(--shadow-pop)"
     >

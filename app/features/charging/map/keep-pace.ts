@@ -1,33 +1,61 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { FramePace } from './frame-pace.ts'
 
-/** Of the pixels in each direction, those that are drawn while a map moves that is too slow with all of them. */
-const coarseShare = 0.66
+/** Of the pixels in each direction, those that are drawn while a map is moved that is too slow with all of them. */
+const coarseShare = 0.5
+/** Programs that draw in place of a graphics card. */
+const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
 /**
- * Where a device does not draw the map fast enough, it is drawn coarser as long as it moves, and sharp again once it stands still. A device
- * that was too slow once is not asked again.
+ * Where a device does not draw the map fast enough, it is drawn coarser while a hand moves it, and sharp again once it stands still. Slow is
+ * a device without a graphics card, and one whose pictures came too slowly in an earlier movement.
  */
 export function keepPace(map: MapLibreMap): void {
-  let isSlow = false
+  let isSlow = isDrawnBySoftware(map)
+  let isHeld = false
   let isCoarse = false
-  const coarsen = () => {
-    // A map that stands still would answer with another movement.
-    if (isCoarse || !map.isMoving()) return
-    isCoarse = true
-    map.setPixelRatio(devicePixelRatio * coarseShare)
+  const draw = (share: number) => {
+    isCoarse = share < 1
+    map.setPixelRatio(devicePixelRatio * share)
+    // At once: a canvas that was resized is empty until it is drawn.
+    map.redraw()
   }
+  // Another resolution ends any movement of the map, so it comes before a movement begins and after it has ended.
+  const beforeMove = () => {
+    if (isSlow && !isCoarse) draw(coarseShare)
+  }
+  const afterMove = () => {
+    if (isCoarse && !isHeld && !map.isMoving()) draw(1)
+  }
+  const host = map.getCanvasContainer()
+  host.addEventListener(
+    'mousedown',
+    () => {
+      isHeld = true
+      beforeMove()
+      addEventListener(
+        'mouseup',
+        () => {
+          isHeld = false
+          map.triggerRepaint()
+        },
+        { once: true },
+      )
+    },
+    { capture: true },
+  )
+  host.addEventListener('touchstart', ({ touches }) => touches.length > 1 && beforeMove(), {
+    capture: true,
+    passive: true,
+  })
+  host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && beforeMove(), {
+    capture: true,
+    passive: true,
+  })
   map.on('movestart', () => {
     if (!isSlow) watchPace(map, () => (isSlow = true))
   })
-  map.on('move', () => {
-    if (isSlow) coarsen()
-  })
-  map.on('idle', () => {
-    if (!isCoarse || map.isMoving()) return
-    isCoarse = false
-    map.setPixelRatio(devicePixelRatio)
-  })
+  map.on('idle', afterMove)
 }
 
 /** Looks at the pictures of one movement. */
@@ -38,4 +66,10 @@ function watchPace(map: MapLibreMap, onJerky: () => void) {
     else if (map.isMoving()) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+function isDrawnBySoftware(map: MapLibreMap): boolean {
+  const gl = map.getCanvas().getContext('webgl2')
+  const info = gl?.getExtension('WEBGL_debug_renderer_info')
+  return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }

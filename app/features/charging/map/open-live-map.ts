@@ -35,6 +35,8 @@ export type LiveMap = {
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   ring(place: Place | null): void
+  /** Moves a place that something covers above it. @param cover in the window */
+  bringOutFrom(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
   close(): void
@@ -61,9 +63,10 @@ export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<Li
       void reader.read({ filter })
     },
     zoomInto: (group) => zoomInto(map, group),
-    show: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12) }),
+    show: (point) => show(map, point),
     zoomBy: openZoom(map),
     ring: (place) => ringAround(map, place),
+    bringOutFrom: (cover, place) => bringOutFrom(map, cover, place),
     readAgain: () => void reader.read(),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
     close: () => {
@@ -119,6 +122,25 @@ function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups,
 
 function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
+}
+
+/** Above the middle: below it stands the card. */
+function show(map: MapLibreMap, { latitude, longitude }: Place) {
+  const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
+  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
+}
+
+/** Pixels around a mark: half of it, and some air. */
+const aroundMark = 32
+
+function bringOutFrom(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
+  // It is already on its way to where it can be seen.
+  if (map.isMoving()) return
+  const { x, y } = map.project([longitude, latitude])
+  const { left, top } = map.getContainer().getBoundingClientRect()
+  const isBeside = x > cover.right - left + aroundMark
+  const below = y + aroundMark - (cover.top - top)
+  if (!isBeside && below > 0) map.panBy([0, below])
 }
 
 /** Steps that are asked for while the map still moves are added to where it moves to. */

@@ -130,6 +130,7 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const close = useCallback(() => setChosen(null), [])
   return {
     chosen,
+    bringOutFrom: (cover: DOMRect) => void (chosen && map.current?.bringOutFrom(cover, chosen)),
     close,
     choose: (point: MapPoint) => {
       opener.current = document.activeElement

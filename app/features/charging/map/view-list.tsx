@@ -22,7 +22,14 @@ export function ViewList({ shown: { groups, points, total }, isSample, onGroup, 
         aria-label={`${countedShown(total, isSample)} nesta vista`}
       >
         {groupsListed.map((group) => (
-          <Row key={`${group.latitude} ${group.longitude}`} onClick={() => onGroup(group)}>
+          <Row
+            key={`${group.latitude} ${group.longitude}`}
+            onClick={(row) => {
+              // The row goes with the group: whoever walks by keyboard stays in the list.
+              row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
+              onGroup(group)
+            }}
+          >
             {`Aproximar: ${groupWords(group)}`}
           </Row>
         ))}
@@ -38,12 +45,12 @@ export function ViewList({ shown: { groups, points, total }, isSample, onGroup, 
   )
 }
 
-function Row({ onClick, children }: { onClick(): void; children: string }) {
+function Row({ onClick, children }: { onClick(row: HTMLElement): void; children: string }) {
   return (
     <li className="border-b border-line last:border-0">
       <button
         type="button"
-        onClick={onClick}
+        onClick={({ currentTarget }) => onClick(currentTarget)}
         className="min-h-11 w-full px-3 py-2 text-left text-15 wrap-anywhere hover:bg-sunken"
       >
         {children}

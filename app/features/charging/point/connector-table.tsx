@@ -4,7 +4,8 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
 /** The plugs of a point, each with its power and number as far as somebody stated them. */
-export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint }) {
+export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
+  const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (
     <section aria-labelledby="conectores">
       <h2 id="conectores" className="text-22">
@@ -45,6 +46,12 @@ export function ConnectorTable({ point: { connectors } }: { point: ChargingPoint
             ))}
           </tbody>
         </table>
+      )}
+      {isOfWhole && (
+        <p className="mt-3 text-15 text-pretty text-ink-2">
+          Até <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} />, segundo a fonte, que não diz em qual
+          conector.
+        </p>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import {
   type HomeChargingAddress,
   homeChargingFields,
@@ -8,6 +8,7 @@ import {
 import { homeKeys, homes } from '#app/features/home-charging/homes.ts'
 import type { ModelChoice } from '#app/features/home-charging/nights/find-nights.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { SentSelect } from '#app/ui/sent-select.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 
 type Props = { address: HomeChargingAddress; choices: ModelChoice[] }
@@ -16,9 +17,6 @@ const label = 'mb-1.5 block text-15 font-semibold'
 
 /** Two faces by link; state and car in a GET form, which script sends at once. */
 export function ChoiceForm({ address, choices }: Props) {
-  const submit = useSubmit()
-  const sendNow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-    void submit(currentTarget.form, { preventScrollReset: true })
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks address={address} />
@@ -33,33 +31,23 @@ export function ChoiceForm({ address, choices }: Props) {
         <input type="hidden" name={homeChargingFields.home} value={address.home} />
         <label>
           <span className={label}>Estado</span>
-          <select
-            name={homeChargingFields.state}
-            defaultValue={address.state ?? ''}
-            onChange={sendNow}
-            className="field select-field"
-          >
+          <SentSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
             <option value="">Escolha o estado</option>
             <StateOptions />
-          </select>
+          </SentSelect>
         </label>
         <label>
           <span className={label}>
             Carro <span className="font-normal text-ink-3">(opcional)</span>
           </span>
-          <select
-            name={homeChargingFields.model}
-            defaultValue={address.model ?? ''}
-            onChange={sendNow}
-            className="field select-field truncate"
-          >
+          <SentSelect name={homeChargingFields.model} defaultValue={address.model ?? ''} className="truncate">
             <option value="">Ainda não sei</option>
             {choices.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>
             ))}
-          </select>
+          </SentSelect>
         </label>
         <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
           Atualizar

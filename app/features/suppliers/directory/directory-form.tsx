@@ -1,10 +1,11 @@
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { longestSearch } from '#app/platform/typed-search.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type DirectoryAddress, directoryFields, directoryHref } from './directory-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
+import { SentSelect } from '#app/ui/sent-select.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 
 type Props = { data: Pick<DirectoryPageData, 'states' | 'cities'>; address: DirectoryAddress }
@@ -13,9 +14,6 @@ const label = 'mb-1.5 block text-15 font-semibold'
 
 /** A GET form: the address is the state. With script a choice is sent at once; a city waits for the button or Enter. */
 export function DirectoryForm({ data: { states, cities }, address }: Props) {
-  const submit = useSubmit()
-  const sendNow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-    void submit(currentTarget.form, { preventScrollReset: true })
   return (
     <Form
       // Fields follow the address when it changes without them.
@@ -28,29 +26,19 @@ export function DirectoryForm({ data: { states, cities }, address }: Props) {
     >
       <label className="max-md:col-span-2">
         <span className={label}>Tipo</span>
-        <select
-          name={directoryFields.type}
-          defaultValue={address.type ?? ''}
-          onChange={sendNow}
-          className="field select-field"
-        >
+        <SentSelect name={directoryFields.type} defaultValue={address.type ?? ''}>
           <option value="">Todos os tipos</option>
           {businessTypes.map((type) => (
             <option key={type}>{type}</option>
           ))}
-        </select>
+        </SentSelect>
       </label>
       <label>
         <span className={label}>Estado</span>
-        <select
-          name={directoryFields.state}
-          defaultValue={address.state ?? ''}
-          onChange={sendNow}
-          className="field select-field"
-        >
+        <SentSelect name={directoryFields.state} defaultValue={address.state ?? ''}>
           <option value="">Todos</option>
           <StateOptions among={states} />
-        </select>
+        </SentSelect>
       </label>
       <label>
         <span className={label}>Cidade</span>

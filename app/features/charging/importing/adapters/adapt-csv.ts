@@ -11,6 +11,7 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
   return (record: unknown): AdaptedRecord => {
     if (!Array.isArray(record)) return aside(notAnObject)
+    if (hasMoreCells(record, columns.length)) return aside(shiftedSentence)
     const cell = (column: CsvColumn): string => {
       const value: unknown = record[places.get(column) ?? -1]
       return typeof value === 'string' ? value.trim() : ''
@@ -24,6 +25,13 @@ export function csvAdapter(columns: (CsvColumn | null)[]) {
       point: { ...pointOf(cell), ...reading.place, sourceId: id },
     }
   }
+}
+
+const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
+
+/** A sign that parts cells and stands inside of one moves all that follow. */
+function hasMoreCells(cells: unknown[], columns: number): boolean {
+  return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }
 
 type Cell = (column: CsvColumn) => string

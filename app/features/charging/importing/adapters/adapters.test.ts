@@ -160,6 +160,16 @@ describe('a line of a CSV', () => {
       expect(pointIn(adapt(['x', place]))).toMatchObject({ latitude: -22.9, longitude: -47.06 })
   })
 
+  test('sets a line aside that has more cells than columns: what follows the surplus one is moved', () => {
+    const adapt = csvAdapter(readCsvHeader(['nome', 'latitude', 'longitude', 'conectores', 'preço']))
+    const line = ['Posto', '-22.9', '-47.06', 'CCS2', 'Grátis']
+    expect(adapt([...line, 'R$ 2,00'])).toMatchObject({
+      outcome: 'aside',
+      reason: expect.stringContaining('deslocadas'),
+    })
+    expect(adapt([...line, '', ' '])).toMatchObject({ outcome: 'point' })
+  })
+
   test('needs columns of a place', () => {
     expect(problemOfHeader(readCsvHeader(['nome', 'cidade', 'lat']))).toContain('latitude e longitude')
   })

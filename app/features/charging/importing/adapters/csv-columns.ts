@@ -57,7 +57,7 @@ export type CsvColumn = keyof typeof csvColumns
 /** For each column of the file what it is about; null where it is none of ours. The first of a kind counts. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
-  return cells.slice(0, 200).map((cell) => {
+  return cells.map((cell) => {
     const header = plainLetters(cell.slice(0, 80))
     const found = (Object.keys(csvColumns) as CsvColumn[]).find((column) =>
       (csvColumns[column] as readonly string[]).includes(header),
