@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import {
   type HomeChargingAddress,
   homeChargingFields,
   homeChargingHref,
   homeChargingPath,
+  readHomeChargingAddress,
 } from '#app/features/home-charging/home-charging-address.ts'
 import { homeKeys, homes } from '#app/features/home-charging/homes.ts'
 import type { ModelChoice } from '#app/features/home-charging/nights/find-nights.server.ts'
@@ -17,6 +18,7 @@ const label = 'mb-1.5 block text-15 font-semibold'
 
 /** Two faces by link; state and car in a GET form, which script sends at once. */
 export function ChoiceForm({ address, choices }: Props) {
+  const home = useChosenHome(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks address={address} />
@@ -28,7 +30,7 @@ export function ChoiceForm({ address, choices }: Props) {
         aria-label="Onde você mora e qual é o carro"
         className="mt-5 grid items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
       >
-        <input type="hidden" name={homeChargingFields.home} value={address.home} />
+        <input type="hidden" name={homeChargingFields.home} value={home} />
         <label>
           <span className={label}>Estado</span>
           <SentSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
@@ -55,6 +57,13 @@ export function ChoiceForm({ address, choices }: Props) {
       </Form>
     </div>
   )
+}
+
+/** Of a page that is on its way already: a state that is chosen meanwhile is sent with it. */
+function useChosenHome({ home }: HomeChargingAddress) {
+  const { location } = useNavigation()
+  if (location?.pathname !== homeChargingPath) return home
+  return readHomeChargingAddress({ searchParams: new URLSearchParams(location.search) }).home
 }
 
 function HomeLinks({ address }: { address: HomeChargingAddress }) {
