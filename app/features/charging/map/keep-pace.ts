@@ -27,35 +27,43 @@ export function keepPace(map: MapLibreMap): void {
   const afterMove = () => {
     if (isCoarse && !isHeld && !map.isMoving()) draw(1)
   }
-  const host = map.getCanvasContainer()
-  host.addEventListener(
-    'mousedown',
-    () => {
+  onHands(map.getCanvasContainer(), {
+    onWheel: beforeMove,
+    onHold: () => {
       isHeld = true
       beforeMove()
-      addEventListener(
-        'mouseup',
-        () => {
-          isHeld = false
-          map.triggerRepaint()
-        },
-        { once: true },
-      )
     },
-    { capture: true },
-  )
-  host.addEventListener('touchstart', ({ touches }) => touches.length > 1 && beforeMove(), {
-    capture: true,
-    passive: true,
-  })
-  host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && beforeMove(), {
-    capture: true,
-    passive: true,
+    onRelease: () => {
+      isHeld = false
+      map.triggerRepaint()
+    },
   })
   map.on('movestart', () => {
     if (!isSlow) watchPace(map, () => (isSlow = true))
   })
   map.on('idle', afterMove)
+}
+
+const ends = ['mouseup', 'touchend', 'touchcancel'] as const
+
+/** Hears of the hands before the map does. One finger moves the page, and so does the wheel alone. */
+function onHands(
+  host: HTMLElement,
+  { onHold, onRelease, onWheel }: Record<'onHold' | 'onRelease' | 'onWheel', () => void>,
+) {
+  const release = (event: MouseEvent | TouchEvent) => {
+    if ('touches' in event && event.touches.length > 0) return
+    for (const end of ends) removeEventListener(end, release)
+    onRelease()
+  }
+  const hold = () => {
+    for (const end of ends) addEventListener(end, release)
+    onHold()
+  }
+  const early = { capture: true, passive: true }
+  host.addEventListener('mousedown', hold, early)
+  host.addEventListener('touchstart', ({ touches }) => touches.length > 1 && hold(), early)
+  host.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && onWheel(), early)
 }
 
 /** Looks at the pictures of one movement. */
