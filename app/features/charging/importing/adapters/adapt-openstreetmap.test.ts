@@ -42,7 +42,7 @@ describe('a place of OpenStreetMap', () => {
       status: null,
       address: 'Rua Inventada, 10',
       state: 'SP',
-      checkedAt: new Date('2026-01-31'),
+      checkedAt: new Date('2026-01-31T15:00:00Z'),
     })
   })
 

@@ -63,10 +63,13 @@ export function readSourceState(value: unknown): StateCode | null {
   return stateByName.get(name) ?? null
 }
 
-/** @returns null where the text is no moment between 2008, before any point of today, and tomorrow */
+/**
+ * A day without an hour is that day in Brazil: midnight of Greenwich is the evening before there.
+ * @returns null where the text is no moment between 2008, before any point of today, and tomorrow
+ */
 export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(?:-\d{2})?/.test(value)) return null
-  const moment = new Date(value.slice(0, 30))
+  const moment = new Date(value.length === 10 ? `${value}T12:00:00-03:00` : value.slice(0, 30))
   const time = moment.getTime()
   return time >= Date.UTC(2008) && time <= now + 86_400_000 ? moment : null
 }

@@ -119,6 +119,7 @@ describe('a text', () => {
       expect(readSourceState(text)).toBe('SP')
     expect(readSourceState('Lisboa')).toBeNull()
     expect(readSourceMoment('2026-02-13T21:01:00Z')).toEqual(new Date('2026-02-13T21:01:00Z'))
+    expect(readSourceMoment('2026-02-13')).toEqual(new Date('2026-02-13T15:00:00Z'))
     for (const text of ['0001-01-01T00:00:00', '2199-01-01', 'ontem', 5, null])
       expect(readSourceMoment(text)).toBeNull()
   })
