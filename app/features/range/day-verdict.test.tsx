@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
+import { anEstimatedRange } from '#tests/an-estimated-range.ts'
 import { rendered } from '#tests/rendered.tsx'
 import { type Day, type DayPlan, planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
-import type { EstimatedRange } from './estimate-range.ts'
-import { rangeConditionKeys } from './range-conditions.ts'
 
-const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
-const range: EstimatedRange = {
-  outcome: 'estimated',
-  inmetroKm: 210,
-  usableKwh: 30,
-  bands: Object.fromEntries(rangeConditionKeys.map((key) => [key, band])) as EstimatedRange['bands'],
-}
 const day: Day = { kmPerDay: 40, nights: 7, homeKw: 7.4, reservePercent: 20, route: 'city' }
 const of = (changes: Partial<Day>) => {
   const asked = { ...day, ...changes }
-  const plan: DayPlan = planDay(range, null, asked)
+  const plan: DayPlan = planDay(anEstimatedRange, null, asked)
   const page = rendered(<DayVerdict plan={plan} day={asked} isPlugIn={false} isExample={false} />)
   const plate = page.root.querySelector('p')
   return { words: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }

@@ -11,7 +11,8 @@ import { pointAge, powerWords } from './map-words.ts'
 type Props = {
   point: MapPoint
   onClose(): void
-  /** @param cover what it covers of the window */ onPlaced(cover: DOMRect): void
+  /** @param cover what it covers of the window */
+  onPlaced(cover: DOMRect): void
 }
 
 /** What is known at a glance of the point that was chosen on the map. */

@@ -65,10 +65,7 @@ function fieldText(field: unknown): string {
 }
 
 function shortened(text: string, longest: number): string {
-  return text.length > longest
-    ? `${text
-        .slice(0, longest)
-        .toWellFormed()
-        .replace(/[,\s]+$/, '')}…`
-    : text
+  if (text.length <= longest) return text
+  const kept = text.slice(0, longest).toWellFormed()
+  return `${kept.replace(/[,\s]+$/, '')}…`
 }

@@ -1,0 +1,12 @@
+import type { EstimatedRange } from '#app/features/range/estimate-range.ts'
+import { rangeConditionKeys } from '#app/features/range/range-conditions.ts'
+
+const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
+
+/** The same band of kilometres under every condition. */
+export const anEstimatedRange: EstimatedRange = {
+  outcome: 'estimated',
+  inmetroKm: 210,
+  usableKwh: 30,
+  bands: Object.fromEntries(rangeConditionKeys.map((key) => [key, band])) as EstimatedRange['bands'],
+}
