@@ -44,14 +44,14 @@ export default function renderDocument(
       {
         nonce: mark,
         onAllReady() {
-          clearTimeout(patience)
+          stopWaiting()
           text(pipe(new PassThrough())).then(
             (html) => resolve(new Response(html, { status: finalStatus, headers })),
             reject,
           )
         },
         onShellError(error) {
-          clearTimeout(patience)
+          stopWaiting()
           reject(error)
         },
         onError(error) {
@@ -60,8 +60,17 @@ export default function renderDocument(
         },
       },
     )
-    const patience = setTimeout(abort, streamTimeout)
-    request.signal.addEventListener('abort', () => abort(), { once: true })
+    const giveUp = () => {
+      stopWaiting()
+      abort()
+    }
+    // Node keeps a request's signal for as long as it has a listener, and with it the document and all of its data.
+    const stopWaiting = () => {
+      clearTimeout(timeout)
+      request.signal.removeEventListener('abort', giveUp)
+    }
+    const timeout = setTimeout(giveUp, streamTimeout)
+    request.signal.addEventListener('abort', giveUp)
   })
 }
 
