@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './axe.ts'
 import {
   listTest as test,
@@ -72,6 +74,23 @@ test('AJSON-08 AJSON-09 AJSON-10 AJSON-11 errors stand at their lines, and nothi
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeFocused()
   await expectAccessible(page)
+})
+
+test('8.30 AJSON-01 selected text of the editor is read in light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openDesk(page)
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('ControlOrMeta+Home')
+    for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+End'])
+      await page.keyboard.press(key)
+    const line = (at: number) => page.locator('.cm-line').nth(at)
+    const [plain, selected, active] = await Promise.all([1, 2, 4].map((at) => lookOf(line(at))))
+    expect(selected!.contrast, colorScheme).toBeGreaterThan(4.5)
+    expect(active!.contrast, `${colorScheme}, the line of the cursor`).toBeGreaterThan(4.5)
+    // A selection that can be told from what is not selected.
+    expect(contrastBetween(plain!.background, selected!.background), colorScheme).toBeGreaterThan(1.2)
+  }
 })
 
 test('AJSON-13 AJSON-14 ten prices changed are on a visitor’s open page with the next click', async ({
@@ -173,3 +192,32 @@ test('AJSON-15 after six applies five copies stand in the history; a replaced li
   await expectAccessible(page)
   expect(await currentList(page)).toEqual(before)
 })
+
+/** The colour that most of a line has, and how well the strongest stroke stands out from it (WCAG 2.2, 1.4.3). */
+async function lookOf(line: Locator) {
+  const { data, info } = await sharp(await line.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const counts = new Map<string, number>()
+  for (let at = 0; at < data.length; at += info.channels) {
+    const colour = data.subarray(at, at + 3).join(',')
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  const background = [...counts].toSorted(([, one], [, other]) => other - one)[0]![0]
+  return { background, contrast: Math.max(...[...counts.keys()].map((colour) => contrastBetween(colour, background))) }
+}
+
+/** @param one 'red,green,blue', 0 to 255 */
+function contrastBetween(one: string, other: string): number {
+  const [dark, light] = [one, other].map(luminanceOf).toSorted((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminanceOf(colour: string): number {
+  const [red, green, blue] = colour
+    .split(',')
+    .map((channel) => Number(channel) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

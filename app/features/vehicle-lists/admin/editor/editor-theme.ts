@@ -37,11 +37,14 @@ export const editorTheme = [
       borderRight: '1px solid var(--line)',
       borderRadius: '8px 0 0 8px',
     },
-    '.cm-activeLine': { background: 'color-mix(in oklch, var(--sunken) 60%, transparent)' },
+    // The line lies above the selection: it may only tint it.
+    '.cm-activeLine': { background: 'color-mix(in oklch, var(--ink) 5%, transparent)' },
     '.cm-activeLineGutter': { background: 'var(--line)', color: 'var(--ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-      background: 'var(--accent-soft) !important',
+      background: 'color-mix(in oklch, var(--accent) 28%, var(--surface)) !important',
     },
+    // The page's ::selection reaches into the shadow root: its text colour belongs to a background that is not drawn here.
+    '.cm-line::selection, .cm-line ::selection': { color: 'var(--ink)' },
     '.cm-selectionMatch, .cm-searchMatch': { background: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
     '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },
     '&.cm-focused .cm-matchingBracket': { background: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
