@@ -30,6 +30,8 @@ export const chargingPoints = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** Taken away by an editor; a later import does not bring it back. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
+    doubt: text('doubt'),
     name: text('name').notNull(),
     /** Street and number. */
     address: text('address'),
@@ -79,6 +81,9 @@ export const chargingPoints = pgTable(
     index('charging_points_place').on(table.latitude, table.longitude),
     index('charging_points_tile').on(table.tileX, table.tileY),
     index('charging_points_network').on(table.network),
+    index('charging_points_doubtful')
+      .on(table.nameKey, table.id)
+      .where(sql`${table.doubt} is not null and not ${table.isHidden}`),
     index('charging_points_connectors').using('gin', table.connectorTypes),
     index('charging_points_search').using(
       'gin',

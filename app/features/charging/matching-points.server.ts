@@ -2,6 +2,7 @@ import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { holdsWords } from '#app/platform/searched-rows.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
+import { isPublishedPoint } from './published-points.server.ts'
 
 /** Free or taken that was seen longer ago says nothing about now; a warning holds until its source takes it back. */
 const statusHoldsForMs = 24 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ export function matchingPoints(
   { show, now }: { show: 'samples' | 'real'; now: Date },
 ): SQL | undefined {
   return and(
-    eq(chargingPoints.isHidden, false),
+    isPublishedPoint,
     eq(chargingPoints.isSample, show === 'samples'),
     holdsWords(searchedText, search),
     availability === 'disponivel' ? isNow('disponivel', now) : undefined,

@@ -3,6 +3,7 @@ import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointSource } from './charging-point.ts'
+import { isPublishedPoint } from './published-points.server.ts'
 
 /** What all pages of the map have in common, until a point changes. */
 export type ShownPoints = {
@@ -21,11 +22,11 @@ const mostNetworks = 100
 
 /** Which points visitors see, kept per content version. */
 export const findShownPoints = keptPerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
-  const { source, isHidden, isSample, network } = chargingPoints
+  const { source, isSample, network } = chargingPoints
   const sources = await db
     .select({ source, isSample, points: count() })
     .from(chargingPoints)
-    .where(eq(isHidden, false))
+    .where(isPublishedPoint)
     .groupBy(source, isSample)
     .orderBy(asc(source))
   const real = sources.filter((row) => !row.isSample)
@@ -33,7 +34,7 @@ export const findShownPoints = keptPerContentVersion('charging', async (db: Data
   const networks = await db
     .select({ network: sql<string>`${network}` })
     .from(chargingPoints)
-    .where(and(eq(isHidden, false), eq(isSample, show === 'samples'), isNotNull(network)))
+    .where(and(isPublishedPoint, eq(isSample, show === 'samples'), isNotNull(network)))
     .groupBy(network)
     .orderBy(desc(count()), asc(network))
     .limit(mostNetworks)

@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, exists, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, exists, gt, gte, lt, sql } from 'drizzle-orm'
+import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { startingWith } from './article-parts.server.ts'
 import { type Addressed, rowsPerRead, saoPauloDay } from './sitemap-queries.server.ts'
-
-/** A sample is for nobody to find (T-45). */
-const isFindable = and(eq(chargingPoints.isHidden, false), eq(chargingPoints.isSample, false))
 
 const greatestId = 2_147_483_647
 
@@ -24,7 +22,7 @@ export async function* publicPointPages(
         lastModified: saoPauloDay(chargingPoints.updatedAt),
       })
       .from(chargingPoints)
-      .where(and(isFindable, gt(chargingPoints.id, after), lt(chargingPoints.id, below)))
+      .where(and(isPublishedRealPoint, gt(chargingPoints.id, after), lt(chargingPoints.id, below)))
       .orderBy(asc(chargingPoints.id))
       .limit(rowsPerRead)
     if (rows.length > 0) yield rows
@@ -38,7 +36,7 @@ export async function countPublicPoints(db: Database, most: number): Promise<num
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(chargingPoints)
-    .where(isFindable)
+    .where(isPublishedRealPoint)
     .limit(most)
     .as('counted')
   const [row] = await db.select({ found: count() }).from(counted)
@@ -52,7 +50,9 @@ export async function listPointParts(db: Database, size: number): Promise<number
   const filled = db
     .select({ one: sql`1` })
     .from(chargingPoints)
-    .where(and(isFindable, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)))
+    .where(
+      and(isPublishedRealPoint, gte(chargingPoints.id, start), lt(chargingPoints.id, sql`${start} + ${size}::bigint`)),
+    )
   const rows = await db
     .select({ part })
     .from(

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { countDoubtfulPoints, listDoubtfulPoints } from '#app/features/charging/admin/doubtful-points-queries.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
@@ -111,6 +113,34 @@ describe('a file', () => {
     expect(await points()).toHaveLength(100)
     expect(await importText(withdrawn(20))).toMatchObject({ problem: null })
     expect(await points()).toHaveLength(80)
+  })
+
+  test('8.19 MAP-05 with a doubtful point leaves it to an editor, whose answer outlasts the next import', async ({
+    db,
+    importText,
+    points,
+  }) => {
+    const doubtful = (doubt?: string) => ({
+      type: 'Feature',
+      id: 'node/7',
+      geometry: { type: 'Point', coordinates: [-47.06, -22.9] },
+      properties: { amenity: 'charging_station', name: 'Posto de Teste', 'addr:state': 'SP', doubt },
+    })
+    const text = JSON.stringify({ type: 'FeatureCollection', features: [doubtful('Pode ser um posto.')] })
+    expect(await importText(text, 'openstreetmap')).toMatchObject({ added: 1 })
+    expect(await listDoubtfulPoints(db)).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
+    const published = () => db.$count(chargingPoints, isPublishedRealPoint)
+    expect(await published()).toBe(0)
+    // Another source knows the place: it does not have to wait for the editor.
+    expect(await importText(ocm(anOcmRecord()))).toMatchObject({ added: 1 })
+    expect(await published()).toBe(1)
+    await db.update(chargingPoints).set({ doubt: null })
+    expect(await importText(text, 'openstreetmap')).toMatchObject({ unchanged: 1 })
+    expect(await listDoubtfulPoints(db)).toEqual([])
+    expect(await published()).toBe(2)
+    await db.update(chargingPoints).set({ doubt: 'x', isHidden: true })
+    expect(await countDoubtfulPoints(db)).toBe(0)
+    expect((await points()).map(({ state }) => state)).toEqual(['SP', 'SP'])
   })
 
   test('that has a point both taken back and good, or is cut, takes nothing away', async ({ importText, points }) => {

@@ -28,15 +28,20 @@ test('MAP-05 samples are shown while nothing else is, and counted nowhere', asyn
   expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
 })
 
-test('a real point that an editor hid takes no sample away', async ({ db }) => {
+test('8.19 a real point that an editor hid, or has to confirm, takes no sample away', async ({ db }) => {
   await seed(db)
-  await addChargingPoints(db, { slug: 'oculto', isHidden: true })
+  await addChargingPoints(db, { slug: 'oculto', isHidden: true }, { slug: 'a-conferir', doubt: 'Pode ser um posto.' })
   expect((await browse(db)).show).toBe('samples')
 })
 
 test('as soon as there is a real point, only real ones are listed and counted', async ({ db }) => {
   await seed(db)
-  await addChargingPoints(db, { slug: 'oculto', isHidden: true }, { slug: 'real', network: 'Rede A' })
+  await addChargingPoints(
+    db,
+    { slug: 'oculto', isHidden: true },
+    { slug: 'a-conferir', doubt: 'Pode ser um posto.', network: 'Rede B' },
+    { slug: 'real', network: 'Rede A' },
+  )
   expect(await browse(db)).toMatchObject({
     show: 'real',
     realCount: 1,

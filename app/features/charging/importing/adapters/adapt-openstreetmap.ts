@@ -70,6 +70,7 @@ function adaptTags(tags: Fields, [latitude, longitude]: unknown[], id: string | 
       // Only what is stated to cost nothing is free.
       price: text(tags.charge, longestTexts.price) ?? (tags.fee === 'no' ? 'Gratuito' : null),
       checkedAt: readSourceMoment(tags.check_date) ?? readSourceMoment(at),
+      doubt: text(tags.doubt, longestTexts.doubt),
     },
   }
 }

@@ -32,6 +32,8 @@ export type SourcePoint = {
   status: 'disponivel' | 'ocupado' | 'manutencao' | null
   statusAt: Date | null
   checkedAt: Date | null
+  /** Why an editor has to confirm the point before it is published; without it nobody has to. */
+  doubt?: string | null
 }
 
 /** One record of a source: a point, or why it is none. */

@@ -2,7 +2,16 @@ import { brazilianStates, isStateCode, type StateCode, stateCodes } from '#app/p
 import { plainLetters } from '#app/platform/plain-letters.ts'
 
 /** Characters of each text of a point; what is longer is cut, with a sign of it. */
-export const longestTexts = { name: 120, address: 200, city: 80, network: 80, payment: 160, hours: 160, price: 120 }
+export const longestTexts = {
+  name: 120,
+  address: 200,
+  city: 80,
+  network: 80,
+  payment: 160,
+  hours: 160,
+  price: 120,
+  doubt: 200,
+}
 
 /** Words that sources write where they know nothing. */
 const saysNothing = new Set([

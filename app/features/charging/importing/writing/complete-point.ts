@@ -14,6 +14,7 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
   return {
     ...rest,
     ...columns,
+    doubt: point.doubt ?? null,
     name,
     sourceId,
     slug: slugOf(source, sourceId, `${name} ${point.city ?? ''}`),

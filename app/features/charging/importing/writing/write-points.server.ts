@@ -12,7 +12,7 @@ const samePlaceMetres = 100
 
 export type WrittenCounts = { added: number; changed: number; unchanged: number; duplicates: number }
 
-/** Columns that a source decides, with their types; `slug` stays what it was first. */
+/** Columns that a source decides, with their types; `slug` stays what it was first, and `doubt` is an editor's to settle. */
 const columns = [
   ['name', 'text'],
   ['address', 'text'],
@@ -42,7 +42,9 @@ const columns = [
 
 const names = sql.raw(columns.map(([name]) => name).join(', '))
 const namesOf = (table: string) => sql.raw(columns.map(([name]) => `${table}.${name}`).join(', '))
-const shape = sql.raw([...columns, ['source_id', 'text'], ['slug', 'text']].map((one) => one.join(' ')).join(', '))
+const shape = sql.raw(
+  [...columns, ['source_id', 'text'], ['slug', 'text'], ['doubt', 'text']].map((one) => one.join(' ')).join(', '),
+)
 
 type Parts = { source: ImportSource; now: Date }
 
@@ -96,7 +98,7 @@ async function findNear(tx: Database, candidates: CompletePoint[]): Promise<Near
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name_key text, cells bigint[])
     cross join lateral unnest(asked.cells) as cell
     join charging_points p on p.place_cell = cell
-    where p.name_key = asked.name_key and not p.is_sample
+    where p.name_key = asked.name_key and not p.is_sample and p.doubt is null
   `)) as { rows: NearRow[] }
   return rows
 }
@@ -105,8 +107,8 @@ function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]
   const at = now.toISOString()
   return countChanged(
     tx,
-    sql`insert into charging_points (source, source_id, slug, created_at, updated_at, ${names})
-      select ${source}, r.source_id, r.slug, ${at}::timestamptz, ${at}::timestamptz, ${namesOf('r')}
+    sql`insert into charging_points (source, source_id, slug, doubt, created_at, updated_at, ${names})
+      select ${source}, r.source_id, r.slug, r.doubt, ${at}::timestamptz, ${at}::timestamptz, ${namesOf('r')}
       from jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb) as r(${shape})
       on conflict do nothing`,
   )
