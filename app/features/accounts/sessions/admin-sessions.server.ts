@@ -5,7 +5,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { hashOfToken, makeToken } from '#app/features/accounts/secret-token.server.ts'
-import { renewUnderMs, sessionMs } from './admin-session.ts'
+import { longestSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
 
 export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
 
@@ -33,8 +33,8 @@ export async function startSession(
 }
 
 /**
- * Who a token belongs to; null where it is unknown or has expired. With less than half of its time left the session is
- * renewed, and `isRenewed` asks for a new cookie.
+ * The administrator of a token; null where it is unknown or has expired. With less than half of its time left the session is
+ * renewed, at most until 30 days after the sign-in, and `isRenewed` asks for a new cookie.
  */
 export async function findSession(
   db: Database,
@@ -42,11 +42,12 @@ export async function findSession(
   token: string,
 ): Promise<{ administrator: Administrator; isRenewed: boolean } | null> {
   const now = clock.now()
-  const isTheOne = and(eq(adminSessions.tokenHash, hashOfToken(token)), gt(adminSessions.expiresAt, now))
+  const isTheOne = and(eq(adminSessions.tokenHash, hashOfToken(token)), isOpen(now))
   const [row] = await db.select().from(adminSessions).where(isTheOne)
   if (!row) return null
-  const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs
-  const expiresAt = isRenewed ? new Date(now.getTime() + sessionMs) : row.expiresAt
+  const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + longestSessionMs)
+  const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
+  const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
   // Ended by somebody in between: then nothing is renewed.
   if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isTheOne).returning()).length === 0)
     return null
@@ -54,6 +55,10 @@ export async function findSession(
     administrator: { id: row.administratorId, username: row.username, sessionId: row.id, expiresAt },
     isRenewed,
   }
+}
+
+function isOpen(now: Date) {
+  return and(gt(adminSessions.expiresAt, now), gt(adminSessions.createdAt, new Date(now.getTime() - longestSessionMs)))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -88,7 +93,7 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
   const rows = await db
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.administratorId, id), gt(adminSessions.expiresAt, clock.now())))
+    .where(and(eq(adminSessions.administratorId, id), isOpen(clock.now())))
     .orderBy(desc(adminSessions.createdAt), desc(adminSessions.id))
     .limit(50)
   return rows.map((row) => ({

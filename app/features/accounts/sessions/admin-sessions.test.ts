@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
+import { adminSessions } from '#database/schema/accounts.ts'
 import { addAdministrator } from '#tests/an-administrator.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -29,6 +30,21 @@ describe('session', () => {
     expect(late?.isRenewed).toBe(true)
     expect(late?.administrator.expiresAt).toEqual(after(13 * hour).now())
     expect(await findSession(db, after(12 * hour), token)).not.toBeNull()
+  })
+
+  test('8.8 LOGIN-23 LOGIN-24 ends thirty days after the sign-in, however often it was renewed', async ({ db }) => {
+    const id = await addAdministrator(db)
+    const { token } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    const end = 30 * 24 * hour
+    for (let passed = 7 * hour; passed < end; passed += 7 * hour)
+      expect((await findSession(db, after(passed), token))?.isRenewed, `${passed / hour} h`).toBe(true)
+    const last = await findSession(db, after(end - hour), token)
+    expect(last).toMatchObject({ isRenewed: false, administrator: { expiresAt: after(end).now() } })
+    expect(await findSession(db, after(end), token)).toBeNull()
+    // One that an earlier version renewed beyond that.
+    await db.update(adminSessions).set({ expiresAt: after(end + hour).now() })
+    expect(await findSession(db, after(end), token)).toBeNull()
+    expect(await listSessions(db, after(end), { id })).toEqual([])
   })
 
   test('LOGIN-24 is nobody’s once it has expired or ended, and a forged token is nobody’s', async ({ db }) => {

@@ -37,12 +37,12 @@ export async function readSession(request: Request, context: Context): Promise<S
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)
   const token = readCookie(request, 'session')
-  const found = token && (await findSession(context.get(contexts.content).db, context.get(contexts.clock), token))
+  const clock = context.get(contexts.clock)
+  const found = token && (await findSession(context.get(contexts.content).db, clock, token))
   if (!token || !found) return null
-  return {
-    administrator: found.administrator,
-    cookie: found.isRenewed ? writeCookie('session', { siteUrl, token }) : null,
-  }
+  const { administrator, isRenewed } = found
+  const maxAgeS = Math.ceil((administrator.expiresAt.getTime() - clock.now().getTime()) / 1000)
+  return { administrator, cookie: isRenewed ? writeCookie('session', { siteUrl, token, maxAgeS }) : null }
 }
 
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {

@@ -36,7 +36,7 @@ function SecurityNotice() {
       </h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         <li>No máximo {mostAttempts} tentativas; depois, bloqueio de 30 minutos.</li>
-        <li>A sessão expira após 8 horas.</li>
+        <li>A sessão expira após 8 horas sem uso e, de qualquer modo, 30 dias depois da entrada.</li>
         <li>Todas as ações são registradas.</li>
       </ul>
     </section>
