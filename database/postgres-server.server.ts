@@ -14,16 +14,9 @@ const migrationLock = 7_351_902
 
 /** Opens a PostgreSQL server (15 or newer), and migrates it; nodes that start at once wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: statementTimeoutMs,
-  })
-  // Without a listener a lost idle connection ends the process.
-  pool.on('error', onError)
+  const pool = openPool(databaseUrl, onError)
   try {
-    await migrateOnce(databaseUrl)
+    await migrateOnce(databaseUrl, onError)
   } catch (error) {
     await pool.end()
     throw new StartupFailure(
@@ -40,12 +33,23 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
+/** A connection that is cut makes the statement fail that is under way or comes next, and nothing else. */
+export function openPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+  })
+  // Without a listener a lost connection ends the process. The pool listens only to those that nobody holds.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
+  return pool
+}
+
 async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
   if (values?.length) return { rows: (await pool.query<Record<string, unknown>>(text, values)).rows }
   const client = await pool.connect()
-  // A line that is cut between two statements is heard of by the second one.
-  const ignore = () => {}
-  client.on('error', ignore)
   let failure: Error | undefined
   try {
     const result: pg.QueryResult | pg.QueryResult[] = await client.query(text)
@@ -54,14 +58,14 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
     failure = error as Error
     throw error
   } finally {
-    client.off('error', ignore)
     // A connection that failed may be inside of an aborted transaction: it is not used again.
     client.release(failure)
   }
 }
 
-async function migrateOnce(databaseUrl: string) {
+async function migrateOnce(databaseUrl: string, onError: (error: Error) => void) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', onError)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -26,4 +28,41 @@ test('a portal that stops ends the import that a command began, and says so', as
   await commands.stop()
   expect(await problem).toContain('A importação foi interrompida')
   expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'failed' }])
+})
+
+test('8.4 a hundred clients that go away in the middle of their command end neither it nor the portal', async ({
+  db,
+  onTestFinished,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const log = { error: () => {} } as never
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log })
+  const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = createConnection(join(dataDir, 'portal.sock'))
+    client.on('error', () => {})
+    await once(client, 'connect')
+    // Cut in the middle of a request, right after it, while it is answered, and with what was answered unread.
+    client.write(attempt % 4 === 0 ? request.slice(0, 20) : request.repeat((attempt % 3) + 1))
+    if (attempt % 2) await setTimeout(attempt % 5)
+    client.destroy()
+  }
+  // An exception that nobody catches would have failed this test: https://vitest.dev/guide/reporters, 'Unhandled Errors'.
+  const said: string[] = []
+  expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => said.push(line))).toBe(true)
+  expect(said.join()).toContain('O portal ainda não tem administrador')
+  await commands.stop()
+})
+
+test('8.4 a client that asks nothing does not keep the portal from stopping', async ({ db, onTestFinished }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log: { error: () => {} } as never })
+  const client = createConnection(join(dataDir, 'portal.sock'))
+  await once(client, 'connect')
+  const closed = once(client, 'close')
+  client.resume()
+  await commands.stop()
+  await closed
 })

@@ -42,18 +42,18 @@ export async function listenForCommands({ dataDir, ...parts }: Parts): Promise<{
   }
 }
 
+/** Answers one request. A client that goes away does not end its command: what it writes is written whole. */
 async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> & { signal: AbortSignal }) {
-  const send = (reply: Reply) => socket.write(`${JSON.stringify(reply)}\n`)
+  const send = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
+  const line = await readLine(socket, parts.signal)
+  if (line === null) return
   try {
-    for await (const line of createInterface({ input: socket })) {
-      const { command, args } = JSON.parse(line) as Request
-      const found = findCommand(command)
-      if (!found) throw new Error(`unknown command ${command}`)
-      await found.run({ ...parts, args, say: (text) => send({ say: text }) })
-      send({ done: true })
-      break
-    }
+    const { command, args } = JSON.parse(line) as Request
+    const found = findCommand(command)
+    if (!found) throw new Error(`unknown command ${command}`)
+    await found.run({ ...parts, args, say: (text) => send({ say: text }) })
+    send({ done: true })
   } catch (error) {
     if (error instanceof CommandRefusal) send({ done: true, problem: error.message })
     else {
@@ -61,16 +61,36 @@ async function answer(socket: Socket, { log, ...parts }: Omit<Parts, 'dataDir'> 
       send({ done: true, problem: 'O portal não conseguiu executar o comando; o registro do servidor diz por quê.' })
     }
   }
-  socket.end()
+  socket.destroySoon()
+}
+
+/** @returns null where the client goes away first, or the portal stops */
+function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: socket })
+    const leave = () => socket.destroy()
+    stopping.addEventListener('abort', leave)
+    const settle = (line: string | null) => {
+      stopping.removeEventListener('abort', leave)
+      resolve(line)
+    }
+    // It repeats the errors of its socket, and one that nobody listens to ends the process.
+    lines.on('error', () => {})
+    lines.once('line', settle)
+    lines.once('close', () => settle(null))
+    socket.once('close', () => lines.close())
+  })
 }
 
 /** @returns false where no portal listens */
 export function askRunningPortal(dataDir: string, request: Request, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(commandSocketPath(dataDir))
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(false) : reject(error),
-    )
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(false)
+      else reject(new Error(`O portal que está no ar não respondeu ao comando (${code}).`))
+    })
+    socket.once('close', () => reject(new Error('O portal não respondeu ao comando até o fim. Tente de novo.')))
     socket.once('connect', () => socket.write(`${JSON.stringify(request)}\n`))
     createInterface({ input: socket })
       .on('error', () => {})

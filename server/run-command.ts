@@ -9,6 +9,8 @@ import { findCommand } from './portal-commands.ts'
 // What is written here is for the owner alone.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// A reader such as 'head' may have enough before the command is done, which goes on to its end.
+process.stdout.on('error', () => {})
 const stopping = new AbortController()
 // Whoever asks a second time does not want to wait.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())

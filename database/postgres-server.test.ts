@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, test } from 'vitest'
+import { openPool, openPostgresServer } from './postgres-server.server.ts'
+
+const ends = 100
+
+// An exception that nobody catches fails the run: Vitest reports it as an unhandled error.
+test('8.4 a hundred connections that are cut inside a transaction fail that transaction alone', async ({
+  onTestFinished,
+}) => {
+  const server = await pretendServer()
+  const heard: Error[] = []
+  const pool = openPool(server.url, (error) => heard.push(error))
+  onTestFinished(async () => {
+    await pool.end()
+    server.close()
+  })
+  const db = drizzle(pool)
+  for (let end = 0; end < ends; end++) {
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      server.cut()
+      // The line is cut while nothing is asked, while something is, and before anybody could notice.
+      if (end % 3 === 0) await expect.poll(() => heard.length).toBeGreaterThan(end)
+      if (end % 3 === 1) await setImmediate()
+      await tx.execute(sql`select 2`)
+    })
+    await expect(transaction).rejects.toThrow()
+  }
+  await db.execute(sql`select 3`)
+  expect(heard.length).toBeGreaterThanOrEqual(ends)
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  '8.4 a server that ends a hundred transactions of its own accord is asked again',
+  { timeout: 60_000 },
+  async ({ onTestFinished }) => {
+    const owner = await openPostgresServer(process.env.TEST_DATABASE_URL ?? '', () => {})
+    const name = `carga_plena_test_${randomUUID().replaceAll('-', '')}`
+    await owner.db.execute(sql.raw(`create database ${name}`))
+    const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href
+    const open = await openPostgresServer(url, () => {})
+    onTestFinished(async () => {
+      await open.close()
+      await owner.db.execute(sql.raw(`drop database ${name} with (force)`))
+      await owner.close()
+    })
+    for (let end = 0; end < ends; end++) {
+      const transaction = open.db.transaction(async (tx) => {
+        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+          rows: { pid: number }[]
+        }
+        await owner.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 1000)`)
+        await tx.execute(sql`select 2`)
+      })
+      await expect(transaction).rejects.toThrow()
+      await open.db.execute(sql`select 3`)
+    }
+  },
+)
+
+/** Speaks as much of the protocol as a statement without rows needs: https://www.postgresql.org/docs/15/protocol-message-formats.html */
+async function pretendServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('close', () => sockets.delete(socket))
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+      socket.on('data', (asked) => {
+        const isSimple = asked[0] === 'Q'.charCodeAt(0)
+        const prepared = isSimple ? [] : [message('1'), message('2'), message('n')]
+        socket.write(Buffer.concat([...prepared, message('C', Buffer.from('SELECT 0\0')), ready]))
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgres://ana:senha@127.0.0.1:${port}/portal`,
+    cut: () => sockets.forEach((socket) => socket.resetAndDestroy()),
+    close: () => server.close(),
+  }
+}
+
+function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+const ready = message('Z', Buffer.from('I'))
