@@ -13,7 +13,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openFileStore } from '#app/platform/file-store.server.ts'
-import { openLog } from '#app/platform/log.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
@@ -24,7 +24,7 @@ import type { AppParts } from './app.ts'
 import { listenForCommands } from './command-socket.ts'
 import { jobHandlers } from './job-handlers.ts'
 
-type RunningPortal = { url: string; stop(): Promise<void> }
+export type RunningPortal = { url: string; stop(): Promise<void> }
 
 /** How long requests in flight may take to end when the portal is asked to stop. */
 const patienceMs = 8_000
@@ -32,10 +32,10 @@ const patienceMs = 8_000
 /** Opens the database, fills it when it is empty, and listens. `makeApp` is the built bundle or the one under development. */
 export async function startPortal(
   config: Config,
+  log: Log,
   makeApp: (parts: AppParts) => Promise<Hono | FetchPortal>,
   say: (line: string) => void,
 ): Promise<RunningPortal> {
-  const log = openLog(config)
   await refuseTakenPort(config)
   say(config.databaseUrl ? 'Abrindo o PostgreSQL…' : `Abrindo o banco de dados em ${config.dataDir}…`)
   const open = await openDatabase(config, (error) => log.error({ err: error }, 'the database connection failed'))

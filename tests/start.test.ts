@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,6 +98,28 @@ describe('starting', () => {
     const ended = once(portal.process, 'exit')
     portal.process.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
+    await portal.stop()
+  })
+
+  test.for([
+    ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
+    ['rejection', 'void Promise.reject(new Error("escaped"))'],
+  ])('8.4 what nobody caught (%s) is logged, and ends the portal in order', async ([, escape]) => {
+    // Something goes wrong in the middle of the process when this signal comes.
+    const code = `process.once('SIGUSR2', () => { ${escape} })`
+    const portal = await startPortal({
+      SEED: 'bundled',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    })
+    let said = ''
+    portal.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const ended = once(portal.process, 'exit')
+    portal.process.kill('SIGUSR2')
+    expect((await ended)[0]).toBe(1)
+    expect(said).toContain('nobody caught a failure')
+    expect(said).toContain('escaped')
+    // The folder was given back.
+    expect(await readdir(portal.dataDir)).not.toContain('lock.json')
     await portal.stop()
   })
 })

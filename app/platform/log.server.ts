@@ -1,10 +1,39 @@
 import { pino } from 'pino'
 import type { Config } from './config.server.ts'
+import { makeLogThrottle } from './log-throttle.server.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-export function openLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Log {
-  return pino({ level: config.logLevel, base: null, serializers: { err: describeError } }, destination)
+/** Warnings and failures that repeat are counted instead of written (`log-throttle.server.ts`). */
+export function openLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = standardOutput()): Log {
+  const admits = makeLogThrottle()
+  const { warn = 40, fatal = 60 } = pino.levels.values
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      serializers: { err: describeError },
+      hooks: {
+        logMethod(line, method, level) {
+          const [fields, message] = line as [unknown, string?]
+          const isThrottled = level >= warn && level < fatal
+          const summarize = (summary: object) => method.call(this, summary as never, `repeated: ${message}`)
+          if (!isThrottled || admits(fields, message ?? String(fields), summarize)) method.apply(this, line)
+        },
+      },
+    },
+    destination,
+  )
+}
+
+/** What may wait while its reader takes nothing, such as a file on a full disk. */
+const mostWaitingBytes = 256 * 1024
+
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: mostWaitingBytes })
+  // A log that cannot be written is no reason to end.
+  output.on('error', () => {})
+  return output
 }
 
 type DescribedError = { type: string; code?: unknown; message?: string; stack?: string; cause?: DescribedError }

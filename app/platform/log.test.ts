@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openLog } from './log.server.ts'
 
 test('a failed statement is logged without what somebody wrote', () => {
@@ -12,4 +12,34 @@ test('a failed statement is logged without what somebody wrote', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'it failed', err: { cause: { code: '23505' } } })
   expect(lines[0]).toContain('log.test.ts')
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { message: 'a plain failure' } })
+})
+
+test('8.5 failures that repeat are counted, and others are seen beside them', ({ onTestFinished }) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  const outage = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  for (let request = 0; request < 10_000; request++)
+    log.error({ err: outage(), occurrence: `N${request}` }, 'a page could not be read')
+  log.error({ err: new TypeError('another') }, 'a page could not be read')
+  for (let mail = 0; mail < 10; mail++) log.info({ mail }, 'a mail was sent')
+  expect(lines).toHaveLength(5 + 1 + 10)
+
+  vi.advanceTimersByTime(60_000)
+  const summary = JSON.parse(lines.at(-1) ?? '') as { occurrences: string[] }
+  expect(summary).toMatchObject({ level: 50, msg: 'repeated: a page could not be read', heldBack: 9_995 })
+  expect(summary.occurrences).toContain('N5')
+  expect(lines.join('').length).toBeLessThan(20_000)
+
+  lines.length = 0
+  log.error({ err: outage() }, 'a page could not be read')
+  expect(lines).toHaveLength(1)
+})
+
+test('8.5 failures of ever new kinds are bounded too', () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  for (let kind = 0; kind < 10_000; kind++) log.warn({ failure: `kind ${kind}` }, 'something failed')
+  expect(lines.length).toBeLessThan(200)
 })
