@@ -1,9 +1,9 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
 
-type Allowance = {
+export type Allowance = {
   /** What is counted, such as 'contact'. */
   purpose: string
   /** Whose uses: the pseudonym of request-contexts.ts, never an address. */
@@ -28,23 +28,36 @@ export async function allowWithin(db: Database, clock: Clock, allowance: Allowan
  * flood that reaches one must not use up another. Inside a transaction every caller names its limits in the same order.
  */
 export async function allowWithinAll(db: Database, clock: Clock, allowances: Allowance[]): Promise<boolean> {
+  return (await findReachedLimit(db, clock, allowances)) === null
+}
+
+/** The same, where the caller has to know which limit was reached. @returns null where the use was counted */
+export async function findReachedLimit<Limit extends Allowance>(
+  db: Database,
+  clock: Clock,
+  allowances: Limit[],
+): Promise<Limit | null> {
   const now = clock.now()
   let isFirst = false
+  let reached: Limit | null = null
   try {
     await db.transaction(async (tx) => {
       for (const allowance of allowances) {
         const count = await countUse(tx, now, allowance)
-        if (count > allowance.limit) throw new LimitReached()
+        if (count > allowance.limit) {
+          reached = allowance
+          throw new LimitReached()
+        }
         isFirst ||= count === 1
       }
     })
   } catch (error) {
-    if (error instanceof LimitReached) return false
+    if (error instanceof LimitReached) return reached
     throw error
   }
   // After the counting: two transactions that hold each other's ended windows must not wait for one of them any more.
   if (isFirst) await forgetEndedWindows(db, now)
-  return true
+  return null
 }
 
 /** Takes back what was counted before. */
@@ -77,6 +90,26 @@ export async function useUp(
     .insert(rateLimits)
     .values({ key: `${purpose}:${visitor}`, ...used })
     .onConflictDoUpdate({ target: rateLimits.key, set: used })
+}
+
+/** Takes one counted use back, where only failures count. */
+export async function takeBackUse(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
+  const isKept = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.count, 0))
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(isKept)
+}
+
+export async function forgetUses(db: Database, { purpose, visitor }: Pick<Allowance, 'purpose' | 'visitor'>) {
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${purpose}:${visitor}`))
+}
+
+/** Whether a further use would be refused. */
+export async function isUsedUp(db: Database, clock: Clock, { purpose, visitor, limit }: Allowance): Promise<boolean> {
+  const isKept = and(eq(rateLimits.key, `${purpose}:${visitor}`), gt(rateLimits.windowEndsAt, clock.now()))
+  const [use] = await db.select({ count: rateLimits.count }).from(rateLimits).where(isKept)
+  return use !== undefined && use.count >= limit
 }
 
 /** At most this many at once, so that no visitor waits for a long clean-up. */

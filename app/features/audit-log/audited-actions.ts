@@ -10,6 +10,7 @@ export const auditedActions = {
   'second-factor-begun': 'Verificação em duas etapas iniciada',
   'second-factor-on': 'Verificação em duas etapas ativada',
   'second-factor-off': 'Verificação em duas etapas desativada',
+  'second-factor-closed': 'Códigos do aplicativo recusados depois de muitos erros',
   'recovery-code-used': 'Código de recuperação usado',
   'job-retried': 'Tarefa repetida',
   'mail-retried': 'E-mail reenviado',

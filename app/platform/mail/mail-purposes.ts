@@ -1,6 +1,7 @@
 /** Everything that the portal writes mails for, and what an editor reads of each. */
 const mailPurposes = {
   'password-reset': 'Redefinição de senha',
+  'wrong-codes': 'Aviso de códigos errados',
   'newsletter-confirmation': 'Confirmação de inscrição',
   'newsletter-test': 'Teste da newsletter',
   'supplier-confirmation': 'Confirmação de fornecedor',

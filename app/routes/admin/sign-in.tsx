@@ -17,6 +17,9 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
   expired: 401,
   locked: 429,
   'too-many': 429,
+  'codes-locked': 429,
+  'recovery-locked': 429,
+  'codes-closed': 429,
   failed: 503,
   interrupted: 503,
 }

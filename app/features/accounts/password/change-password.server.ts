@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import type { AuditedAction } from '#app/features/audit-log/audited-actions.ts'
+import { reopenCodes } from '#app/features/accounts/second-factor/code-limits.server.ts'
 import { endSessionsOf } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import { countAttempt, forgetAttempts } from '#app/features/accounts/sign-in/count-attempt.server.ts'
 import { findVerifiedAdministrator } from '#app/features/accounts/sign-in/verify-admin.server.ts'
@@ -69,6 +70,7 @@ export async function setPassword(db: Database, clock: Clock, password: NewPassw
       .where(eq(administrators.id, password.id))
     await tx.delete(adminSignInChallenges).where(eq(adminSignInChallenges.administratorId, password.id))
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, password.id))
+    await reopenCodes(tx, password.id)
     await endSessionsOf(tx, password.id, password.exceptSessionId)
     await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
   })

@@ -15,15 +15,15 @@ export async function startChallenge(db: Database, clock: Clock, administratorId
   return token
 }
 
-export type Challenged = { id: number; username: string; totpSecret: string | null; totpConfirmedAt: Date | null }
+export type Challenged = { id: number; username: string; email: string; totpSecret: string | null }
 
 export async function findChallenged(db: Database, clock: Clock, token: string): Promise<Challenged | null> {
   const [row] = await db
     .select({
       id: administrators.id,
       username: administrators.username,
+      email: administrators.email,
       totpSecret: administrators.totpSecret,
-      totpConfirmedAt: administrators.totpConfirmedAt,
     })
     .from(adminSignInChallenges)
     .innerJoin(administrators, eq(administrators.id, adminSignInChallenges.administratorId))

@@ -13,12 +13,20 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
+/** Whether a typed code has the form of the app's; recovery codes are longer. */
+export function isTotpCode(code: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(code))
+}
+
 /** The time step that a code belongs to; null where it is none of the current ones. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const digits = code.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return null
-  const delta = totpOf(secret, '').validate({ token: digits, timestamp: now.getTime(), window: 1 })
+  if (!isTotpCode(code)) return null
+  const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
+}
+
+function withoutSpaces(code: string): string {
+  return code.replaceAll(/\s/g, '')
 }
 
 function totpOf(secret: string, label: string): TOTP {

@@ -3,6 +3,7 @@ import { challengeMs } from '#app/features/accounts/second-factor/sign-in-challe
 import { clearCookie, readCookie, writeCookie } from '#app/features/accounts/sessions/session-cookie.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -10,7 +11,7 @@ import type { Database } from '#database/database.ts'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { signIn } from './sign-in.server.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log; secret: string; siteUrl: string; visitor: string }
+type Parts = { db: Database; clock: Clock; log: Log; jobs: Jobs; secret: string; siteUrl: string; visitor: string }
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 
@@ -39,12 +40,12 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
 }
 
 function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
-  const { db, clock, secret, visitor } = parts
+  const { db, clock, visitor } = parts
   const userAgent = request.headers.get('user-agent')
   const challenge = readCookie(request, 'challenge')
   const code = textOf(form, signInFields.code)
   if (form.has(signInFields.code))
-    return answerChallenge({ db, clock, secret }, { challenge: challenge ?? '', code, visitor, userAgent })
+    return answerChallenge(parts, { challenge: challenge ?? '', code, visitor, userAgent })
   return signIn(db, clock, { username, password: textOf(form, signInFields.password), visitor, userAgent })
 }
 

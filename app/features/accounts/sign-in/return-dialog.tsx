@@ -6,7 +6,7 @@ import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { sessionPath } from '#app/features/accounts/sessions/admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
-import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { isAboutCode, type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { useSignInProblem } from './use-sign-in-problem.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
     void revalidate()
   }
   const { error } = useSignInProblem(answer)
-  const needsCode = answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
+  const needsCode = isAboutCode(answer)
   return (
     <ModalDialog ref={dialog} title="Acesso Negado" subtitle={sentence} onClose={onLeave}>
       <form onSubmit={submit} noValidate className="grid gap-4">

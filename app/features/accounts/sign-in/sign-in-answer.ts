@@ -3,8 +3,16 @@ import type { AttemptRecord } from './sign-in-attempts.ts'
 /** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
 export type SignInAnswer =
   | { outcome: 'missing' | 'too-many' | 'failed' | 'interrupted' | 'expired'; username: string }
-  | { outcome: 'wrong' | 'wrong-code' | 'locked'; username: string; attempts: AttemptRecord }
+  | { outcome: 'wrong' | 'locked'; username: string; attempts: AttemptRecord }
+  | { outcome: (typeof codeProblems)[number]; username: string }
   | { outcome: 'code-needed'; username: string }
+
+/** After these the form for a code stays. */
+const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed'] as const
+
+export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
+  return answer?.outcome === 'code-needed' || codeProblems.some((outcome) => outcome === answer?.outcome)
+}
 
 export const signInFields = { username: 'username', password: 'password', code: 'codigo' } as const
 
@@ -21,7 +29,26 @@ export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-need
     case 'wrong-code':
       return { english: 'Invalid verification code', portuguese: 'O código não confere ou já foi usado.' }
     case 'expired':
-      return { english: 'Sign-in expired', portuguese: 'O código demorou demais. Entre de novo com usuário e senha.' }
+      return {
+        english: 'Sign-in expired',
+        portuguese: 'O prazo ou as tentativas para o código acabaram. Entre de novo com usuário e senha.',
+      }
+    case 'codes-locked':
+      return {
+        english: 'Too many wrong codes. Try again in 30 minutes or use a recovery code.',
+        portuguese: 'Foram muitos códigos errados. Tente de novo em 30 minutos ou use um código de recuperação.',
+      }
+    case 'recovery-locked':
+      return {
+        english: 'Too many wrong recovery codes. Try again in 30 minutes.',
+        portuguese: 'Foram muitos códigos de recuperação errados. Tente de novo em 30 minutos.',
+      }
+    case 'codes-closed':
+      return {
+        english: 'Too many wrong codes for this account. Use a recovery code or reset the password.',
+        portuguese:
+          'Muitos códigos errados chegaram a esta conta depois da senha certa. Use um código de recuperação ou troque a senha em “Esqueci minha senha”.',
+      }
     case 'locked':
       return {
         english: `Account locked. Try again in ${minutes} minutes.`,

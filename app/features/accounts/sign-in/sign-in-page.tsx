@@ -2,7 +2,7 @@ import { CodeForm } from '#app/features/accounts/second-factor/code-form.tsx'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { CheckingNotice } from '#app/features/accounts/sessions/checking-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignInAnswer } from './sign-in-answer.ts'
+import { isAboutCode, type SignInAnswer } from './sign-in-answer.ts'
 import { mostAttempts } from './sign-in-attempts.ts'
 import { useOpenSession } from './use-open-session.ts'
 
@@ -22,10 +22,6 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
       {isSecondStep ? <CodeForm answer={answer} /> : <SignInForm answer={answer} />}
     </Entrance>
   )
-}
-
-function isAboutCode(answer: SignInAnswer | undefined): boolean {
-  return answer?.outcome === 'code-needed' || answer?.outcome === 'wrong-code'
 }
 
 function SecurityNotice() {

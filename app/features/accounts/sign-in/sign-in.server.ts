@@ -35,8 +35,8 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
     if (record.lockedUntil) await recordLock(db, clock, entry.username)
     return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }
   }
-  if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
   await forgetAttempts(db, entry)
+  if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 

@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components'
+import { MailAction } from '#app/platform/mail/mail-action.tsx'
+import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { colour, paragraph } from '#app/platform/mail/mail-look.ts'
+
+export type WrongCodesLetterProps = { siteName: string; siteUrl: string; wrongCodes: number }
+
+export function WrongCodesLetter({ siteName, siteUrl, wrongCodes }: WrongCodesLetterProps) {
+  return (
+    <MailFrame
+      title="Alguém pode saber a sua senha"
+      preview={`${wrongCodes} códigos errados foram digitados na sua conta em 24 horas.`}
+      siteName={siteName}
+      siteUrl={siteUrl}
+      reason={`Este e-mail foi enviado porque este é o endereço da administração do portal ${siteName}.`}
+    >
+      <Text className="mail-ink-2" style={paragraph}>
+        Em 24 horas, {wrongCodes} códigos errados da verificação em duas etapas foram digitados na sua conta de
+        administração, sempre depois da senha certa. Ninguém entrou com eles.
+      </Text>
+      <Text className="mail-ink-2" style={paragraph}>
+        <strong className="mail-ink" style={{ color: colour('ink') }}>
+          Se não foi você, troque a senha agora.
+        </strong>{' '}
+        A troca encerra todas as sessões, e os códigos do aplicativo voltam a ser aceitos na hora.
+      </Text>
+      <MailAction href={`${siteUrl}/admin/forgot-password`} label="Trocar a senha" />
+      <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
+        Até lá, por até 24 horas, só os códigos de recuperação abrem o painel.
+      </Text>
+    </MailFrame>
+  )
+}
