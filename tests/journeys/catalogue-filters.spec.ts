@@ -162,12 +162,14 @@ test('a box that is ticked and unticked at once stays unticked', async ({ page }
 
 test('a box that is unticked the moment its answer arrives stays unticked', async ({ page }) => {
   const volvo = page.getByRole('checkbox', { name: 'Volvo' })
-  await volvo.evaluate((box: HTMLInputElement) => {
+  const count = await page.getByText('veículo(s) encontrado(s)').first().elementHandle()
+  await volvo.evaluate((box: HTMLInputElement, shown) => {
+    if (!shown) throw new Error('the page shows no count')
     new MutationObserver((_, observer) => {
       observer.disconnect()
       box.click()
-    }).observe(box, { attributeFilter: ['checked'] })
-  })
+    }).observe(shown, { characterData: true, childList: true, subtree: true })
+  }, count)
   await volvo.check()
   await expect(volvo).not.toBeChecked()
   await expect(page).toHaveURL(/\/catalogo$/)
@@ -214,30 +216,18 @@ test('an active filter leaves by its chip', async ({ page }) => {
   await found(page, 7)
 })
 
-test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto('/catalogo')
-  await page.getByRole('button', { name: 'Filtros' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(sheet).toBeVisible()
-  await sheet.getByLabel('Elétrico').check()
-  await found(page, 64)
-  await sheet.getByRole('button', { name: /^Ver 64/ }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
-})
-
-test('CAT-25 the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto('/catalogo?busca=dolphin+mini')
-  await page.getByRole('button', { name: 'Filtros' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(sheet.getByRole('button', { name: 'Ver 1 veículo', exact: true })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
-  await expect(sheet.getByRole('button', { name: 'Ver 89 veículos' })).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: 'Filtros Avançados' })).toBeFocused()
+test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked just before', async ({ page }) => {
+  await takeTheClock(page)
+  await priceFields(page).to.fill('200000')
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  await expect(page).toHaveURL(/\/catalogo\?preco=-200000&ordem=price_asc$/)
+  await filterPanel(page).getByLabel('Elétrico').check()
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await expect(page).toHaveURL(/tipo=El%C3%A9trico&preco=-200000&ordem=price_asc&modo=lista$/)
+  await page.getByLabel('Ordenar por').selectOption('name_asc')
+  await filterPanel(page).getByRole('checkbox', { name: 'BYD' }).check()
+  await expect(page).toHaveURL(/\/catalogo\?tipo=El%C3%A9trico&marca=BYD&preco=-200000&modo=lista$/)
+  await expect(filterPanel(page).getByTestId('active-filters')).toHaveText(/^3/)
 })
 
 test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {

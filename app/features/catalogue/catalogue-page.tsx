@@ -16,6 +16,7 @@ import { FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
 import { foundCountElement } from './found-count.tsx'
 import { GrowingVehicles } from './growing-vehicles.tsx'
+import { useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export function CataloguePage({ data, address, subject, compare }: Props) {
+  const form = useFilterForm(address)
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo') === true
   const { loading } = vehicleListingOf(data, { loading: isLoading, error: null })
@@ -50,11 +52,11 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
       </header>
       <div className="grid gap-8 pb-section lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-9">
         <aside id="filtros" aria-label="Filtros do catálogo" className="without-script no-print lg:block">
-          <FilterForm data={data} address={address} />
+          <FilterForm data={data} {...form} />
         </aside>
         <div>
-          <CatalogueToolbar data={data} address={address} />
-          <ActiveFilters address={address} />
+          <CatalogueToolbar data={data} address={address} form={form} />
+          <ActiveFilters address={address} wanted={form.wanted} />
           {loading ? (
             <CardSkeletons />
           ) : (
@@ -63,7 +65,7 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
               first={data}
               hrefOf={(page) => catalogueHref({ ...address, page })}
               pageIn={(answer: { data: CataloguePageData }) => answer.data}
-              empty={<EmptyResult address={address} />}
+              empty={<EmptyResult address={address} wanted={form.wanted} />}
             >
               {(vehicles) => <VehicleList vehicles={vehicles} mode={address.mode} compare={compare} />}
             </GrowingVehicles>
@@ -74,8 +76,8 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
   )
 }
 
-function ActiveFilters({ address }: { address: CatalogueAddress }) {
-  const chips = filterChips(address.filters)
+function ActiveFilters({ address, wanted }: { address: CatalogueAddress; wanted: CatalogueAddress }) {
+  const chips = filterChips(address.filters, wanted.filters)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Filtros ativos" className="no-print mb-5 flex flex-wrap gap-2">
@@ -83,7 +85,7 @@ function ActiveFilters({ address }: { address: CatalogueAddress }) {
         <li key={label}>
           <Link
             ref={focusAfter(foundCountElement)}
-            to={catalogueHref({ ...address, filters: rest, page: 1 })}
+            to={catalogueHref({ ...wanted, filters: rest, page: 1 })}
             preventScrollReset
             aria-label={`Remover filtro ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"

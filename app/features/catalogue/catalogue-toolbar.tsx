@@ -7,46 +7,52 @@ import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FoundCount } from './found-count.tsx'
 import { SortSelect } from './sort-select.tsx'
+import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters } from './vehicle-filters.ts'
 
-type Props = { data: CataloguePageData; address: CatalogueAddress }
+type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState }
 
 /** Above the list: how many there are, and how they are shown. */
-export function CatalogueToolbar({ data, address }: Props) {
+export function CatalogueToolbar({ data, address, form }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <FoundCount foundCount={data.foundCount} />
-      <FilterSheet activeCount={countActiveFilters(address.filters)} foundCount={data.foundCount}>
-        <FilterForm data={data} address={address} />
+      <FilterSheet
+        activeCount={countActiveFilters(form.wanted.filters)}
+        foundCount={form.isPending ? null : data.foundCount}
+        onClose={form.fields.flush}
+      >
+        <FilterForm data={data} {...form} />
       </FilterSheet>
-      <SortSelect address={address} />
+      <SortSelect sort={address.sort} wanted={form.wanted} />
       <div
         role="group"
         aria-label="Modo de exibição"
         className="no-print inline-flex overflow-hidden rounded-2 border border-control bg-surface max-sm:order-1"
       >
-        <ModeLink address={address} mode="grade" label="Grade" icon={Grid2x2} />
-        <ModeLink address={address} mode="lista" label="Lista" icon={List} />
+        <ModeLink shown={address.mode} wanted={form.wanted} mode="grade" label="Grade" icon={Grid2x2} />
+        <ModeLink shown={address.mode} wanted={form.wanted} mode="lista" label="Lista" icon={List} />
       </div>
     </div>
   )
 }
 
 type ModeLinkProps = {
-  address: CatalogueAddress
+  shown: CatalogueMode
+  wanted: CatalogueAddress
   mode: CatalogueMode
   label: string
   icon: ComponentType<{ className: string; strokeWidth: number; 'aria-hidden': 'true' }>
 }
 
-function ModeLink({ address, mode, label, icon: Icon }: ModeLinkProps) {
+function ModeLink({ shown, wanted, mode, label, icon: Icon }: ModeLinkProps) {
   return (
     <Link
-      to={catalogueHref({ ...address, mode })}
+      to={catalogueHref({ ...wanted, mode })}
       preventScrollReset
       replace
       aria-label={label}
-      aria-current={address.mode === mode}
+      aria-current={shown === mode}
       className="grid h-11 w-11.5 place-items-center text-ink-3 aria-[current=true]:bg-ink aria-[current=true]:text-bg"
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />

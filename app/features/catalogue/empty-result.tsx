@@ -7,9 +7,11 @@ import { filterChips } from './filter-chips.ts'
 import { focusAfter } from './focus-after.ts'
 import { foundCountElement } from './found-count.tsx'
 
+type Props = { address: CatalogueAddress; wanted: CatalogueAddress }
+
 /** Nothing passes the filters: says which ones they are, and how to loosen them one at a time. */
-export function EmptyResult({ address }: { address: CatalogueAddress }) {
-  const chips = filterChips(address.filters)
+export function EmptyResult({ address, wanted }: Props) {
+  const chips = filterChips(address.filters, wanted.filters)
   return (
     <EmptyPlate>
       <p className="mt-2 text-ink-2">
@@ -23,7 +25,7 @@ export function EmptyResult({ address }: { address: CatalogueAddress }) {
             <li key={label} className="border-b border-line">
               <Link
                 ref={focusAfter(foundCountElement)}
-                to={catalogueHref({ ...address, filters: rest, page: 1 })}
+                to={catalogueHref({ ...wanted, filters: rest, page: 1 })}
                 preventScrollReset
                 className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
               >
@@ -35,7 +37,7 @@ export function EmptyResult({ address }: { address: CatalogueAddress }) {
         </ul>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ClearFilters address={address} focusNext={foundCountElement} className={buttonClass('primary')}>
+        <ClearFilters address={wanted} focusNext={foundCountElement} className={buttonClass('primary')}>
           Limpar filtros
         </ClearFilters>
       </div>

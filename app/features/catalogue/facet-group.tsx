@@ -6,6 +6,7 @@ type Props<Value extends string | number> = {
   options: FacetOption<Value>[]
   chosen: readonly (string | number)[] | undefined
   write?: (value: Value) => string
+  onTick: (box: HTMLInputElement) => void
   /** A long list scrolls in its own 8rem. */
   isScrolled?: boolean
   /** Short values stand two in a row. */
@@ -19,6 +20,7 @@ export function FacetGroup<Value extends string | number>({
   options,
   chosen = [],
   write = String,
+  onTick,
   isScrolled = false,
   isPaired = false,
 }: Props<Value>) {
@@ -40,7 +42,8 @@ export function FacetGroup<Value extends string | number>({
               type="checkbox"
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) => onTick(currentTarget)}
               className="tick-box"
             />
             <span className={count === 0 ? 'text-ink-3' : ''}>{write(value)}</span>

@@ -4,13 +4,13 @@ import { type FilterKey, type FilterRange, type VehicleFilters, withoutFilter } 
 
 type FilterChip = { label: string; rest: VehicleFilters }
 
-/** One removable chip per value that filters, with what remains when it is taken away. */
-export function filterChips(filters: VehicleFilters): FilterChip[] {
+/** One removable chip per value that filters, with what remains of the wanted filters when it is taken away. */
+export function filterChips(filters: VehicleFilters, wanted: VehicleFilters): FilterChip[] {
   return (Object.keys(filters) as FilterKey[]).flatMap((key) => {
     const value = filters[key]
     if (Array.isArray(value))
-      return value.map((one) => ({ label: valueLabel(key, one), rest: withoutFilter(filters, key, one) }))
-    return [{ label: wholeLabel(filters, key), rest: withoutFilter(filters, key) }]
+      return value.map((one) => ({ label: valueLabel(key, one), rest: withoutFilter(wanted, key, one) }))
+    return [{ label: wholeLabel(filters, key), rest: withoutFilter(wanted, key) }]
   })
 }
 

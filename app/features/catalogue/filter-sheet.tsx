@@ -3,10 +3,16 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-type Props = { activeCount: number; foundCount: number; children: ReactNode }
+type Props = {
+  activeCount: number
+  /** Null while the answer to what was chosen is on its way. */
+  foundCount: number | null
+  onClose: () => void
+  children: ReactNode
+}
 
 /** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
-export function FilterSheet({ activeCount, foundCount, children }: Props) {
+export function FilterSheet({ activeCount, foundCount, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const open = () => {
@@ -28,7 +34,10 @@ export function FilterSheet({ activeCount, foundCount, children }: Props) {
       <dialog
         ref={dialog}
         aria-label="Filtros"
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          onClose()
+          setOpen(false)
+        }}
         closedby="any"
         className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
       >
@@ -53,7 +62,9 @@ export function FilterSheet({ activeCount, foundCount, children }: Props) {
             Fechar
           </Button>
           <Button look="primary" onClick={close} className="flex-1">
-            Ver {formatNumber(foundCount)} {foundCount === 1 ? 'veículo' : 'veículos'}
+            {foundCount === null
+              ? 'Ver veículos'
+              : `Ver ${formatNumber(foundCount)} ${foundCount === 1 ? 'veículo' : 'veículos'}`}
           </Button>
         </div>
       </dialog>

@@ -13,6 +13,8 @@ const looks = {
 
 /** From a field that is left, or a handle that is let go, to the list: time enough for a click that goes elsewhere. */
 const settleMs = 250
+/** After the last key: a phone's keyboard often has no way to confirm, and nothing else need be touched. */
+const typingMs = 400
 
 type Props = {
   filter: keyof typeof looks
@@ -31,12 +33,17 @@ export function RangeFilter({ filter, range, bars, fields }: Props) {
   }
   const shown = { min: readAmount(texts.min), max: readAmount(texts.max) }
   const words = rangeWords(shown, scale, write)
+  // Both ends: while one is typed it may be below the other, and the address has them in their order.
+  const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
   const settle = () => fields.sendAfter(settleMs)
   const fieldProps = (end: keyof FilterRange) => ({
     name: names[end],
     unit,
     text: texts[end],
-    onType: (text: string) => fields.hold({ [names[end]]: text }),
+    onType: (text: string) => {
+      hold({ ...texts, [end]: text })
+      fields.sendAfter(typingMs, names[end])
+    },
     onLeave: settle,
   })
   return (
@@ -48,7 +55,7 @@ export function RangeFilter({ filter, range, bars, fields }: Props) {
       <RangeSlider
         {...{ legend, scale, bars, words, write }}
         range={shown}
-        onMove={({ min, max }) => fields.hold({ [names.min]: textFor(min), [names.max]: textFor(max) })}
+        onMove={({ min, max }) => hold({ min: textFor(min), max: textFor(max) })}
         onSettle={settle}
       />
       <div className="clear-both grid grid-cols-2 gap-3 pt-3">

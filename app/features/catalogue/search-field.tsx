@@ -16,8 +16,8 @@ export function SearchField({ search = '', fields }: { search: string | undefine
         name={name}
         value={fields.textOf(name, search)}
         onChange={({ currentTarget }) => {
-          fields.hold({ [name]: currentTarget.value })
-          fields.sendAfter(searchDebounceMs, true)
+          fields.hold({ [name]: [currentTarget.value] })
+          fields.sendAfter(searchDebounceMs, name)
         }}
         onBlur={() => fields.sendAfter(searchDebounceMs)}
         placeholder="Buscar por modelo..."

@@ -3,10 +3,16 @@ import { Form, useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { writeVehicleFilters } from './vehicle-filters.ts'
-import { sortOptions } from './vehicle-sort.ts'
+import { type SortKey, sortOptions } from './vehicle-sort.ts'
+
+type Props = {
+  sort: SortKey
+  /** What the filters ask for so far; the order is asked for with them. */
+  wanted: CatalogueAddress
+}
 
 /** A native select in its own GET form, so that it sorts without script too. */
-export function SortSelect({ address: { filters, sort, mode } }: { address: CatalogueAddress }) {
+export function SortSelect({ sort, wanted: { filters, mode } }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {

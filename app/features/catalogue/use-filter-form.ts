@@ -1,91 +1,124 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
+import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
 import { useDue } from './use-due.ts'
-import { readVehicleFilters } from './vehicle-filters.ts'
+import {
+  filterParameters,
+  rangeFields,
+  readVehicleFilters,
+  type VehicleFilters,
+  writeVehicleFilters,
+} from './vehicle-filters.ts'
 
-/** Texts by the names of their fields; once they are sent, they wait for the address that will say the same. */
-type Draft = { texts: Record<string, string>; awaits: string | null }
-type Change = { waitMs: number; isTyping: boolean }
+/** Values by field name that differ from the address; once they are sent, they wait for the address that says the same. */
+type Draft = { values: Record<string, string[]>; awaits: string | null }
 
-const noDraft: Draft = { texts: {}, awaits: null }
+/** `typedIn` is the text field that the visitor is still typing in. */
+type Change = { waitMs: number; typedIn?: string | undefined }
+
+const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** What stands in a text field: the visitor's own until it is answered, and then again what the address says. */
+  /** What stands in a text field: the visitor's own words until the address answers them. */
   textOf: (name: string, inAddress: string) => string
-  hold: (texts: Draft['texts']) => void
-  /** While one is typing, each answer takes the place of the last one in the history, and the field stays as it is. */
-  sendAfter: (waitMs: number, isTyping?: boolean) => void
+  hold: (values: Draft['values']) => void
+  /** The addresses of one stretch of typing share an entry of the history, and the field stays as it is meanwhile. */
+  sendAfter: (waitMs: number, typedIn?: string) => void
+  /** Sends at once what still waits. */
+  flush: () => void
 }
 
+/** What the visitor has asked for so far, and the fields to ask for more. */
+export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
+
 /**
- * Makes each change of the filter form an address. A change that still waits, and what stands in the fields for it, is
- * given up as soon as the visitor goes anywhere else: cleared filters must not come back by themselves.
+ * Makes each change of the filter form an address. It belongs to the page, not to the form: the sheet of a phone may
+ * close, and another control may be used, while a change still waits. Every control of the page builds its address from
+ * `wanted`, so that none takes another one's change back. A draft is given up only when the visitor goes elsewhere:
+ * cleared filters must not come back by themselves.
  */
-export function useFilterForm(address: CatalogueAddress) {
-  const form = useRef<HTMLFormElement>(null)
-  const sent = useRef<string>(null)
+export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
   const [change, setChange] = useState<Change | null>(null)
+  const [sentHref, setSentHref] = useState<string | null>(null)
+  const [leavingKey, setLeavingKey] = useState<string | null>(null)
   const navigate = useNavigate()
   const here = useLocation()
   const { location: next } = useNavigation()
   // Of several changes on their way the router may still show the first; none of them leads elsewhere.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
+  const target = (isLeaving && addressOf(next)) || address
+  const wanted = draft === noDraft ? target : { ...target, filters: withValues(target.filters, draft.values), page: 1 }
   const asked = catalogueHref({ ...address, page: 1 })
-  const shown = catalogueHref(address)
-  if (draft.awaits === asked) setDraft(noDraft)
+  const targetHref = catalogueHref({ ...target, page: 1 })
+  const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  useEffect(() => {
-    if (sent.current === asked) sent.current = null
-  }, [asked])
-  // What was ticked while an answer arrived is still to be sent, and stands.
-  const follow = useEffectEvent(() => change ?? followAddress(form.current))
-  useLayoutEffect(() => {
-    if (shown) follow()
-  }, [shown])
-  useEffect(() => {
-    if (!isLeaving) return
-    sent.current = null
-    setChange(null)
-    setDraft(noDraft)
-  }, [isLeaving])
+  // During the render: an effect would let a change that is due in the same moment pass.
+  if (draft.awaits === asked) setDraft(noDraft)
+  if (sentHref === asked) setSentHref(null)
+  const nextKey = isLeaving ? next.key : null
+  if (leavingKey !== nextKey) {
+    setLeavingKey(nextKey)
+    if (nextKey !== null) {
+      setSentHref(null)
+      setChange(null)
+      setDraft(noDraft)
+    }
+  }
   useDue(change, (due) => {
-    const { isTyping } = due
     // A key may have been pressed that React has not drawn yet: what it changed stands.
     setChange((now) => (now === due ? null : now))
-    if (!form.current || isLeaving) return
-    const href = wantedHref(form.current, address)
-    if (!isTyping) setDraft((now) => (now === draft ? { ...draft, awaits: href } : now))
-    if (href === (sent.current ?? asked)) return
-    sent.current = href
-    const replace = isTyping || href === shown
-    void navigate(href, { replace, preventScrollReset: true, state: { filteredAt: Date.now() } })
+    if (isLeaving && !addressOf(next)) return
+    const { typedIn } = due
+    if (typedIn === undefined) setDraft((now) => (now === draft ? { ...draft, awaits: wantedHref } : now))
+    if (wantedHref === (sentHref ?? targetHref)) return
+    setSentHref(wantedHref)
+    const isSameTyping = typedIn !== undefined && typedIn === stateOf(here).typedIn
+    const replace = isSameTyping || wantedHref === catalogueHref(address)
+    void navigate(wantedHref, { replace, preventScrollReset: true, state: { filteredAt: Date.now(), typedIn } })
   })
 
   const fields: FilterFields = {
-    textOf: (name, inAddress) => draft.texts[name] ?? inAddress,
-    hold: (texts) => {
+    textOf: (name, inAddress) => draft.values[name]?.[0] ?? inAddress,
+    hold: (values) => {
       setChange(null)
-      setDraft((now) => ({ texts: { ...now.texts, ...texts }, awaits: null }))
+      setDraft((now) => ({ values: { ...now.values, ...values }, awaits: null }))
     },
-    sendAfter: (waitMs, isTyping = false) => setChange({ waitMs, isTyping }),
+    sendAfter: (waitMs, typedIn) => setChange({ waitMs, typedIn }),
+    flush: () => setChange((now) => now && { waitMs: 0 }),
   }
-  return { form, fields }
+  return { wanted, fields, isPending: wantedHref !== asked }
+}
+
+type FilterState = { filteredAt?: number; typedIn?: string }
+
+function stateOf({ state }: Location): FilterState {
+  return (state as FilterState | null) ?? {}
 }
 
 /** When a change of the form asked for this address, in milliseconds; 0 for an address that came about otherwise. */
-function filteredAt({ state }: Location): number {
-  return (state as { filteredAt?: number } | null)?.filteredAt ?? 0
+function filteredAt(location: Location): number {
+  return stateOf(location).filteredAt ?? 0
 }
 
-function wantedHref(form: HTMLFormElement, address: CatalogueAddress): string {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return catalogueHref({ ...address, page: 1, filters: readVehicleFilters(new URLSearchParams(entries)) })
+/** Null where the visitor leaves the catalogue. */
+function addressOf({ pathname, search }: Location): CatalogueAddress | null {
+  if (!Object.hasOwn(catalogueEntrances, pathname)) return null
+  return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** Brings the ticks to what the address says: React leaves a box alone once it has been touched. */
-function followAddress(form: HTMLFormElement | null) {
-  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
-    box.checked = box.defaultChecked
+const rangeKeys: Record<string, string> = Object.fromEntries(
+  (['priceRange', 'autonomyRange'] as const).flatMap((key) =>
+    Object.values(rangeFields[key]).map((name) => [name, filterParameters[key]]),
+  ),
+)
+
+function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
+  const parameters = writeVehicleFilters(filters)
+  for (const [name, list] of Object.entries(values)) {
+    // Both ends of a range are held together, and take the place of its key.
+    parameters.delete(rangeKeys[name] ?? name)
+    for (const value of list) parameters.append(name, value)
+  }
+  return readVehicleFilters(parameters)
 }

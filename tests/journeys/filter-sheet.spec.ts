@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { found } from './catalogue-steps.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
+test.beforeEach(async ({ page }) => {
+  await page.goto('/catalogo')
+})
+
+const openSheet = async (page: Page) => {
+  await page.getByRole('button', { name: /^Filtros/ }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  const field = (group: string, label: string) => sheet.getByRole('group', { name: group }).getByLabel(label)
+  return { sheet, price: field('Preço', 'Até'), range: field('Autonomia', 'De') }
+}
+
+test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them', async ({ page }) => {
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel('Elétrico').check()
+  await found(page, 64)
+  await sheet.getByRole('button', { name: /^Ver 64/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('1')
+})
+
+test('CAT-25 the button of the dialog counts one vehicle as one, and clearing keeps the focus in the dialog', async ({
+  page,
+}) => {
+  await page.goto('/catalogo?busca=dolphin+mini')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet.getByRole('button', { name: 'Ver 1 veículo', exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Ver 89 veículos' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Filtros Avançados' })).toBeFocused()
+})
+
+test('8.16 CAT-24 CAT-25 a price that is typed is applied while the field keeps it, and the button counts', async ({
+  page,
+}) => {
+  const { sheet, price } = await openSheet(page)
+  await price.tap()
+  await price.pressSequentially('150000')
+  await expect(page).toHaveURL(/preco=-150000$/)
+  await expect(sheet.getByRole('button', { name: /^Ver (?!89)\d+ veículos$/ })).toBeVisible()
+  await expect(price).toHaveValue('150000')
+  await expect(price).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(price).toHaveValue('')
+})
+
+for (const way of ['Fechar filtros', /^Ver/, 'Escape'] as const)
+  test(`8.16 CAT-24 CAT-25 what was typed holds when the sheet closes at once: ${way}`, async ({ page }) => {
+    const { sheet, price, range } = await openSheet(page)
+    await price.fill('200000')
+    await range.fill('300')
+    if (way === 'Escape') await range.press(way)
+    else await sheet.getByRole('button', { name: way }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/preco=-200000&autonomia=300-$/)
+    await expect(page.getByRole('link', { name: 'Remover filtro Até R$\u00a0200.000' })).toBeVisible()
+  })
