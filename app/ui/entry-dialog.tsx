@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { FormEvent, ReactNode, SubmitEvent } from 'react'
 import { Button } from './button.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import type { EntryForm } from './use-entry-dialog.ts'
@@ -9,7 +9,7 @@ type Props = {
   subtitle: ReactNode
   entry: EntryForm
   /** See useFormCall. */
-  call: { isSending: boolean; attempt: number; conflict: object | null }
+  call: { isSending: boolean; attempt: number; conflict: object | null; forgetProblem: (name: string) => void }
   /** Of the button; a conflict is decided before it. */
   save: string
   onSave: () => void
@@ -26,9 +26,13 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
     event.preventDefault()
     onSave()
   }
+  const noteInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    setDirty(true)
+    if (target instanceof Element) call.forgetProblem(target.getAttribute('name') ?? '')
+  }
   return (
     <ModalDialog title={title} subtitle={subtitle} mayClose={mayClose} onClose={onClose} className={className}>
-      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-5">
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" disabled={call.isSending || call.conflict !== null} className="min-h-12">

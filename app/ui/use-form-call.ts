@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Heard } from '#app/platform/call-panel.ts'
 import type { ToastMessage } from './toast.tsx'
 import { useSend } from './use-send.ts'
@@ -14,16 +14,29 @@ type Ending<Answer, Outcome extends string> = Answer extends { outcome: infer An
 type ProblemsOf<Answer> =
   Ending<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
-/** Sends a form to the panel and keeps what came back: what is wrong with its fields, or what somebody else saved. */
-export function useFormCall<Answer extends { outcome: string }>(path: string, denied: string) {
+/**
+ * Sends a form to the panel and keeps what came back: what is wrong with its fields, or what somebody else saved.
+ * @param findProblems what the browser itself finds wrong with the fields, where it can
+ */
+export function useFormCall<Answer extends { outcome: string }>(
+  path: string,
+  denied: string,
+  findProblems: (form: FormData) => object = () => ({}),
+) {
   type Problems = ProblemsOf<Answer>
   const { isSending, send: sendTo } = useSend()
   const [problems, setProblems] = useState<Problems>({} as Problems)
+  /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
+  const rechecked = useRef<string[]>([])
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Ending<Answer, 'conflict'> | null>(null)
 
-  /** Something is wrong with these fields; also where that is known before anything is sent. */
-  function refuse(found: Problems) {
+  /**
+   * Something is wrong with these fields; also where that is known before anything is sent.
+   * @param foundHere what the browser finds wrong by itself
+   */
+  function refuse(found: Problems, foundHere = found as object) {
+    rechecked.current = Object.keys(foundHere)
     setProblems(found)
     setAttempt((before) => before + 1)
   }
@@ -34,16 +47,31 @@ export function useFormCall<Answer extends { outcome: string }>(path: string, de
   ): Promise<void> {
     return sendTo<Answer>(path, form, denied, (answer) => {
       setConflict(answer.outcome === 'conflict' ? (answer as Ending<Answer, 'conflict'>) : null)
-      if (answer.outcome === 'invalid') refuse((answer as Heard<Answer> & { problems: Problems }).problems)
-      else setProblems({} as Problems)
+      if (answer.outcome === 'invalid') {
+        const foundHere = form instanceof FormData ? findProblems(form) : {}
+        refuse((answer as Heard<Answer> & { problems: Problems }).problems, foundHere)
+      } else setProblems({} as Problems)
       return onAnswer(answer)
     })
   }
   /** What is being written anew is no longer wrong, as far as anybody knows. */
   function forgetProblem(name: string) {
-    const fields = problems as Record<string, string>
-    if (!(name in fields)) return
-    setProblems(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name)) as Problems)
+    setProblems((shown) => withoutFields(shown, (field) => field === name))
+  }
+  /**
+   * Forgets the problem of the field that was changed, and those of others that the change mended: a date by its hour, an
+   * address by the title that it follows. @param readForm called once the fields that follow the changed one were drawn
+   */
+  function forgetMended(changed: string, readForm: () => FormData | null) {
+    if (Object.keys(problems as object).length === 0) return
+    forgetProblem(changed)
+    setTimeout(() => {
+      const form = readForm()
+      if (!form) return
+      const wrong = findProblems(form)
+      const isMended = (field: string) => rechecked.current.includes(field) && !(field in wrong)
+      setProblems((shown) => withoutFields(shown, isMended))
+    })
   }
   return {
     isSending,
@@ -56,7 +84,15 @@ export function useFormCall<Answer extends { outcome: string }>(path: string, de
     send,
     refuse,
     forgetProblem,
+    forgetMended,
   }
+}
+
+/** The same object where nothing goes, so that nothing is drawn anew. */
+function withoutFields<Problems>(problems: Problems, goes: (field: string) => boolean): Problems {
+  const fields = Object.entries(problems as Record<string, string>)
+  const left = fields.filter(([field]) => !goes(field))
+  return left.length === fields.length ? problems : (Object.fromEntries(left) as Problems)
 }
 
 /** The words for a save that went wrong: those of the answer, or the stated ones. @param stated 'Ocorreu um erro…' */

@@ -90,6 +90,49 @@ test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failur
   consoleErrors.length = 0
 })
 
+test('8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again', async ({ page }) => {
+  const form = dialog(page)
+  const save = form.getByRole('button', { name: 'Salvar e continuar' })
+  await page.goto('/admin/conteudo/noticias/nova')
+  await save.click()
+  const required = [
+    'Escreva o título.',
+    'Escreva o endereço (slug).',
+    'Escreva o resumo.',
+    'Escreva o conteúdo.',
+    /^Escolha a imagem/,
+  ]
+  for (const sentence of required) await expect(form.getByText(sentence)).toBeVisible()
+  await writeArticle(page, `Emendada ${Date.now()}`)
+  await uploadPicture(page)
+  for (const sentence of required) await expect(form.getByText(sentence)).toBeHidden()
+
+  await form.getByLabel('Status').selectOption('future')
+  await save.click()
+  await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
+  await form.getByLabel('Hora').fill('00:00')
+  await expect(form.getByText(/^Para agendar, escolha/)).toBeVisible()
+  await form.getByLabel('Status').selectOption('draft')
+  await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
+
+  // A text that is still on its way to be kept when the article is saved.
+  const saved = page.waitForResponse('**/admin/noticias/gravar')
+  await page.route('**/admin/noticias/rascunho', async (route) => {
+    await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/admin/noticias/rascunho')
+  await form.getByLabel('Resumo').fill('Resumo que ainda está a caminho.')
+  await sent
+  await save.click()
+  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/noticias\/\d+$/)
+  await expect(form.getByLabel('Resumo')).toHaveValue('Resumo que ainda está a caminho.')
+  await page.goto('/admin/conteudo/noticias/nova')
+  await expect(form.getByRole('toolbar').first()).toBeVisible()
+  await expect(form.getByText(/^Emendada/)).toBeHidden()
+})
+
 test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited, withdrawn and deleted after a question', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { news, newsAutosaves } from '#database/schema/news.ts'
+import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { anArticle } from '#tests/an-article.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -34,7 +34,7 @@ test('what an editor is writing is kept, right or wrong, and the last state stan
       baseVersion: null,
       savedAt: standingClock.now().toISOString(),
       entry: aEntry({ title: 'Segunda' }),
-      isNewest: true,
+      isSuperseded: false,
     },
   ])
 })
@@ -49,10 +49,25 @@ test('nobody writes, reads or discards what another is writing', async ({ db }) 
   expect(await discardAutosave(db, { id, username: 'ana' })).toBe('missing')
 })
 
-test('a text that an article was saved after is still offered, and said to be older', async ({ db }) => {
+test('8.31 a text is offered until its writer saves the article, and not given up by a save of somebody else', async ({
+  db,
+}) => {
   await article(db, '2026-11-20T16:00:00Z')
   await autosave(db, { newsId: 3, baseVersion: 1 })
-  expect(await listAutosaves(db, { username: 'ana', newsId: 3 })).toMatchObject([{ baseVersion: 1, isNewest: false }])
+  const offered = async () => (await listAutosaves(db, { username: 'ana', newsId: 3 })).map((text) => text.isSuperseded)
+  const save = (username: string, version: number, secondsLater: number) =>
+    db.insert(newsRevisions).values({
+      newsId: 3,
+      version,
+      username,
+      snapshot: anArticle(),
+      createdAt: new Date(standingClock.now().getTime() + secondsLater * 1000),
+    })
+  await save('ana', 1, -60)
+  await save('bia', 2, 60)
+  expect(await offered()).toEqual([false])
+  await save('ana', 3, 90)
+  expect(await offered()).toEqual([true])
   expect(await listAutosaves(db, { username: 'ana', newsId: null })).toEqual([])
 })
 

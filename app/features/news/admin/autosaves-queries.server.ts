@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { news, newsAutosaves } from '#database/schema/news.ts'
+import { newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { type ArticleEntry, readArticleEntry } from './article-entry.ts'
 
 const mostAutosaves = 10
@@ -11,8 +11,8 @@ type ListedAutosave = {
   /** ISO instant */
   savedAt: string
   entry: ArticleEntry
-  /** False where somebody saved the article after it: the text is still nobody's but this one's. */
-  isNewest: boolean
+  /** Its writer has saved the article since: the text is kept, and no longer put before the form. */
+  isSuperseded: boolean
 }
 
 /**
@@ -29,10 +29,9 @@ export async function listAutosaves(
       baseVersion: newsAutosaves.baseVersion,
       savedAt: newsAutosaves.savedAt,
       fields: newsAutosaves.fields,
-      isNewest: sql<boolean>`${news.updatedAt} is null or ${newsAutosaves.savedAt} > ${news.updatedAt}`,
+      isSuperseded: sql<boolean>`exists (${savedSince(db)})`,
     })
     .from(newsAutosaves)
-    .leftJoin(news, eq(news.id, newsAutosaves.newsId))
     .where(
       and(
         eq(newsAutosaves.username, username),
@@ -46,4 +45,18 @@ export async function listAutosaves(
     savedAt: savedAt.toISOString(),
     entry: readArticleEntry(fields),
   }))
+}
+
+/** Saves of the same article by the same editor. Somebody else's save takes no place of a text: the two may differ. */
+function savedSince(db: Database) {
+  return db
+    .select({ id: newsRevisions.id })
+    .from(newsRevisions)
+    .where(
+      and(
+        eq(newsRevisions.newsId, newsAutosaves.newsId),
+        eq(newsRevisions.username, newsAutosaves.username),
+        gte(newsRevisions.createdAt, newsAutosaves.savedAt),
+      ),
+    )
 }

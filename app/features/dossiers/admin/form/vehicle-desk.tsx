@@ -37,8 +37,12 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
   const [opened, setOpened] = useState({ entry, revision: vehicle?.revision ?? 0, key: 0 })
   const [notices, setNotices] = useState<VehicleNotices>({})
   const { isDirty, setDirty } = useUnsavedWork()
+  const read = (fields: FormData) => {
+    const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
+    return readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today: dayInSaoPaulo(new Date()) })
+  }
   useLeaveQuestion('Há dados não salvos deste veículo. Sair sem salvar?')
-  const call = useVehicleSave(kind)
+  const call = useVehicleSave(kind, read)
   const { isSending, problems, conflict } = call
   const { added, sources, addSource } = useAddedSources(known)
   const follow = useFollowingTexts(form, kind, opened.entry)
@@ -50,15 +54,14 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
     setOpened({ entry, revision: vehicle.revision, key: opened.key + 1 })
 
   const noteChange = (name: string) => {
-    call.forgetProblem(name)
+    call.forgetMended(name, () => form.current && new FormData(form.current))
     setDirty(true)
     setNotices(noticesOf(follow(name), opened.entry))
   }
   const send = (onSaved: (saved: VehicleSaved) => void, baseRevision = opened.revision) => {
     if (!form.current || isSending) return
     const fields = new FormData(form.current)
-    const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
-    const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today: dayInSaoPaulo(new Date()) })
+    const reading = read(fields)
     if (reading.outcome === 'invalid') {
       call.refuse(reading.problems)
       return showToast({ title: 'Erro', description: reading.sentence, isDestructive: true })

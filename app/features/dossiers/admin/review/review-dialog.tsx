@@ -36,6 +36,10 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
     written.set('revision', String(revision))
     void send(written)
   }
+  const noteChoice = (name: string) => {
+    setDirty(true)
+    call.forgetProblem(name)
+  }
   return (
     <EntryDialog
       title={`Revisar: ${figures[figure.figure].label}`}
@@ -57,7 +61,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
       )}
       <input type="hidden" name="vehicleId" value={figure.vehicleId} />
       <input type="hidden" name="figure" value={figure.figure} />
-      <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={() => setDirty(true)} />
+      <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={noteChoice} />
     </EntryDialog>
   )
 }

@@ -15,8 +15,8 @@ type Props = {
   figure: QueuedFigure
   knownSources: KnownSource[]
   problems: ReviewProblems
-  /** Something was chosen, without a key in a field. */
-  onChoose: () => void
+  /** Something was chosen, without a key in a field. @param name of the field that holds it */
+  onChoose: (name: string) => void
 }
 
 /** One figure of the form of its model, with the same fields under the same names. */

@@ -9,7 +9,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { ArticleForm, type NamedVehicle } from './article-form.tsx'
 import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
-import { LeftBehindNotice } from './left-behind-notice.tsx'
+import { LeftBehindNotice, SupersededTexts } from './left-behind-notice.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type KeptText, useLeftBehind } from './use-left-behind.ts'
@@ -42,29 +42,38 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   useFocusOnProblem(form, call)
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
+  const isSettling = useRef(false)
 
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
   const newest = article?.version ?? null
   if (!isDirty && newest !== null && opened.version !== null && newest > opened.version)
     setOpened({ entry, version: newest, autosaveId: newId() })
 
-  const send = (onSaved: (saved: Saved) => void, baseVersion = opened.version) => {
+  const send = async (onSaved: (saved: Saved) => void, baseVersion = opened.version) => {
+    if (isSettling.current) return
+    isSettling.current = true
+    // A text that was still on its way to be kept would arrive after the save, and be offered although it is saved.
+    await autosave.settle()
+    isSettling.current = false
     const fields = readForm()
     if (!fields) return
     fields.set('id', String(id ?? ''))
     fields.set('baseVersion', String(baseVersion ?? ''))
     fields.set('autosaveId', opened.autosaveId)
-    void call.save(fields, (saved) => {
+    let isSaved = false
+    await call.save(fields, (saved) => {
+      isSaved = true
       autosave.stop()
       setDirty(false)
       onSaved(saved)
     })
+    if (!isSaved && isDirty) autosave.keepSoon()
   }
   const leaveTo = (path: string) => void navigate(path, { preventScrollReset: true })
   const close = () => leaveTo(articleTablePath(search))
-  const saveAndClose = (baseVersion?: number | null) => send(() => leaveTo(articleTablePath(search)), baseVersion)
+  const saveAndClose = (baseVersion?: number | null) => void send(() => leaveTo(articleTablePath(search)), baseVersion)
   const saveAndStay = () =>
-    send((saved) => {
+    void send((saved) => {
       if (saved.outcome === 'created') {
         leaveTo(editArticlePath(saved.id, search))
       } else {
@@ -78,6 +87,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
     leftBehind.hide(kept.autosaveId)
   }
 
+  const kept = { texts: leftBehind.texts, onOpen: open, onDiscard: leftBehind.discard }
   return (
     <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
       <ArticleForm
@@ -89,7 +99,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
         vehicles={vehicles}
         counts={article}
         onInput={(name) => {
-          call.forgetProblem(name)
+          call.forgetMended(name, readForm)
           setDirty(true)
           autosave.keepSoon()
         }}
@@ -107,7 +117,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
               }}
             />
           ) : (
-            <LeftBehindNotice texts={leftBehind.texts} onOpen={open} onDiscard={leftBehind.discard} />
+            <LeftBehindNotice {...kept} />
           )
         }
         actions={
@@ -130,6 +140,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           onRestore={() => setDirty(false)}
         />
       )}
+      <SupersededTexts {...kept} />
     </FormDialog>
   )
 }

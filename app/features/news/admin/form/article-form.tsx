@@ -37,7 +37,6 @@ export function ArticleForm({
   actions,
   notice,
 }: Props) {
-  const noteChange = (name = '') => onInput(name)
   return (
     <form
       ref={ref}
@@ -51,7 +50,7 @@ export function ArticleForm({
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="empty:hidden lg:col-span-2">{notice}</div>
-        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={noteChange} />
+        <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={onInput} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PublicationFields entry={entry} problems={problems} />
           <ReferenceFields
@@ -60,7 +59,7 @@ export function ArticleForm({
             problems={problems}
             vehicles={vehicles}
             counts={counts}
-            onChange={noteChange}
+            onChange={onInput}
           />
         </div>
       </div>

@@ -13,7 +13,7 @@ type Props = {
   entry: ArticleEntry
   problems: ArticleProblems
   vehicles: NamedVehicle[]
-  onChange: () => void
+  onChange: (name: string) => void
 }
 
 /** Title, address, summary and text. The address follows the title until somebody writes one. */
@@ -75,7 +75,7 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
         <LazyArticleEditor
           name="content"
           defaultHtml={entry.content}
-          onChange={onChange}
+          onChange={() => onChange('content')}
           pickImage={pickImage}
           vehicles={vehicles}
           labelledBy={editorId}

@@ -1,7 +1,7 @@
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 
 /** What this browser kept of a form that the server could not be given. */
-type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
+export type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
 
 const keyOf = (id: number | null) => `rascunho_noticia_${id ?? 'nova'}`
 
@@ -24,8 +24,9 @@ export function readLocalCopy(id: number | null): LocalCopy | null {
   }
 }
 
-export function forgetLocalCopy(id: number | null): void {
+/** @param autosaveId of the text that is kept elsewhere by now; a copy of another one stays */
+export function forgetLocalCopy(id: number | null, autosaveId: string): void {
   try {
-    localStorage.removeItem(keyOf(id))
+    if (readLocalCopy(id)?.autosaveId === autosaveId) localStorage.removeItem(keyOf(id))
   } catch {}
 }

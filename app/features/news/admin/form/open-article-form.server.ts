@@ -30,6 +30,6 @@ export async function openArticle({ db, username }: Parts, id: number) {
   }
 }
 
-function toKept({ id, baseVersion, savedAt, entry, isNewest }: Awaited<ReturnType<typeof listAutosaves>>[number]) {
-  return { autosaveId: id, baseVersion, savedAt, entry, isNewest }
+function toKept({ id, baseVersion, savedAt, entry, isSuperseded }: Awaited<ReturnType<typeof listAutosaves>>[number]) {
+  return { autosaveId: id, baseVersion, savedAt, entry, isSuperseded }
 }

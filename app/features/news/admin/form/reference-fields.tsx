@@ -13,7 +13,7 @@ type Props = {
   problems: ArticleProblems
   vehicles: NamedVehicle[]
   counts: { views: number; likes: number } | null
-  onChange: () => void
+  onChange: (name: string) => void
 }
 
 /** What stands around the text: picture, categories, who signs, which models it writes about. */
@@ -28,7 +28,7 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
           value={imageUrl}
           onChange={(url) => {
             setImageUrl(url)
-            queueMicrotask(onChange)
+            queueMicrotask(() => onChange('featured_image_url'))
           }}
           name="featured_image_url"
           altText={{
@@ -36,7 +36,7 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
             name: 'featured_image_alt_text',
             onChange: (text) => {
               setAltText(text)
-              queueMicrotask(onChange)
+              queueMicrotask(() => onChange('featured_image_alt_text'))
             },
           }}
           problem={problems.featured_image_url}
@@ -69,7 +69,7 @@ export function ReferenceFields({ kind, entry, problems, vehicles, counts, onCha
         vehicles={vehicles}
         defaultIds={entry.vehicle_ids}
         problem={problems.vehicle_ids}
-        onChange={onChange}
+        onChange={() => onChange('vehicle_ids')}
       />
       {counts && (
         <dl className="flex gap-8 border-t border-line pt-4 text-15">

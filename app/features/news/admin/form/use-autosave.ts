@@ -10,6 +10,7 @@ import type { AutosaveAnswer } from './save-answer.ts'
 /** After the last key, and at most this long after the first one that is not kept yet. */
 const restMs = 1_500
 const longestMs = 10_000
+const longestSettleMs = 3_000
 
 type Parts = { autosaveId: string; id: number | null; baseVersion: number | null; readForm: () => FormData | null }
 
@@ -22,9 +23,11 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstUnkept = useRef<number | null>(null)
 
+  const underway = useRef<Promise<void>>(Promise.resolve())
+
   const { onDenied } = useContext(PanelSession)
 
-  const keep = useCallback(async (): Promise<void> => {
+  const sendNow = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
     firstUnkept.current = null
     const form = readForm()
@@ -34,7 +37,7 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
     form.set('baseVersion', String(baseVersion ?? ''))
     const answer = await callPanel<AutosaveAnswer>(deskCalls.autosave, form)
     if (answer.outcome === 'saved') {
-      forgetLocalCopy(id)
+      forgetLocalCopy(id, autosaveId)
       return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
     }
     keepLocalCopy(id, { autosaveId, baseVersion, form })
@@ -48,6 +51,10 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
         : 'Sem conexão com o painel: texto guardado neste navegador',
     )
   }, [autosaveId, id, baseVersion, readForm, onDenied])
+  const keep = useCallback(() => {
+    underway.current = sendNow()
+    return underway.current
+  }, [sendNow])
 
   const keepSoon = useCallback(() => {
     firstUnkept.current ??= Date.now()
@@ -68,8 +75,13 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
   }, [autosaveId, id, keep])
   const stop = useCallback(() => {
     clearTimeout(timer.current)
-    forgetLocalCopy(id)
+    forgetLocalCopy(id, autosaveId)
     setNote('')
-  }, [id])
-  return { note, keepSoon, stop }
+  }, [id, autosaveId])
+  /** Nothing more is kept until the next key; resolves once nothing is on its way, or after three seconds. */
+  const settle = useCallback(() => {
+    clearTimeout(timer.current)
+    return Promise.race([underway.current, new Promise<void>((late) => setTimeout(late, longestSettleMs))])
+  }, [])
+  return { note, keepSoon, settle, stop }
 }

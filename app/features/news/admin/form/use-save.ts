@@ -6,6 +6,8 @@ import {
   updatedSentence,
   updateFailure,
 } from '#app/features/news/admin/news-desk-texts.ts'
+import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { readArticleForm } from '#app/features/news/admin/article-form.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { saveFailure, useFormCall } from '#app/ui/use-form-call.ts'
 import type { SaveAnswer } from './save-answer.ts'
@@ -14,7 +16,7 @@ export type Saved = Extract<SaveAnswer, { outcome: 'created' | 'updated' }>
 
 /** Sends the form of an article, and says how that went. ANEWS-16, ANEWS-17. */
 export function useSave(kind: 'new' | 'edit') {
-  const call = useFormCall<SaveAnswer>(deskCalls.save, managerDenied)
+  const call = useFormCall<SaveAnswer>(deskCalls.save, managerDenied, (form) => problemsIn(form, kind))
   const save = (form: FormData, onSaved: (saved: Saved) => void) =>
     call.send(form, (answer) => {
       switch (answer.outcome) {
@@ -32,4 +34,9 @@ export function useSave(kind: 'new' | 'edit') {
       }
     })
   return { ...call, save }
+}
+
+function problemsIn(form: FormData, kind: 'new' | 'edit') {
+  const reading = readArticleForm(readArticleEntry(form), { kind, now: new Date() })
+  return reading.outcome === 'invalid' ? reading.problems : {}
 }

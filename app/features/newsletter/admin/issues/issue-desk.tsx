@@ -26,8 +26,11 @@ export function IssueDesk({ page, ownEmail }: Props) {
   const [opened, setOpened] = useState({ issue, version: issue.version, key: 0 })
   const { isDirty, setDirty } = useUnsavedWork()
   useLeaveQuestion('Há alterações não salvas nesta edição. Sair sem salvar?')
-  const list = useIssueArticles(issue.articles, () => setDirty(true))
   const call = useIssueSave()
+  const list = useIssueArticles(issue.articles, () => {
+    call.forgetProblem('articles')
+    setDirty(true)
+  })
   const { isSending, problems, conflict } = call
   useFocusOnProblem(form, call)
   const { isDeleting, remove } = useIssueDeletion(issue.id, () => setDirty(false))
