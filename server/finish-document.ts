@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const preloads = /<link rel="modulepreload"[^>]*>/g
+const preloads = /<link rel="modulepreload"[^<>]*>/g
 
 /**
  * Takes the module preloads out, which hold back the first paint of a slow phone, and allows exactly the inline scripts
@@ -22,13 +22,17 @@ export function finishDocument(
 }
 
 function hashesOf(element: 'script' | 'style', html: string, marked: string): string[] {
-  const inline = new RegExp(`<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`, 'g')
-  const texts = [...html.matchAll(inline)]
-    .filter(({ groups }) => groups?.attributes?.includes(marked) && !groups.attributes.includes(' src='))
+  const start = element === 'script' ? scriptStarts : styleStarts
+  const texts = [...html.matchAll(start)]
+    .filter(([, attributes = '']) => attributes.includes(marked) && !attributes.includes(' src='))
+    .map(({ 0: tag, index }) => html.slice(index + tag.length, html.indexOf(`</${element}>`, index)))
     // The hash is of what is sent: without marks.
-    .map(({ groups }) => groups?.text?.replaceAll(marked, '') ?? '')
+    .map((text) => text.replaceAll(marked, ''))
   return [...new Set(texts.map(hash))]
 }
+
+const scriptStarts = /<script\b([^<>]*)>/g
+const styleStarts = /<style\b([^<>]*)>/g
 
 function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string | null) {
   return [

@@ -16,8 +16,8 @@ export function slugFrom(title: string): string {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   if (slug.length <= longestSuggestion) return slug
   const wholeWords = slug.slice(0, slug.lastIndexOf('-', longestSuggestion))
-  return (wholeWords || slug.slice(0, longestSuggestion)).replace(/-+$/, '')
+  return (wholeWords || slug.slice(0, longestSuggestion)).replace(/-$/, '')
 }

@@ -29,9 +29,10 @@ export function readComparisonAddress(parameters: URLSearchParams): ComparisonAd
  */
 export function comparisonHref(slots: Slots<string | number>, onlyDifferences = false): string {
   if (countFilled(slots) === 0) return comparisonPath
-  const names = slots.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
+  const filled = slots.slice(0, slots.findLastIndex((name) => name !== null) + 1)
+  const names = filled.map((name) => (name === null ? '' : encodeURIComponent(name))).join(',')
   const differences = onlyDifferences ? `&${differencesParameter}=sim` : ''
-  return `${comparisonPath}?${slotsParameter}=${names.replace(/,+$/, '')}${differences}`
+  return `${comparisonPath}?${slotsParameter}=${names}${differences}`
 }
 
 /** What the form fields of a page without script carry. */

@@ -23,12 +23,8 @@ const visitAttribute = 'comparison'
  * differ from what is stored, and the two would take turns without end.
  */
 export function scriptFor(ids: Slots<number>): string {
-  const here = JSON.stringify(
-    ids
-      .map((id) => id ?? '')
-      .join(',')
-      .replace(/,+$/, ''),
-  )
+  const filled = ids.slice(0, ids.findLastIndex((id) => id !== null) + 1)
+  const here = JSON.stringify(filled.map((id) => id ?? '').join(','))
   return `(function(){try{var s=JSON.parse(localStorage.getItem('${storageKey}'));
 if(!Array.isArray(s)||s.length!==4)s=[];
 s=s.map(function(x){if(x===null)return'';var i=typeof x==='object'?x.id:x;return/^\\d{1,9}$/.test(i)&&+i>0?+i:NaN});

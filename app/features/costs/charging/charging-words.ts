@@ -9,7 +9,7 @@ export function hoursInWords(hours: number): string {
 
 /** The window of a stated time, '30–80%' or 'de 10 a 80 %'. Null where it says none that could be. */
 export function readChargeWindow(text: string | null): ChargeWindow | null {
-  const [, from, to] = /(\d{1,3})\s*%?\s*(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
+  const [, from, to] = /(\d{1,3})\s*(?:%\s*)?(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
   const window = { fromPercent: Number(from ?? 0), toPercent: Number(to ?? 0) }
   return window.fromPercent < window.toPercent && window.toPercent <= 100 ? window : null
 }

@@ -13,8 +13,8 @@ const known = new WeakMap<Database, Known>()
 const batchSize = 1000
 /** A save may be committed after a later one: what is only just read is read once more. */
 const overlapMs = 10 * 60_000
-/** An address of ours ends where it can hold no further character. */
-const addresses = /\/imagens\/[\w./-]+\.jpeg/g
+/** Bucket, folder and name; the number of parts is fixed, or a text of '/imagens/' alone would be read again from each of them. */
+const addresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
  * Ids of articles in whose text a picture stood when it was last read; whoever needs to be sure looks again. All texts

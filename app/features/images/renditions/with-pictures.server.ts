@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import { type PictureSource, renditionFormats, srcSetOf } from '#app/features/images/picture-source.ts'
 import { findRenditions } from './image-renditions-queries.server.ts'
 
-const image = /<img\b[^>]*>/g
+const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
 /** An article's column is 68 characters wide. */
@@ -23,8 +23,8 @@ export async function withPictures(db: Database, html: string): Promise<string> 
 }
 
 function pictureElement(tag: string, picture: PictureSource): string {
-  const size = ` width="${picture.width}" height="${picture.height}" />`
-  const sized = tag.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace(/\s*\/?>$/, size)
+  const bare = tag.replaceAll(/\s(?:width|height)="[^"]*"/g, '').replace(/\/?>$/, '')
+  const sized = `${bare.trimEnd()} width="${picture.width}" height="${picture.height}" />`
   if (picture.widths.length === 0) return sized
   const sources = renditionFormats.map(
     (format) => `<source type="image/${format}" srcset="${srcSetOf(picture, format)}" sizes="${sizesInText}" />`,

@@ -6,8 +6,10 @@ export function readableLines(html: string): string {
   const links: string[] = []
   return html
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi, (_tag, slash: string, name: string, attributes: string) =>
-      inWords({ name: name.toLowerCase(), isEnd: slash === '/', attributes, links }),
+    .replaceAll(
+      /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi,
+      (_tag, slash: string, name: string, attributes: string) =>
+        inWords({ name: name.toLowerCase(), isEnd: slash === '/', attributes, links }),
     )
     .replaceAll(/<!--|-->/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (entity, name: string) => entities.get(name) ?? entity)

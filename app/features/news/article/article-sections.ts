@@ -17,7 +17,7 @@ export function withSections(bodyHtml: string): { html: string; sections: Articl
   return { html, sections }
 }
 
-const headings = /<h2((?:\s[^<>]*)?)>([\s\S]*?)<\/h2>/gi
+const headings = /<h2((?:\s[^<>]*)?)>([^<]*(?:<(?!\/?h2\b)[^<]*)*)<\/h2>/gi
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 

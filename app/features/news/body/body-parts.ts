@@ -27,7 +27,7 @@ export function partedBody(html: string): BodyPart[] {
   return reader.finish()
 }
 
-const tags = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g
+const tags = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/g
 
 type Place = { at: number; end: number }
 

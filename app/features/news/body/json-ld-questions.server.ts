@@ -2,33 +2,38 @@ import { z } from 'zod'
 import type { ArticleQuestion } from '#app/features/news/news.ts'
 import { cleanFaq, mostQuestions } from './clean-faq.server.ts'
 
+/** More are no article; what follows is left out. */
+const mostScripts = 50
+
 /**
  * Every script of JSON-LD in a body, in its order, with the questions of its FAQPage; what cannot be read has none
- * (ART-19). `html` is the body without its scripts, each place of one marked by `mark`.
+ * (ART-19). `html` is the body without its scripts, each place of one marked by `mark`. Reads the body once, from tag to tag: an
+ * expression for a whole script would search the rest of the body again from every beginning that has no end.
  */
 export function takeScripts(
   written: string,
   mark: (index: number) => string,
 ): { html: string; scripts: ArticleQuestion[][] } {
-  const found: ArticleQuestion[][] = []
-  const end = endOfLastScript(written)
-  const html = written.slice(0, end).replaceAll(scripts, (_script, attributes: string, text: string) => {
-    if (!isJsonLd.test(attributes)) return ''
-    found.push(thingsIn(parsed(text)).flatMap(questionsOf))
-    return mark(found.length - 1)
-  })
-  return { html: html + written.slice(end), scripts: found }
+  const scripts: ArticleQuestion[][] = []
+  let html = ''
+  let readTo = 0
+  let open: { at: number; textAt: number; attributes: string } | null = null
+  for (const { 0: tag, 1: slash, 2: attributes = '', index: at } of written.matchAll(scriptTags)) {
+    if (!slash) open ??= { at, textAt: at + tag.length, attributes }
+    if (!slash || !open) continue
+    html += written.slice(readTo, open.at)
+    if (isJsonLd.test(open.attributes) && scripts.length < mostScripts) {
+      html += mark(scripts.length)
+      scripts.push(thingsIn(parsed(written.slice(open.textAt, at))).flatMap(questionsOf))
+    }
+    readTo = at + tag.length
+    open = null
+  }
+  return { html: html + written.slice(readTo), scripts }
 }
 
-// Of parts that cannot run into one another, or a long body without an end would keep the processor busy.
-const scripts = /<script\b([^<>]*)>([\s\S]*?)<\/script\s*>/gi
+const scriptTags = /<(\/?)script(?=[\s/>])([^<>]*)>/gi
 const isJsonLd = /\btype\s*=\s*["']?application\/ld\+json\b/i
-
-/** What follows the last end holds only beginnings, each of which would be followed to the end of the text. */
-function endOfLastScript(html: string): number {
-  const lastEnd = html.toLowerCase().lastIndexOf('</script')
-  return lastEnd < 0 ? 0 : html.indexOf('>', lastEnd) + 1 || html.length
-}
 
 function parsed(text: string): unknown {
   try {

@@ -35,7 +35,7 @@ export function coverLegend(drawing: CoverDrawing): string | null {
 
 /** How a key figure is written: a currency goes small before it, '%' belongs to the number. */
 export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
-  const [, currency = null, value = figure] = /^([A-Z]*\$)\s*(.*)$/.exec(figure.trim()) ?? []
+  const [, currency = null, value = figure] = /^([A-Z]*\$)(.*)$/.exec(figure.trim()) ?? []
   const isShare = unit === '%' || value.endsWith('%')
   return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
 }
@@ -109,7 +109,7 @@ function scaleFor(number: number, figure: string, unit: string | null): CoverDra
 
 /** Another value in the words of the figure: 'R$ 0' and 'R$ 150.000' for 'R$ 99.990'. */
 function writeLike(figure: string, unit: string | null, value: number): string {
-  const [, before = '', after = ''] = /^(\D*)[\d.,]+(.*)$/.exec(figure.trim()) ?? []
+  const [, before = '', after = ''] = /^(\D*)\d[\d.,]*(.*)$/s.exec(figure.trim()) ?? []
   const text = `${before}${formatNumber(value, 2)}${value === 0 ? after.replace(/^\s.*$/, '') : after}`
   if (!unit) return text
   return unit === '%' ? `${text}%` : `${text} ${unit}`

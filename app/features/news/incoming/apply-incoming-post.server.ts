@@ -12,7 +12,7 @@ import type { Database } from '#database/database.ts'
 import { news, newsFormerSlugs } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
 import { findOrCreateIncomingCategory, nextFreeSlug } from './incoming-categories.server.ts'
-import { incomingFields } from './incoming-fields.ts'
+import { incomingFields } from './incoming-fields.server.ts'
 import { type IncomingPost, senderUsername } from './incoming-post.ts'
 
 export type IncomingOrder = {

@@ -1,6 +1,6 @@
 /** A reader shows the text far from the portal: addresses of its own pages and pictures have to be whole there. */
 export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag
       .replaceAll(/(\s(?:href|src|poster)=["'])\/(?!\/)/gi, `$1${siteUrl}/`)
       .replaceAll(/(\shref=["'])#/gi, `$1${pageUrl}#`)

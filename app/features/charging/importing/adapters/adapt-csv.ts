@@ -40,9 +40,9 @@ function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
   // '-23,55; -46,63', '-23.55, -46.63', '-23.55,-46.63': what parts them is a sign that the numbers have not.
   const place = cell('place')
-  const parting = [/\s*;\s*/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
+  const parting = [/;/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
   const [latitude = '', longitude = ''] = place.split(parting)
-  return [latitude, longitude]
+  return [latitude.trim(), longitude.trim()]
 }
 
 function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sourceId'> {

@@ -25,7 +25,7 @@ export function useAddedSources(known: KnownSource[]) {
 
 /** Made of the text, with a number where another has it already. */
 function freeCode(text: string, taken: Set<string>): string {
-  const code = slugFrom(text).slice(0, longestCode).replace(/-+$/, '') || 'fonte'
+  const code = slugFrom(text).slice(0, longestCode).replace(/-$/, '') || 'fonte'
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? code : `${code}-${number}`
     if (!taken.has(candidate)) return candidate

@@ -2,7 +2,7 @@ import { isOwn } from '#app/platform/own-address.ts'
 
 /** What a link may lead to: a page of the web, an address for mail, or a path of the portal. */
 export function isAllowedAddress(address: string): boolean {
-  return isOwn(address) || /^https?:\/\/[^\s/?#]+\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
+  return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
 /** What somebody typed as an address: 'exemplo.com.br' and 'ana@exemplo.com.br' are completed; null where nothing fits. */
@@ -10,5 +10,5 @@ export function addressFrom(typed: string): string | null {
   const trimmed = typed.trim()
   if (isAllowedAddress(trimmed)) return trimmed
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(trimmed)) return `mailto:${trimmed}`
-  return /^[^\s/:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
+  return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }

@@ -3,7 +3,8 @@ import { showToast } from '#app/ui/toast.tsx'
 
 /** What came from Word, Google Docs or a page, before the editor takes what it knows of it. */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(refusedByBrowser, ''), 'text/html')
+  const accepted = refusedByBrowser.reduce((text, refusedPart) => text.replaceAll(refusedPart, ''), html)
+  const { body } = new DOMParser().parseFromString(accepted, 'text/html')
   const foreign = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
   for (const image of foreign) image.remove()
   if (foreign.length > 0) showToast(refused(foreign.length))
@@ -14,7 +15,11 @@ export function cleanPaste(html: string): string {
 }
 
 /** Would not run or count anyway: the browser complains of each, and Word sends a stylesheet with every text. */
-const refusedByBrowser = /<(style|script)\b[^<>]*>[\s\S]*?<\/\1\s*>|\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
+const refusedByBrowser = [
+  /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
+  /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,
+  /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
+]
 
 /** A file that is pasted or dropped: pictures come from the library, where they get their name and their sizes. */
 export function refuseFiles(event: Event, transfer: DataTransfer | null): boolean {

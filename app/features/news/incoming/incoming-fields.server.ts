@@ -1,5 +1,6 @@
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { articleLimits } from '#app/features/news/admin/article-problems.ts'
+import { plainTextOf } from '#app/features/news/body/clean-html.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { IncomingPost } from './incoming-post.ts'
 
@@ -51,13 +52,7 @@ const summaryLength = 200
 
 /** Of a body without a summary: its first words, without its tags. */
 function firstWords(body: string): string {
-  const words = body
-    .slice(0, 5_000)
-    .replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return clipped(words, summaryLength)
+  return clipped(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }
 
 function clipped(text: string, most: number): string {
