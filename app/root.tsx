@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -83,5 +84,6 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundPage />
   if (status === 413) return <TooLargePage />
-  return <UnexpectedFailurePage />
+  // A step from page to page has only the sentence of the answer.
+  return <UnexpectedFailurePage sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
+import type { PageLimit } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/request-origin.server.ts'
 import { tokenPageHeaders } from '#app/platform/token-page-headers.ts'
@@ -29,6 +30,7 @@ export type AppParts = {
   siteUrl: string
   /** Names visitors without keeping their addresses. */
   secret: string
+  pageLimit: PageLimit
   trustedProxies: number
   /** What proves to IndexNow that its pings come from this portal; null without one. */
   indexNowKey: string | null
@@ -162,6 +164,7 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.filesFolder, parts.filesFolder)
     context.set(contexts.fileStore, parts.fileStore)
     context.set(contexts.chargingImports, parts.chargingImports)
+    context.set(contexts.pageLimit, parts.pageLimit)
     const address = visitorAddress(c, parts.trustedProxies)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))

@@ -15,6 +15,7 @@ import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openFileStore } from '#app/platform/file-store.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
+import { openPageLimit } from '#app/platform/page-limit.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from '#database/database.ts'
@@ -22,6 +23,7 @@ import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
 import { listenForCommands } from './command-socket.ts'
+import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { jobHandlers } from './job-handlers.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
@@ -63,6 +65,7 @@ export async function startPortal(
         jobs: queue.jobs,
         siteUrl,
         secret,
+        pageLimit: openPageLimit(config.pagesPerSecond),
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
         mapStyleUrl: config.mapStyleUrl,
@@ -146,11 +149,12 @@ async function listen(config: Config, makeApp: (siteUrl: string) => Promise<Fetc
           portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
         port: config.port,
         hostname: config.host,
-        serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
+        serverOptions: connectionOptions(),
       },
       () => resolve(listening as Server),
     )
   })
+  limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   return server
 }

@@ -10,7 +10,15 @@ export type StartedPortal = { url: string; dataDir: string; process: ChildProces
 export async function startPortal(settings: Record<string, string> = {}): Promise<StartedPortal> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'carga-plena-')))
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
-    env: { ...environmentWithoutSettings(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...environmentWithoutSettings(),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      // All tests and measurements come from one address.
+      PAGE_LIMIT: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)

@@ -34,6 +34,8 @@ export type Config = {
   /** 'Name <address>' or an address; never null with `smtpUrl`. */
   mailFrom: string | null
   trustedProxies: number
+  /** Pages that are made in a second for one visitor; null: without limit. */
+  pagesPerSecond: number | null
   seed: 'market' | 'bundled' | 'none'
   logLevel: LogLevel
 }
@@ -91,6 +93,7 @@ export const settingNames = {
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   trustedProxies: 'TRUST_PROXY',
+  pagesPerSecond: 'PAGE_LIMIT',
   seed: 'SEED',
   logLevel: 'LOG_LEVEL',
 } as const
@@ -177,6 +180,11 @@ const settings = z.preprocess(
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')
       .transform((value) => (value === 'off' ? 0 : Number(value)))
       .default(0),
+    pagesPerSecond: z
+      .string()
+      .regex(/^([1-9]\d{0,4}|off)$/, 'deve ser um número de 1 a 99999, ou off')
+      .transform((value) => (value === 'off' ? null : Number(value)))
+      .default(20),
     seed: z.enum(['market', 'bundled', 'none'], 'deve ser market, bundled ou none').default('market'),
     logLevel: z.enum(logLevels, `deve ser um de: ${logLevels.join(', ')}`).default('info'),
   }),

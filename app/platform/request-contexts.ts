@@ -5,6 +5,7 @@ import type { FileStore } from './file-store.server.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
+import type { PageLimit } from './page-limit.server.ts'
 
 /** What a loader or action may ask for; set once per request in server/app.ts. */
 export const content = createContext<Content>()
@@ -23,6 +24,8 @@ export const fileStore = createContext<FileStore>()
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
+/** How many pages may be made for a visitor. */
+export const pageLimit = createContext<PageLimit>()
 /** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Only where the guard of the panel has let the request through. */

@@ -5,6 +5,7 @@ import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { type FileStore, openFileStore } from '#app/platform/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
+import { openPageLimit } from '#app/platform/page-limit.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -26,7 +27,7 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<Pick<AppParts, 'mail' | 'mapStyleUrl'>> = {},
+  changes: Partial<Pick<AppParts, 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
@@ -50,6 +51,7 @@ export async function openPortal(
     jobs: queue.jobs,
     siteUrl,
     secret: 'a secret of the tests',
+    pageLimit: openPageLimit(null),
     trustedProxies: 1,
     indexNowKey: 'chave-dos-testes',
     mapStyleUrl: null,

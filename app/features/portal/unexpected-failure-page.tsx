@@ -3,18 +3,18 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { pageTitle } from './site.ts'
 
+const unknownFailure =
+  'O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam funcionando.'
+
 /** The last resort: what a visitor sees when even the frame of the page could not be made. */
-export function UnexpectedFailurePage() {
+export function UnexpectedFailurePage({ sentence = unknownFailure }: { sentence?: string }) {
   return (
     <>
       <SiteHeader comparison={null} />
       <main id="conteudo" className="wrap py-section">
         <title>{pageTitle('Erro')}</title>
         <h1>Algo deu errado</h1>
-        <p className="mt-4 max-w-[60ch] text-ink-2">
-          O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam
-          funcionando.
-        </p>
+        <p className="mt-4 max-w-[60ch] text-ink-2">{sentence}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/" look="primary" reloadDocument>
             Voltar ao início

@@ -1,5 +1,9 @@
 import { Outlet } from 'react-router'
 import { PanelHeader } from '#app/features/panel/panel-header.tsx'
+import { limitPages } from '#app/platform/page-limit.server.ts'
+import type { Route } from './+types/entrance.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
 export default function EntranceFrame() {
   return (

@@ -13,9 +13,12 @@ import { SiteFooter } from '#app/features/portal/site-footer.tsx'
 import { SiteHeader } from '#app/features/portal/site-header.tsx'
 import { PreviewNotice } from '#app/features/preview/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { limitPages } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
 /** The frame never fails for want of its footer: a page that can be read is read without it. */
 export async function loader({ context }: Route.LoaderArgs) {

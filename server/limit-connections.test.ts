@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createConnection, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectionOptions, limitConnections } from './limit-connections.ts'
+
+const limits = { atOnce: 5, patienceMs: 200, formMs: 400, wholeRequestMs: 1_500 }
+const host = 'Host: portal.example\r\n'
+
+/** @returns opens a connection to such a server */
+async function serve(answer: RequestListener) {
+  const server = createServer(connectionOptions(limits), answer)
+  limitConnections(server, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return async () => {
+    const socket = createConnection((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+}
+
+/** Milliseconds until the server closes it. */
+async function closedAfter(socket: Socket) {
+  const start = performance.now()
+  if (!socket.closed) await once(socket, 'close')
+  return performance.now() - start
+}
+
+/** Adds a little again and again, so that the connection is never silent. */
+function trickle(socket: Socket, text: string) {
+  const timer = setInterval(() => socket.write(text), 50)
+  socket.once('close', () => clearInterval(timer))
+}
+
+const readBody: RequestListener = (request, response) => request.resume().once('end', () => response.end('read'))
+
+test('8.7 a client that says nothing, or only half of its request, is closed', async () => {
+  const connect = await serve(readBody)
+  const [silent, halfHead, trickledHead, halfBody] = await Promise.all([connect(), connect(), connect(), connect()])
+  halfHead.write(`GET / HTTP/1.1\r\n${host}`)
+  trickledHead.write(`GET / HTTP/1.1\r\n${host}`)
+  trickle(trickledHead, 'X-More: 1\r\n')
+  halfBody.write(`POST /admin/imagens/enviar HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\nnome=`)
+  for (const socket of [silent, halfHead, trickledHead, halfBody]) {
+    socket.resume()
+    expect(await closedAfter(socket)).toBeLessThan(1_200)
+  }
+})
+
+test('8.7 a form that trickles is closed, what an editor sends may take longer', async () => {
+  const connect = await serve(readBody)
+  const [form, upload] = await Promise.all([connect(), connect()])
+  form.write(`POST /contato HTTP/1.1\r\n${host}Content-Length: 16\r\n\r\n`)
+  upload.write(`POST /admin/imagens/enviar HTTP/1.1\r\n${host}Content-Length: 16\r\nConnection: close\r\n\r\n`)
+  trickle(form, 'x')
+  trickle(upload, 'x')
+  let answer = ''
+  upload.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  form.resume()
+  expect(await closedAfter(form)).toBeLessThan(700)
+  await closedAfter(upload)
+  expect(answer).toContain('200 OK')
+})
+
+test('8.7 a client that takes nothing of its answer is closed, one that waits for it is not', async () => {
+  const connect = await serve((request, response) => {
+    if (request.url === '/grande') response.end(Buffer.alloc(20 * 1024 * 1024))
+    else void wait(3 * limits.patienceMs).then(() => response.end('late'))
+  })
+  const [deaf, patient] = await Promise.all([connect(), connect()])
+  deaf.write(`GET /grande HTTP/1.1\r\n${host}\r\n`)
+  patient.write(`GET /lenta HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+  let answer = ''
+  patient.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  await closedAfter(patient)
+  expect(answer).toContain('late')
+  // What has arrived is taken only now: the rest was never sent.
+  let bytes = 0
+  deaf.on('data', (chunk: Buffer) => (bytes += chunk.length))
+  await closedAfter(deaf)
+  expect(bytes).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('8.7 connections beyond the limit are closed as they come, and those before them are served', async () => {
+  const connect = await serve(readBody)
+  const sockets = await Promise.all(Array.from({ length: 20 }, connect))
+  for (const socket of sockets) socket.resume()
+  await expect.poll(() => sockets.filter((socket) => !socket.closed).length, { interval: 10 }).toBeLessThanOrEqual(5)
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(async () => {
+      const later = await connect()
+      const answered = once(later, 'data').then(String)
+      later.write(`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+      return Promise.race([answered, once(later, 'close').then(() => 'closed')])
+    })
+    .toContain('200 OK')
+})
