@@ -1,6 +1,8 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { aPicture, bytesOf } from '#tests/a-picture.ts'
+import { cpuMsOf } from '#tests/cpu-time.ts'
 import { encodeImage } from './encode-image.server.ts'
 
 // Large pictures, on a machine that is busy with other things.
@@ -110,4 +112,42 @@ describe('a picture that is none', () => {
       problem: 'Falha ao processar imagem: tem mais de 50 megapixels.',
     })
   })
+
+  test.for([
+    [1, 49_999_999, 'um dos lados tem mais de 20.000 pixels.'],
+    [20_001, 1_200, 'um dos lados tem mais de 20.000 pixels.'],
+    [950, 20_000, 'um dos lados tem mais de 20 vezes o outro.'],
+    [2, 41, 'um dos lados tem mais de 20 vezes o outro.'],
+  ] as const)('8.3 IMG-16 %d × %d pixels are refused before they are read: %s', async ([width, height, problem]) => {
+    const sent = withSize(await bytesOf(aPicture().png()), width, height)
+    const start = performance.now()
+    expect(await encodeImage(sent, 'news')).toEqual({ problem: `Falha ao processar imagem: ${problem}` })
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  test('8.3 IMG-16 a picture of the longest and thinnest shape that is taken is ready soon', async () => {
+    const sent = await sharp({ create: { width: 1_000, height: 20_000, channels: 4, background: '#036' } })
+      .png({ compressionLevel: 9, progressive: true })
+      .toBuffer()
+    const cpuMs = await cpuMsOf(() => encoded(new Uint8Array(sent)))
+    expect(cpuMs).toBeLessThan(5_000)
+  })
+
+  test('8.3 a header that promises more pixels than follow is no picture', async () => {
+    const sent = await bytesOf(aPicture({ width: 400, height: 300 }).png())
+    for (const [width, height] of [
+      [400, 3_000],
+      [4_000, 300],
+    ] as const)
+      expect(await encodeImage(withSize(sent, width, height), 'news')).toEqual({ problem: 'Falha ao carregar imagem' })
+  })
 })
+
+/** The same PNG with another size in its header, and the checksum of that. */
+function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return new Uint8Array(changed)
+}
