@@ -75,6 +75,21 @@ test('every part of the house uses only the parts below it', () => {
   expect(wrong).toEqual([])
 })
 
+test('what runs without the bundler reaches no .tsx, which Node cannot load', () => {
+  const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
+  const reached = new Set<string>(['server/index.ts', 'server/run-command.ts'])
+  for (const file of reached) {
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const { groups } of source.matchAll(staticImport)) {
+      const to = groups?.to ?? ''
+      if (to.startsWith('#')) reached.add(to.slice(1))
+      else if (to.startsWith('.')) reached.add(join(dirname(file), to))
+    }
+  }
+  expect(reached.size).toBeGreaterThan(100)
+  expect([...reached].filter((file) => file.endsWith('.tsx'))).toEqual([])
+})
+
 test('rooms look into each other only through open doors', () => {
   const wrong = imports.filter(({ file, to }) => {
     const [from, into] = [roomOf(file), roomOf(to)]

@@ -7,9 +7,10 @@ import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import { openSealedText } from '#app/platform/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { type CodeRefusal, type CodeTry, countCode, forgetWrongCodes, tellOfWrongCodes } from './code-limits.server.ts'
+import { type CodeRefusal, type CodeTry, countCode, forgetWrongCodes } from './code-limits.server.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
+import { tellOfWrongCodes } from './tell-of-wrong-codes.server.ts'
 import { isTotpCode, stepOfCode } from './totp.server.ts'
 
 type ChallengeOutcome =

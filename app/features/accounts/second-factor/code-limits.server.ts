@@ -1,19 +1,7 @@
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import { renderWrongCodesMail } from '#app/features/accounts/mails/wrong-codes-mail.tsx'
 import { lockMs, mostAttempts } from '#app/features/accounts/sign-in/sign-in-attempts.ts'
 import { hashOfToken } from '#app/features/accounts/secret-token.server.ts'
-import { site } from '#app/features/portal/site.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import {
-  type Allowance,
-  allowWithin,
-  findReachedLimit,
-  forgetUses,
-  isUsedUp,
-  takeBackUse,
-} from '#app/platform/rate-limit.server.ts'
+import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
 
@@ -27,7 +15,7 @@ export type CodeRefusal = 'expired' | 'codes-locked' | 'recovery-locked' | 'code
 type Limit = Allowance & { refusal: CodeRefusal }
 
 const accountPurpose = 'totp-account'
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 /**
  * Wrong codes of the app per account and day, from all addresses together. A try hits one of three valid codes in a million, so that
  * a hundred of them guess right once in 3,300 days; nobody else who signs in mistypes as often.
@@ -49,24 +37,7 @@ export async function forgetWrongCodes(db: Database, codeTry: CodeTry): Promise<
 
 /** After a new password: who knew the old one cannot try codes any more. */
 export function reopenCodes(db: Database, administratorId: number): Promise<void> {
-  return forgetUses(db, ofAccount(administratorId))
-}
-
-type AlertParts = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
-
-/** Tells the administrator, once a day, that wrong codes have closed the account for codes of the app: somebody knows the password. */
-export async function tellOfWrongCodes(
-  { db, clock, jobs, siteUrl }: AlertParts,
-  { id, username, email }: { id: number; username: string; email: string },
-): Promise<void> {
-  if (!(await isUsedUp(db, clock, ofAccount(id)))) return
-  const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: mostWrongCodes })
-  await db.transaction(async (tx) => {
-    const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs }
-    if (!(await allowWithin(tx, clock, alert))) return
-    await recordAdminAction(tx, clock, { username, action: 'second-factor-closed', target: null })
-    await queueMail(tx, { clock, jobs, siteUrl }, { ...mail, purpose: 'wrong-codes', to: email, urgency: 'first' })
-  })
+  return forgetUses(db, accountLimit(administratorId))
 }
 
 /** Tight for an address and for a question; wide for the account, or a stranger with the password would lock the owner out. */
@@ -85,10 +56,11 @@ function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit
     windowMs: challengeMs,
     refusal: 'expired',
   }
-  return kind === 'totp' ? [ofAddress, ofChallenge, ofAccount(administratorId)] : [ofAddress, ofChallenge]
+  return kind === 'totp' ? [ofAddress, ofChallenge, accountLimit(administratorId)] : [ofAddress, ofChallenge]
 }
 
-function ofAccount(administratorId: number): Limit {
+/** Codes of the app that may be wrong for an account within a day, from all addresses together. */
+export function accountLimit(administratorId: number): Limit {
   const visitor = String(administratorId)
   return { purpose: accountPurpose, visitor, limit: mostWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
 }
