@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   // Of a machine that is busy with other things, too.
   timeout: 60_000,
-  // A second try, named in the report, tells a busy machine from a broken page.
+  // A journey that passes only on its second try is printed as a failure to look at.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the time: `npm test -- journeys --trace on` where one is needed.
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [

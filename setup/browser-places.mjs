@@ -27,7 +27,15 @@ function installedPlaces({ platform, env, homeFolder }) {
   if (platform === 'darwin') return macPlaces(homeFolder)
   const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'))
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
-  const names = ['google-chrome', 'google-chrome-stable', 'chrome', 'chromium', 'chromium-browser']
+  // The headless shell draws the same pages with a third less of the processor.
+  const names = [
+    'chromium-headless-shell',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'chromium',
+    'chromium-browser',
+  ]
   return names.flatMap((name) => [...folders, ...usual].map((folder) => posix.join(folder, name)))
 }
 

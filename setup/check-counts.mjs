@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
  * @property {number} skipped
  *
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ title: string, file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**
@@ -40,6 +41,33 @@ export function countsOf(report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/**
+ * The journeys that passed only on their second try, as lines to print.
+ *
+ * @param {string} path of a report
+ * @returns {string[]}
+ */
+export function readFlaky(path) {
+  try {
+    return flakyIn(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * @param {{ suites?: PlaywrightSuite[] }} report
+ * @returns {string[]}
+ */
+export function flakyIn({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `  ✗ ${suite.file}: ${title}`),
+    ...flakyIn(suite),
+  ])
 }
 
 /** The last line of `npm test`, which CI reads: '123 passed, 0 failed'. */

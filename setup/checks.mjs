@@ -39,23 +39,59 @@ export const checks = [
     name: 'unit',
     heading: 'Unit, HTTP and architecture tests',
     light: false,
-    commands: (report) => [
-      { tool: 'vitest', args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] },
-    ],
+    commands: (report) => [{ tool: 'vitest', args: ['run', ...vitestReporters(report)] }],
   },
   {
     name: 'journeys',
     heading: 'Journeys in a browser',
     light: false,
-    commands: (report) => [
-      {
-        tool: 'playwright',
-        args: ['test', '--reporter=list,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-    ],
+    commands: (report) => playwright(report),
   },
 ]
+
+/**
+ * `npm test -- changed`: the light checks, and of the others what the changes since `main` touch.
+ *
+ * @param {{ sources: string[], httpTests: string[], journeys: string[] }} touched
+ * @returns {Check[]}
+ */
+export function checksOfChange({ sources, httpTests, journeys }) {
+  const vitest = (/** @type {string[]} */ args) => (/** @type {string} */ report) => [
+    { tool: 'vitest', args: [...args, '--passWithNoTests', ...vitestReporters(report)] },
+  ]
+  const light = checks.filter((check) => check.light)
+  const heavy = { light: false }
+  return [
+    ...light,
+    { ...heavy, name: 'related', heading: 'Unit tests', commands: vitest(['related', '--run', ...sources]) },
+    { ...heavy, name: 'http', heading: 'HTTP tests', commands: vitest(['run', ...httpTests]) },
+    {
+      ...heavy,
+      name: 'journeys',
+      heading: 'Journeys',
+      commands: (/** @type {string} */ report) => playwright(report, journeys),
+    },
+  ].filter(
+    ({ name }) =>
+      !(
+        (name === 'related' && sources.length === 0) ||
+        (name === 'http' && httpTests.length === 0) ||
+        (name === 'journeys' && journeys.length === 0)
+      ),
+  )
+}
+
+/** @param {string} report */
+const vitestReporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+
+/**
+ * @param {string} report
+ * @param {string[]} files all of them where it is empty
+ */
+function playwright(report, files = []) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return [{ tool: 'playwright', args: ['test', ...files, '--reporter=list,json'], env }]
+}
 
 /**
  * What `npm test -- …` asks for: names of checks, and after a single name whatever its tool understands, such as

@@ -3,13 +3,15 @@
  *
  *     node setup/run-checks.mjs [format] [lint] [types] [unit] [journeys]
  *     node setup/run-checks.mjs unit app/features/costs
+ *     node setup/run-checks.mjs changed
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readCounts, summaryOf } from './check-counts.mjs'
-import { checks, readChoice, reportPath } from './checks.mjs'
+import { changedFiles, testsOf } from './changed.mjs'
+import { readCounts, readFlaky, summaryOf } from './check-counts.mjs'
+import { checks, checksOfChange, readChoice, reportPath } from './checks.mjs'
 import { runTool } from './run.mjs'
 import { print, secondsSince } from './say.mjs'
 
@@ -17,11 +19,14 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const reports = mkdtempSync(join(tmpdir(), 'checks-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const choice = readChoice(process.argv.slice(2))
-if (choice) {
+const words = process.argv.slice(2)
+const choice = readChoice(words)
+if (words.join() === 'changed') {
+  process.exitCode = await runAll(checksOfChange(testsOf(await changedFiles(root), root)), [])
+} else if (choice) {
   process.exitCode = await runAll(choice.chosen, choice.extra)
 } else {
-  console.error(`Known checks: ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`)
+  console.error(`Known checks: changed, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`)
   process.exitCode = 2
 }
 
@@ -46,6 +51,8 @@ async function runAll(chosen, extra) {
   const isUncounted = exitCode !== 0 && counts.every(({ failed }) => failed === 0)
   if (isUncounted) counts.push({ passed: 0, failed: 1, skipped: 0 })
   print(`\n${exitCode === 0 ? 'All checks passed' : 'Stopped at a failed check'} in ${secondsSince(startedAt)}`)
+  const flaky = chosen.flatMap((check) => readFlaky(reportPath(reports, check)))
+  if (flaky.length > 0) print(`\nFailures to look at, which passed on a second try:\n${flaky.join('\n')}`)
   if (skipped > 0) print(`${skipped} tests were skipped`)
   if (counts.length > 0) print(summaryOf(counts))
   return exitCode

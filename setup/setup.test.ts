@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserPlaces } from './browser-places.mjs'
 import { hashOfSources } from './build.mjs'
-import { countsOf, summaryOf } from './check-counts.mjs'
+import { testsByFeature, testsOf, testsOfTheFrame } from './changed.mjs'
+import { countsOf, flakyIn, summaryOf } from './check-counts.mjs'
 import { readChoice } from './checks.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { areInstalledAsLocked } from './locked-packages.mjs'
@@ -119,7 +120,9 @@ describe('a browser is looked for', () => {
 
   test("at Playwright's own place before those of the system", () => {
     const places = browserPlaces({ ...linux, downloaded: '/cache/chrome' })
-    expect(places.slice(0, 3)).toEqual(['/cache/chrome', '/opt/tools/google-chrome', '/usr/bin/google-chrome'])
+    const [headless, chrome] = ['chromium-headless-shell', 'google-chrome']
+    expect(places.slice(0, 3)).toEqual(['/cache/chrome', `/opt/tools/${headless}`, `/usr/bin/${headless}`])
+    expect(places.indexOf(`/usr/bin/${chrome}`)).toBeGreaterThan(places.indexOf(`/usr/bin/${headless}`))
     expect(places.indexOf('/usr/bin/chromium')).toBeGreaterThan(places.indexOf('/usr/bin/google-chrome'))
     expect(new Set(places).size).toBe(places.length)
   })
@@ -155,3 +158,37 @@ function write(name: string, content: string): string {
   writeFileSync(path, content)
   return path
 }
+
+describe('8.34 npm test -- changed', () => {
+  const project = new URL('..', import.meta.url).pathname
+
+  test('knows the tests of every feature, and a feature for every test', () => {
+    const features = readdirSync(join(project, 'app/features'))
+    expect(Object.keys(testsByFeature).toSorted()).toEqual(features.toSorted())
+    const starts = [...Object.values(testsByFeature).flat(), ...testsOfTheFrame]
+    const tests = [...readdirSync(join(project, 'tests/http')), ...readdirSync(join(project, 'tests/journeys'))]
+    const unknown = tests.filter(
+      (name) => /\.(test|spec)\.ts$/.test(name) && !starts.some((start) => name.startsWith(start)),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('takes the tests of the changed feature and changed tests, and nothing else', () => {
+    const { sources, httpTests, journeys } = testsOf(
+      ['docs/glossary.md', 'app/features/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
+      project,
+    )
+    expect(sources).toEqual(['app/features/search/search-box.tsx'])
+    expect(httpTests).toEqual(['tests/http/search.test.ts'])
+    expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
+  })
+})
+
+test('8.35 a journey that passed on its second try is printed as a failure to look at', () => {
+  const specs = [
+    { title: 'steady', tests: [{ status: 'expected' }] },
+    { title: 'shaky', tests: [{ status: 'flaky' }] },
+  ]
+  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group', file: 'a.spec.ts', specs }] }]
+  expect(flakyIn({ suites })).toEqual(['  ✗ a.spec.ts: shaky'])
+})

@@ -46,17 +46,25 @@ async function runOnServer(server: string, statement: string) {
 
 class RolledBack extends Error {}
 
-/** `db` is inside a transaction that is rolled back after the test. */
+/**
+ * `db` is inside a transaction that is rolled back after the test, on a database that all files of a worker share.
+ * `ownDatabase` belongs to the file alone: tests of several connections or commits write into it for good.
+ */
 export const databaseTest = base
-  .extend('emptyDatabase', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('sharedDatabase', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const open = await openTestDatabase('empty')
     onCleanup(() => open.close())
     return open
   })
-  .extend('db', async ({ emptyDatabase }, { onCleanup }) => {
+  .extend('ownDatabase', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const open = await openTestDatabase('empty')
+    onCleanup(() => open.close())
+    return open
+  })
+  .extend('db', async ({ sharedDatabase }, { onCleanup }) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const { promise: opened, resolve: give } = Promise.withResolvers<Database>()
-    const transaction = emptyDatabase.db
+    const transaction = sharedDatabase.db
       .transaction(async (tx) => {
         give(tx)
         await ended

@@ -1,5 +1,5 @@
 import { adminTest, panelTest } from './administrator.ts'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
@@ -33,18 +33,14 @@ const panel = [
   '/admin/imagens',
 ]
 
-for (const { colorScheme, width } of looks)
-  for (const [pages, test] of [
-    [entrance, panelTest],
-    [panel, adminTest],
-  ] as const)
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } })
-      for (const path of pages)
-        test(`axe finds nothing on ${path}`, async ({ page }) => {
-          await page.goto(path)
-          if (path.endsWith('/dados-json')) await expect(page.getByText('sem erros')).toBeVisible()
-          if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
-          await expectAccessible(page)
-        })
+for (const [pages, test] of [
+  [entrance, panelTest],
+  [panel, adminTest],
+] as const)
+  for (const path of pages)
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      if (path.endsWith('/dados-json')) await expect(page.getByText('sem erros')).toBeVisible()
+      if (path.includes('/noticias/')) await expect(page.getByRole('toolbar').first()).toBeVisible()
+      await expectAccessibleInAllLooks(page)
     })

@@ -1,4 +1,4 @@
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
 import { test } from './visitor.ts'
 
 /** One of each kind of page, with the content that fills it most. */
@@ -65,16 +65,12 @@ const pages = [
   '/rota-que-nao-existe',
 ]
 
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    for (const path of pages)
-      test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
-        await page.goto(path)
-        await expectAccessible(page)
-        // The browser itself reports the status of a page that is not there.
-        if (/zzz$|existe|\/x$/.test(path)) consoleErrors.length = 0
-      })
+for (const path of pages)
+  test(`axe finds nothing on ${path}`, async ({ page, consoleErrors }) => {
+    await page.goto(path)
+    await expectAccessibleInAllLooks(page)
+    // The browser itself reports the status of a page that is not there.
+    if (/zzz$|existe|\/x$/.test(path)) consoleErrors.length = 0
   })
 
 test('axe finds nothing with the filters open, the menu open and a notice shown', async ({ page }) => {

@@ -7,7 +7,7 @@ import { pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
 import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { expect } from './visitor.ts'
 
 const good = 1_000
@@ -184,13 +184,9 @@ test('the page is not left in the middle without a question', async ({ page, pat
   await expect(page.getByText('A importação começa em instantes')).toBeVisible()
 })
 
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
-      await page.goto(`${chargingDeskPath}?busca=Ponto`)
-      await expect(page.getByRole('table', { name: 'Ocultar um ponto' })).toBeVisible()
-      for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
-      await expectAccessible(page)
-    })
-  })
+test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
+  await page.goto(`${chargingDeskPath}?busca=Ponto`)
+  await expect(page.getByRole('table', { name: 'Ocultar um ponto' })).toBeVisible()
+  for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
+  await expectAccessibleInAllLooks(page)
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
@@ -148,17 +148,13 @@ test('the preview is the mail, in both widths and looks, and a test of it arrive
   expect(smtp.received[0]?.text).toContain('não tira ninguém da lista')
 })
 
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    test('axe finds nothing on the issues, on one that is written and on one that stands', async ({ page }) => {
-      for (const path of [list, `${list}/1`, `${list}/902`]) {
-        await page.goto(path)
-        await emptyFrames(page)
-        await expectAccessible(page)
-      }
-    })
-  })
+test('axe finds nothing on the issues, on one that is written and on one that stands', async ({ page }) => {
+  for (const path of [list, `${list}/1`, `${list}/902`]) {
+    await page.goto(path)
+    await emptyFrames(page)
+    await expectAccessibleInAllLooks(page)
+  }
+})
 
 test('it leaves after a question, stops, goes on, and reaches each reader who confirmed with a way out', async ({
   page,

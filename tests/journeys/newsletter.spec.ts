@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { linksMailedTo, test as mailTest } from './portal-with-mail.ts'
 import { expect, test } from './visitor.ts'
 
@@ -217,9 +217,5 @@ mailTest.describe('with a mail server', () => {
 
 /** Every look, where the page of a link stands once. */
 async function expectLooksFine(page: Page) {
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInAllLooks(page)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { test } from './portal-with-sign-ups.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
@@ -15,23 +15,19 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<strin
 }
 
 // Before the tests that empty the lists: they share one portal.
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    test('axe finds nothing on lists with people in them, and on what is held of one', async ({ page }) => {
-      for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
-        await page.goto(`/admin/conteudo/${tab}`)
-        await expect(page.getByRole('rowheader').first()).toBeVisible()
-        await expectAccessible(page)
-      }
-      await page.goto('/admin/privacidade')
-      await page.getByLabel('E-mail da pessoa').fill('duda@exemplo.com.br')
-      await page.getByRole('button', { name: 'Procurar' }).click()
-      await page.getByText('Onde se procura, e onde não').click()
-      await page.getByLabel('Repita o endereço para confirmar').fill('duda@exemplo.com.br')
-      await expectAccessible(page)
-    })
-  })
+test('axe finds nothing on lists with people in them, and on what is held of one', async ({ page }) => {
+  for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
+    await page.goto(`/admin/conteudo/${tab}`)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expectAccessibleInAllLooks(page)
+  }
+  await page.goto('/admin/privacidade')
+  await page.getByLabel('E-mail da pessoa').fill('duda@exemplo.com.br')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByText('Onde se procura, e onde não').click()
+  await page.getByLabel('Repita o endereço para confirmar').fill('duda@exemplo.com.br')
+  await expectAccessibleInAllLooks(page)
+})
 
 test('ANL-01 ANL-03 ANL-04 ANL-06 PANEL-06 a subscriber is toggled twice, removed after a question, and the file follows the filter', async ({
   page,

@@ -4,7 +4,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { latestMail } from '#scripts/latest-mail.ts'
 import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessible, looks } from './axe.ts'
+import { expectAccessibleInAllLooks } from './axe.ts'
 import { sharedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
@@ -52,31 +52,27 @@ const screens = [
   `${desk}/${deskEntries.recommended}`,
   `${desk}/pedidos`,
 ]
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } })
-    test('axe finds nothing on the forms of suppliers, with something wrong in them too, and on their desk', async ({
-      page,
-      consoleErrors,
-    }) => {
-      test.setTimeout(120_000)
-      for (const path of screens) {
-        await page.goto(path)
-        await expectAccessible(page)
-      }
-      for (const path of [deskLink(deskEntries.asked), `/fornecedor/${deskSlug}/contato`]) {
-        await page.goto(path)
-        await page
-          .locator('main form')
-          .first()
-          .evaluate((form: HTMLFormElement) => void (form.noValidate = true))
-        await page.locator('main form button').first().click()
-        await expect(page.getByText('Marque a autorização para enviar.').first()).toBeVisible()
-        await expectAccessible(page)
-      }
-      consoleErrors.length = 0
-    })
-  })
+test('axe finds nothing on the forms of suppliers, with something wrong in them too, and on their desk', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  for (const path of screens) {
+    await page.goto(path)
+    await expectAccessibleInAllLooks(page)
+  }
+  for (const path of [deskLink(deskEntries.asked), `/fornecedor/${deskSlug}/contato`]) {
+    await page.goto(path)
+    await page
+      .locator('main form')
+      .first()
+      .evaluate((form: HTMLFormElement) => void (form.noValidate = true))
+    await page.locator('main form button').first().click()
+    await expect(page.getByText('Marque a autorização para enviar.').first()).toBeVisible()
+    await expectAccessibleInAllLooks(page)
+  }
+  consoleErrors.length = 0
+})
 
 test('a recommended business is asked by mail, confirms, is published, and what a visitor asks goes to it', async ({
   page,

@@ -172,7 +172,7 @@ describe('with a mail server', () => {
 })
 
 test('NL-07 of sign-ups that arrive together one gets a mail and the others are duplicates', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   const parts = partsOf(db)
   const ask = (visitor: string) =>

@@ -54,7 +54,7 @@ test('with a message go its replies and the mail that still takes it to the inbo
 })
 
 test('ERR-03 what cannot be logged does not happen; what names no message is missing', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   await add(db, anas)
   const parts = thePanelParts(db)

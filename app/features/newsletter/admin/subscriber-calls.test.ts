@@ -87,7 +87,7 @@ test('ANL-04 ANL-06 what names no row is missing, whatever it is', async ({ db }
 })
 
 test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as failed without the words of the driver', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   await subscribe(db, ana)
   await db.execute(sql`alter table admin_action_log rename to gone`)

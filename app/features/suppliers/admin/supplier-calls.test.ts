@@ -53,9 +53,7 @@ test('what names no entry and no status is missing, whatever it is', async ({ db
   expect(await stored(db)).toEqual([['pendente', null]])
 })
 
-test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as failed', async ({
-  emptyDatabase: { db },
-}) => {
+test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as failed', async ({ ownDatabase: { db } }) => {
   await add(db, owner)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const parts = thePanelParts(db)

@@ -210,7 +210,7 @@ test.each([
 })
 
 test('ERR-03 a database that fails keeps the fields, and the log learns nothing of the business', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   await addSupplierDesk(db)
   await db.execute(sql`alter table suppliers rename to gone`)

@@ -108,7 +108,7 @@ test('without an inbox for answers the mail says that nobody reads them, and nam
 })
 
 test('ERR-03 what cannot be logged is not sent, and the log of the server learns nothing of the visitor', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   await add(db)
   const parts = thePanelParts(db)

@@ -156,7 +156,7 @@ test('the list counts what became of the mails, 50 issues a page, the newest fir
 })
 
 test('ERR-03 what cannot be logged does not happen, and every answer says that it failed', async ({
-  emptyDatabase: { db },
+  ownDatabase: { db },
 }) => {
   await addPublishedNews(db, { id: 1 })
   await addReaders(db, ['ana@portal.example'])

@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { manyOcmRecords } from './charging-sources.ts'
-import { environmentWithoutSettings } from './start-portal.ts'
+import { manyOcmRecords } from '#tests/charging-sources.ts'
+import { repetitions } from '#tests/repetitions.ts'
+import { environmentWithoutSettings } from '#tests/start-portal.ts'
 
 /** `folder` holds the files, and below `data` the portal. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
@@ -18,7 +19,7 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
 })
 
 function startImport(folder: string, args: string[]): ChildProcess {
-  const program = new URL('../server/run-command.ts', import.meta.url).pathname
+  const program = new URL('../../server/run-command.ts', import.meta.url).pathname
   return spawn(process.execPath, [program, 'import:charging', ...args], {
     env: { ...environmentWithoutSettings(), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +56,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
   folder,
 }) => {
   const file = join(folder, 'pontos.json')
-  const count = 60_000
+  const count = repetitions({ usual: 8_000, long: 60_000 })
   await writeFile(file, JSON.stringify([...manyOcmRecords(count)]))
   await killedWhile(startImport(folder, ['pontos.json']), /linhas lidas/)
   const killed = await readPortal(folder)

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSmtp, type TestSmtp } from './smtp.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
 
 const mails = 30
 /** The mails in whose middle the process is killed, as the server counts them. */

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+import { SetupFailure } from './say.mjs'
+
+/**
+ * The HTTP tests and journeys of each folder of app/features, by the beginnings of their file names. The build hides what
+ * they import, so no module graph can tell; setup.test.ts keeps this table complete.
+ *
+ * @type {Record<string, string[]>}
+ */
+export const testsByFeature = {
+  accounts: ['sign-in', 'security', 'reset-password', 'admin-guard'],
+  'audit-log': ['security'],
+  calculator: ['calculator', 'tailored'],
+  catalogue: ['catalogue', 'large-catalogue'],
+  charging: ['charging'],
+  comparison: ['comparison'],
+  contact: ['contact', 'forms'],
+  'cost-desk': ['cost-desk'],
+  costs: ['ipva', 'ownership', 'calculator'],
+  dossiers: ['vehicle', 'figure-review', 'price-history'],
+  home: ['home.'],
+  'home-charging': ['home-charging'],
+  illustrations: ['images', 'print'],
+  images: ['image'],
+  inmetro: ['inmetro'],
+  listings: ['listings'],
+  matching: ['matching'],
+  news: ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
+  newsletter: ['newsletter', 'signups', 'token-pages'],
+  ownership: ['ownership'],
+  panel: ['panel', 'admin-guard', 'data-desk', 'accessibility-panel'],
+  portal: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures'],
+  preview: ['local-preview'],
+  privacy: ['privacy'],
+  range: ['range'],
+  search: ['search'],
+  sitemaps: ['sitemaps'],
+  'social-cards': ['social-cards'],
+  suppliers: ['supplier', 'token-pages'],
+  'vehicle-lists': ['vehicle-list', 'data-desk'],
+  vehicles: ['vehicle', 'catalogue'],
+  webhooks: ['webhook'],
+}
+
+/** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
+export const testsOfTheFrame = ['frame', 'weight', 'without-javascript', 'document-memory', 'hostile', 'accessibility.']
+
+/**
+ * What differs from `main`, committed or not, as paths from the root.
+ *
+ * @param {string} root
+ * @returns {Promise<string[]>}
+ */
+export async function changedFiles(root) {
+  const git = async (/** @type {string[]} */ args) => {
+    const { exitCode, output } = await run('git', args, { cwd: root, quiet: true })
+    if (exitCode !== 0) throw new SetupFailure(`git ${args.join(' ')} failed: ${output.trim()}`, exitCode)
+    return output.split('\n').filter(Boolean)
+  }
+  const [base = 'HEAD'] = await git(['merge-base', 'HEAD', 'main'])
+  return [
+    ...(await git(['diff', '--name-only', '--diff-filter=d', base])),
+    ...(await git(['ls-files', '--others', '--exclude-standard'])),
+  ]
+}
+
+/**
+ * @param {string[]} files changed paths from the root
+ * @param {string} root
+ * @returns {{ sources: string[], httpTests: string[], journeys: string[] }} `sources` are given to `vitest related`
+ */
+export function testsOf(files, root) {
+  const starts = new Set(files.flatMap(startsFor))
+  const matching = (/** @type {string} */ folder, /** @type {string} */ ending) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(ending) && [...starts].some((start) => name.startsWith(start)))
+      .map((name) => `${folder}/${name}`)
+  const changedTests = files.filter((file) => /^tests\/(http|journeys)\/.*\.(test|spec)\.ts$/.test(file))
+  const isJourney = (/** @type {string} */ file) => file.endsWith('.spec.ts')
+  return {
+    sources: files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/^tests\/(http|journeys)\//.test(file)),
+    httpTests: [
+      ...new Set([...matching('tests/http', '.test.ts'), ...changedTests.filter((file) => !isJourney(file))]),
+    ],
+    journeys: [...new Set([...matching('tests/journeys', '.spec.ts'), ...changedTests.filter(isJourney)])],
+  }
+}
+
+/** @param {string} file */
+function startsFor(file) {
+  if (/\.test\.tsx?$/.test(file)) return []
+  const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1]
+  if (feature) return testsByFeature[feature] ?? []
+  return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
+}
