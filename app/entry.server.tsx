@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log } from '#app/platform/request-contexts.ts'
+import { loggedPath } from '#app/platform/token-pages.ts'
 import { InlineParts } from '#app/ui/inline-style.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
 import { stylesheet } from '#app/ui/stylesheet.server.ts'
@@ -77,6 +78,6 @@ export default function renderDocument(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address that does not exist is the visitor's mistake.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const where = { method: request.method, path: new URL(request.url).pathname }
+  const where = { method: request.method, path: loggedPath(new URL(request.url).pathname) }
   ;(context as RouterContextProvider).get(log).error({ err: error, ...where }, 'a request failed')
 }

@@ -12,7 +12,7 @@ import { markHeader } from '#app/platform/mark-header.ts'
 import type { PageLimit } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/request-origin.server.ts'
-import { tokenPageHeaders } from '#app/platform/token-page-headers.ts'
+import { leavingPath, loggedPath, tokenPageHeaders, tokenPathOf } from '#app/platform/token-pages.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
@@ -48,19 +48,6 @@ export type AppParts = {
   assetsFolder: string | null
 }
 
-/**
- * Programs of mail leave the list for their reader, from wherever they are (RFC 8058). What they send is allowed by the token in the
- * address alone: no cookie is read, so that it does not matter which site sends it.
- */
-const leavingPath = '/newsletter/sair/'
-/** Whoever has an address below one of these has its key. */
-const tokenPaths = [
-  leavingPath,
-  '/newsletter/confirmar/',
-  '/fornecedores/confirmar/',
-  '/noticias/previa/',
-  '/admin/reset-password',
-]
 /** Characters of a path: the router's work grows with the square of its segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
@@ -72,8 +59,7 @@ export function createApp(parts: AppParts): Hono {
   // Of every answer, also of one that no page gives: whether there is such a page is known later than what its address may be told.
   app.use(async (c, next) => {
     await next()
-    const path = routedPathOf(c)
-    if (!tokenPaths.some((start) => path.startsWith(start))) return
+    if (tokenPathOf(routedPathOf(c)) === undefined) return
     for (const [name, value] of Object.entries(tokenPageHeaders)) c.res.headers.set(name, value)
   })
   app.use(async (c, next) => {
@@ -84,6 +70,10 @@ export function createApp(parts: AppParts): Hono {
   // Before the router, which would log a whole failure for each of them.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isLeaving(c)) return next()
+    parts.log.warn(
+      { method: c.req.method, origin: originOf(c), path: loggedPath(routedPathOf(c)) },
+      'a request of another site was refused',
+    )
     return c.text('Este envio veio de outro site e não foi aceito.', 403)
   })
   // What only the administrator sees stays in no cache and in no search engine.
@@ -116,7 +106,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(limitBody((c) => route(c, withoutBody(c.req.raw))))
   app.all('*', (c) => route(c))
   app.onError((error, c) => {
-    parts.log.error({ err: error, path: c.req.path }, 'a request failed outside of the pages')
+    parts.log.error({ err: error, path: loggedPath(c.req.path) }, 'a request failed outside of the pages')
     return c.text('Erro interno. Tente novamente mais tarde.', 500)
   })
   return app
@@ -129,6 +119,16 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
   return new Request(url, { method, headers: kept, signal })
 }
 
+/** The site alone, without what else a program may put there. */
+function originOf(c: Context): string | null {
+  const origin = c.req.header('origin') ?? ''
+  return URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : null
+}
+
+/**
+ * Programs of mail leave the list for their reader, from wherever they are (RFC 8058). What they send is allowed by the token in the
+ * address alone: no cookie is read, so that it does not matter which site sends it.
+ */
 function isLeaving(c: Context): boolean {
   return routedPathOf(c).startsWith(leavingPath)
 }

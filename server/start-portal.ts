@@ -16,6 +16,7 @@ import { openFileStore } from '#app/platform/file-store.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { openPageLimit } from '#app/platform/page-limit.server.ts'
+import { logReachedLimits } from '#app/platform/rate-limit.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from '#database/database.ts'
@@ -54,6 +55,7 @@ export async function startPortal(
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
     const queue = await openJobs(open, { log, isWorker: true })
+    const stopLoggingLimits = logReachedLimits(log)
     const fileStore = await openFileStore(config)
     const uploadsFolder = join(config.dataDir, 'uploads')
     const server = await listen(config, async (siteUrl) => {
@@ -105,6 +107,7 @@ export async function startPortal(
         await pings?.stop()
         await Promise.all([closeServer(server), queue.stop(), commands?.stop()])
         transport.close()
+        stopLoggingLimits()
         await open.close()
       },
     }

@@ -30,6 +30,7 @@ export async function limitPages(
 ): Promise<Response> {
   const seconds = await context.get(contexts.pageLimit).refuses(context.get(contexts.visitor))
   if (seconds === null) return next()
+  context.get(contexts.log).warn({}, 'the limit of pages was reached')
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return new Response(`Muitas páginas foram pedidas de uma vez a partir do seu endereço. Tente de novo em ${wait}.`, {
     status: 429,

@@ -1,7 +1,9 @@
+import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
+import type { Log } from './log.server.ts'
 
 export type Allowance = {
   /** What is counted, such as 'contact'. */
@@ -10,6 +12,19 @@ export type Allowance = {
   visitor: string
   limit: number
   windowMs: number
+  /** For what merely happens once, such as a reading of one article: a second use is nobody's attack. */
+  isUnlogged?: boolean
+}
+
+/** Node's own channel, since the built bundle and the server have a copy of this module each. */
+const channelName = 'portal:limit-reached'
+const reachedLimits = channel(channelName)
+
+/** Writes a line for each limit that is reached, with what was counted and never whose. @returns ends it */
+export function logReachedLimits(log: Log): () => void {
+  const write = (purpose: unknown) => log.warn({}, `the limit of ${String(purpose)} was reached`)
+  subscribe(channelName, write)
+  return () => void unsubscribe(channelName, write)
 }
 
 /**
@@ -63,7 +78,11 @@ export async function findReachedLimit<Limit extends Allowance>(
 /** Takes back what was counted before. */
 class LimitReached extends Error {}
 
-async function countUse(db: Database, now: Date, { purpose, visitor, windowMs }: Allowance): Promise<number> {
+async function countUse(
+  db: Database,
+  now: Date,
+  { purpose, visitor, limit, windowMs, isUnlogged }: Allowance,
+): Promise<number> {
   const hasEnded = lte(rateLimits.windowEndsAt, now)
   const [use] = await db
     .insert(rateLimits)
@@ -76,7 +95,10 @@ async function countUse(db: Database, now: Date, { purpose, visitor, windowMs }:
       },
     })
     .returning({ count: rateLimits.count })
-  return use?.count ?? 1
+  const count = use?.count ?? 1
+  // The first refusal of a window alone.
+  if (count === limit + 1 && !isUnlogged) reachedLimits.publish(purpose)
+  return count
 }
 
 /** Uses a limit up, whatever is left of it, for a window that begins now. */

@@ -18,11 +18,12 @@ export async function answerPasswordForm(
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   try {
-    return await changePassword(db, clock, administrator, {
-      currentPassword: text('currentPassword'),
-      newPassword: text('newPassword'),
-      visitor,
-    })
+    const change = { currentPassword: text('currentPassword'), newPassword: text('newPassword'), visitor }
+    const answer = await changePassword(db, clock, administrator, change)
+    const { outcome } = answer
+    if (outcome === 'wrong-current' || outcome === 'refused')
+      log.warn({ outcome }, 'a change of a password was refused')
+    return answer
   } catch (error) {
     log.error({ failure: failureName(error) }, 'a password could not be changed')
     return { outcome: 'failed' }

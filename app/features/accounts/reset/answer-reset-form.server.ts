@@ -23,6 +23,7 @@ export async function answerResetForm(
   if (password !== form.get('confirmation')) return { outcome: 'mismatch' }
   try {
     const isReset = await resetAdminPassword(db, clock, { p_token: token, p_new_password: password })
+    if (!isReset) log.warn({}, 'a reset of a password was refused')
     return { outcome: isReset ? 'reset' : 'failed' }
   } catch (error) {
     log.error({ failure: failureName(error) }, 'a password could not be reset')

@@ -20,9 +20,12 @@ export async function answerSecondFactorForm(
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 1000)
   try {
     const trier = { username: who.username, visitor: `second-factor:${parts.visitor}` }
-    if (!(await countAttempt(parts.db, parts.clock, trier)).isAllowed) return { outcome: 'locked' }
-    const answer = await answerIntent(parts, who, text)
-    if (!answer.outcome.startsWith('wrong')) await forgetAttempts(parts.db, trier)
+    const { isAllowed } = await countAttempt(parts.db, parts.clock, trier)
+    const answer: SecondFactorAnswer = isAllowed ? await answerIntent(parts, who, text) : { outcome: 'locked' }
+    const { outcome } = answer
+    const isRefused = outcome === 'locked' || outcome.startsWith('wrong')
+    if (isRefused) parts.log.warn({ outcome }, 'a change of the second factor was refused')
+    else await forgetAttempts(parts.db, trier)
     return answer
   } catch (error) {
     parts.log.error({ failure: failureName(error) }, 'the second factor could not be changed')

@@ -18,7 +18,7 @@ export async function tellOfWrongCodes(
   if (!(await isUsedUp(db, clock, accountLimit(id)))) return
   const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: mostWrongCodes })
   await db.transaction(async (tx) => {
-    const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs }
+    const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs, isUnlogged: true }
     if (!(await allowWithin(tx, clock, alert))) return
     await recordAdminAction(tx, clock, { username, action: 'second-factor-closed', target: null })
     await queueMail(tx, { clock, jobs, siteUrl }, { ...mail, purpose: 'wrong-codes', to: email, urgency: 'first' })

@@ -26,7 +26,11 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
 /** Guard of what the panel's scripts call: answers in words instead of leading elsewhere (T-06). */
 export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
-  if (!session) return Response.json(deniedAnswer, { status: 401 })
+  if (!session) {
+    const { pathname } = new URL(request.url)
+    context.get(contexts.log).warn({ method: request.method, path: pathname }, 'a call without a session was refused')
+    return Response.json(deniedAnswer, { status: 401 })
+  }
   return continueAs(session, context, next)
 }
 

@@ -32,6 +32,8 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
+    // Neither the name, which may be a password in the wrong field, nor whose try it was.
+    if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
     parts.log.error({ failure: failureName(error) }, 'a sign-in could not be checked')

@@ -43,7 +43,8 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
         .from(news)
         .where(and(eq(news.id, newsId), isPublic(clock)))
       if (!article) return false
-      const isFirst = await allowWithin(tx, clock, { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs })
+      const once = { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs, isUnlogged: true }
+      const isFirst = await allowWithin(tx, clock, once)
       if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
       return true
     })
