@@ -12,6 +12,15 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()')
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')
+    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const shownBy = shownByOf(c.res)
+    if (shownBy) headers.set('cross-origin-resource-policy', shownBy)
   }
+}
+
+/** Pictures are shown by feed readers, mail programs and whoever links to one; nothing else of the portal is part of another site. */
+function shownByOf({ status, headers }: Response): 'cross-origin' | 'same-origin' | null {
+  // It may lead to a picture, or stand for one that a browser has kept.
+  if (status >= 300 && status < 400) return null
+  return headers.get('content-type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }

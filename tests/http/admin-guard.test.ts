@@ -30,7 +30,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   const id = await addAdministrator(db, name)
   const clock = { now: () => new Date(standingClock.now().getTime() - startedHoursAgo * 3_600_000) }
   const { token } = await startSession(db, clock, { id, username: name.username }, null)
-  return `admin_session=${token}`
+  return `__Host-admin_session=${token}`
 }
 
 const refusal = (response: Response) => {
@@ -43,7 +43,7 @@ describe('the panel', () => {
 
   test.for(guarded)('PERM-03 PERM-04 LOGIN-27 LOGIN-28 %s is closed without a session', async (path, { portal }) => {
     const expired = await sessionCookieOnce(portal, 9)
-    for (const cookie of ['', 'admin_session=forged', 'admin_session=', expired]) {
+    for (const cookie of ['', '__Host-admin_session=forged', '__Host-admin_session=', expired]) {
       const refusals: string[] = []
       for (const method of ['GET', 'POST'])
         for (const suffix of ['', '.data']) {
@@ -115,7 +115,7 @@ describe('the entrance', () => {
 
   test('LOGIN-27 a link of another site, which brings no cookie, does not sign anybody out', async ({ portal }) => {
     expect((await portal.get('/admin/conteudo')).headers.getSetCookie()).toEqual([])
-    const forged = await portal.get('/admin/conteudo', { headers: { cookie: 'admin_session=forged' } })
+    const forged = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=forged' } })
     expect(forged.headers.getSetCookie()[0]).toContain('Max-Age=0')
   })
 

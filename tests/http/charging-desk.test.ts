@@ -25,7 +25,7 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
     const sent = new Request('https://portal.example/', { method: 'POST', body })
     const whole = await sent.arrayBuffer()
     const headers = {
-      cookie: `admin_session=${token}`,
+      cookie: `__Host-admin_session=${token}`,
       origin: siteUrl,
       'content-type': sent.headers.get('content-type') ?? '',
       'content-length': `${whole.byteLength}`,

@@ -108,7 +108,7 @@ describe('with the database gone, at the door of the panel', () => {
   })
 
   test('LOGIN-15 LOGIN-24 a session cannot be checked, which proves nothing against it', async ({ portal }) => {
-    const response = await portal.get('/admin/sessao', { headers: { cookie: 'admin_session=abc' } })
+    const response = await portal.get('/admin/sessao', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ isAuthenticated: false, error: 'Authentication check failed' })
   })
@@ -120,7 +120,7 @@ describe('with the database gone, at the door of the panel', () => {
   })
 
   test('PERM-04 nothing of the panel is shown', async ({ portal }) => {
-    const response = await portal.get('/admin/conteudo', { headers: { cookie: 'admin_session=abc' } })
+    const response = await portal.get('/admin/conteudo', { headers: { cookie: '__Host-admin_session=abc' } })
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(await response.text()).not.toContain('Nova notícia')
   })

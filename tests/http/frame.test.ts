@@ -61,7 +61,18 @@ describe('every page', () => {
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('strict-transport-security')).toContain('max-age')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('8.11 is part of no other site, while pictures may be shown anywhere', async ({ portal }) => {
+    const policyOf = async (path: string) => (await portal.get(path)).headers.get('cross-origin-resource-policy')
+    expect(await Promise.all(['/catalogo', '/feed.xml', '/admin', '/nao-existe'].map(policyOf))).toEqual(
+      Array(4).fill('same-origin'),
+    )
+    expect(await policyOf('/cartoes/portal.png')).toBe('cross-origin')
+    const etag = (await portal.get('/cartoes/portal.png')).headers.get('etag') ?? ''
+    const unchanged = await portal.get('/cartoes/portal.png', { headers: { 'if-none-match': etag } })
+    expect([unchanged.status, unchanged.headers.get('cross-origin-resource-policy')]).toEqual([304, null])
   })
 })
 

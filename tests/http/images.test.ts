@@ -37,7 +37,7 @@ const adminTest = portalTest.extend('cookie', { scope: 'file' }, async ({ portal
   const id = await addAdministrator(portal.open.db)
   const { username } = anAdministrator
   const { token } = await startSession(portal.open.db, standingClock, { id, username }, null)
-  return `admin_session=${token}`
+  return `__Host-admin_session=${token}`
 })
 
 async function addPicture({ open, fileStore }: TestPortal, url: string) {
@@ -155,7 +155,7 @@ describe('/admin/imagens', () => {
   adminTest('PERM-05 PERM-07 without a session nothing is listed, taken or kept', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
     const picture = await bytesOf(aPicture({ width: 900, height: 600 }).png())
-    for (const headers of [{}, { cookie: 'admin_session=forged' }] as Record<string, string>[]) {
+    for (const headers of [{}, { cookie: '__Host-admin_session=forged' }] as Record<string, string>[]) {
       const answer = await send(portal, picture, headers)
       expect(answer.status).toBe(401)
       expect(await answer.json()).toMatchObject({ description: 'Você precisa estar logado como admin' })

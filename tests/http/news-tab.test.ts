@@ -15,7 +15,7 @@ const test = base.extend('signedIn', { scope: 'file' }, async ({}, { onCleanup }
   const id = await addAdministrator(db)
   const { token } = await startSession(db, standingClock, { id, username: anAdministrator.username }, null)
   const page = async (path: string) =>
-    parsePage(await (await portal.get(path, { headers: { cookie: `admin_session=${token}` } })).text())
+    parsePage(await (await portal.get(path, { headers: { cookie: `__Host-admin_session=${token}` } })).text())
   return { db, page }
 })
 

@@ -10,7 +10,7 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   const id = await addAdministrator(db)
   const { username } = anAdministrator
   const { token } = await startSession(db, standingClock, { id, username }, null)
-  const cookie = `admin_session=${token}`
+  const cookie = `__Host-admin_session=${token}`
   const askForPage = async (path: string, init: RequestInit) => {
     const response = await portal.get(path, init)
     const html = await response.text()

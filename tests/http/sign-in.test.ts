@@ -49,7 +49,7 @@ describe('sign-in', () => {
     const response = await portal.get('/admin', form(entry))
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/conteudo'])
     const cookie = response.headers.getSetCookie()[0] ?? ''
-    expect(cookie).toMatch(/^admin_session=[\w-]{43}; /)
+    expect(cookie).toMatch(/^__Host-admin_session=[\w-]{43}; /)
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=28800'])
       expect(cookie).toContain(attribute)
     const again = await portal.get('/admin', { headers: { cookie: cookieOf(response) } })
@@ -95,8 +95,27 @@ describe('sign-in', () => {
     expect(await check()).toEqual({ isAuthenticated: true, username: 'editora', expiresAt: expect.any(Number) })
     const out = await portal.get('/admin/sair', form({}, cookie))
     expect(out.headers.get('location')).toBe('/admin')
-    expect(out.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0;/)
+    expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-admin_session=; Max-Age=0;/)
     expect(await check()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
+  })
+
+  test('8.11 LOGIN-26 signing out makes the browser forget what it kept of the panel', async ({ portal }) => {
+    await known(portal)
+    for (const path of ['/admin/sair', '/admin/sair.data']) {
+      const cookie = cookieOf(await portal.get('/admin', form(entry)))
+      const out = await portal.get(path, form({}, cookie))
+      expect(out.headers.get('clear-site-data')).toBe('"cache"')
+      expect(out.headers.getSetCookie()[0]).toContain('__Host-admin_session=; Max-Age=0;')
+    }
+  })
+
+  test('8.11 LOGIN-21 a session under the plain name, as a subdomain could plant it, opens nothing', async ({
+    portal,
+  }) => {
+    await known(portal)
+    const cookie = cookieOf(await portal.get('/admin', form(entry))).replace('__Host-', '')
+    const check = await portal.get('/admin/sessao', { headers: { cookie } })
+    expect(await check.json()).toEqual({ isAuthenticated: false, error: 'Not authenticated' })
   })
 
   test('LOGIN-23 a check with three hours left gives the browser a cookie of eight hours', async ({ portal }) => {
@@ -115,7 +134,7 @@ describe('sign-in', () => {
 
   test('PERM-01 PERM-02 nothing public asks for a session or keeps one', async ({ portal }) => {
     for (const path of ['/', '/catalogo', '/noticias', '/comparativo', '/newsletter', '/contato']) {
-      const response = await portal.get(path, { headers: { cookie: 'admin_session=forged' } })
+      const response = await portal.get(path, { headers: { cookie: '__Host-admin_session=forged' } })
       expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
     }
   })

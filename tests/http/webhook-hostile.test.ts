@@ -167,7 +167,7 @@ test('other spellings of the address open nothing, and a replay comes from the p
   const foreign = await portal.get('/admin/webhooks/repetir', {
     method: 'POST',
     body: new URLSearchParams({ id: '1' }),
-    headers: { origin: 'https://evil.example', cookie: 'admin_session=x' },
+    headers: { origin: 'https://evil.example', cookie: '__Host-admin_session=x' },
   })
   expect(foreign.status).toBe(403)
 })

@@ -25,9 +25,10 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { siteUrl } = accountParts(context)
   const session = await readSession(request, context).catch(() => null)
   if (session) throw redirect(panelPath)
-  return { awaitsCode: !url.searchParams.has(startAgain) && readCookie(request, 'challenge') !== null }
+  return { awaitsCode: !url.searchParams.has(startAgain) && readCookie(request, 'challenge', siteUrl) !== null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

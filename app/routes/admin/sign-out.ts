@@ -4,8 +4,7 @@ import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server too: a copied cookie is worth nothing afterwards (LOGIN-26). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const cookie = await signOut(context, request)
-  throw redirect('/admin', { headers: { 'set-cookie': cookie } })
+  throw redirect('/admin', { headers: await signOut(context, request) })
 }
 
 export function loader() {

@@ -72,16 +72,20 @@ describe('session', () => {
     expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([second.sessionId])
   })
 
-  test('LOGIN-20 LOGIN-21 its cookie is strict, out of reach of scripts, and secure on https', () => {
+  test('8.11 LOGIN-20 LOGIN-21 its cookie is strict, out of reach of scripts, and secure on https', () => {
     const cookie = writeCookie('session', { siteUrl: 'https://portal.example', token: 'abc' })
     expect(cookie.split('; ').toSorted()).toEqual(
-      ['admin_session=abc', 'HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure'].toSorted(),
+      ['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure', '__Host-admin_session=abc'].toSorted(),
     )
-    expect(writeCookie('session', { siteUrl: 'http://localhost:3000', token: 'abc' })).not.toContain('Secure')
-    expect(clearCookie('session', 'http://localhost:3000')).toContain('Max-Age=0')
+    const local = 'http://localhost:3000'
+    expect(writeCookie('session', { siteUrl: local, token: 'abc' })).toMatch(/^admin_session=abc; (?!.*Secure)/)
+    expect(clearCookie('session', local)).toContain('Max-Age=0')
     const request = (text: string) => new Request('http://x/', { headers: { cookie: text } })
-    expect(readCookie(request('a=b; admin_session=abc'), 'session')).toBe('abc')
-    expect(readCookie(request(`admin_session=${'a'.repeat(200)}`), 'session')).toBeNull()
-    expect(readCookie(request('xadmin_session=abc'), 'session')).toBeNull()
+    expect(readCookie(request('a=b; admin_session=abc'), 'session', local)).toBe('abc')
+    expect(readCookie(request(`admin_session=${'a'.repeat(200)}`), 'session', local)).toBeNull()
+    expect(readCookie(request('xadmin_session=abc'), 'session', local)).toBeNull()
+    const planted = request('admin_session=planted; __Host-admin_session=abc')
+    expect(readCookie(planted, 'session', 'https://portal.example')).toBe('abc')
+    expect(readCookie(request('admin_session=planted'), 'session', 'https://portal.example')).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ export const requireAdministrator: MiddlewareFunction<Response> = async ({ reque
   if (!session) {
     const siteUrl = context.get(contexts.siteUrl)
     // A strict cookie does not come along when another site leads here: what was not sent is not taken away.
-    const isGone = readCookie(request, 'session') !== null
+    const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
@@ -40,7 +40,7 @@ type Session = { administrator: Administrator; cookie: string | null }
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)
-  const token = readCookie(request, 'session')
+  const token = readCookie(request, 'session', siteUrl)
   const clock = context.get(contexts.clock)
   const found = token && (await findSession(context.get(contexts.content).db, clock, token))
   if (!token || !found) return null

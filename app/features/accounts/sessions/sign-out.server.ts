@@ -5,11 +5,11 @@ import { endSession } from './admin-sessions.server.ts'
 import { readSession } from './require-administrator.server.ts'
 import { clearCookie, readCookie } from './session-cookie.server.ts'
 
-/** @returns the cookie that takes the browser's away; whoever was not signed in gets it too */
-export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<string> {
+/** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
+export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
   const { db, clock, siteUrl } = accountParts(context)
   const session = await readSession(request, context)
-  const token = readCookie(request, 'session')
+  const token = readCookie(request, 'session', siteUrl)
   if (session && token)
     await db.transaction(async (tx) => {
       await endSession(tx, token)
@@ -19,5 +19,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  return clearCookie('session', siteUrl)
+  // 'cookies' would reach every subdomain of the domain, and 'storage' what a visitor keeps here: a comparison, a theme, a draft.
+  return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

@@ -44,7 +44,7 @@ export async function answerSignInForm(parts: Parts, request: Request): Promise<
 function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
   const { db, clock, visitor } = parts
   const userAgent = request.headers.get('user-agent')
-  const challenge = readCookie(request, 'challenge')
+  const challenge = readCookie(request, 'challenge', parts.siteUrl)
   const code = textOf(form, signInFields.code)
   if (form.has(signInFields.code))
     return answerChallenge(parts, { challenge: challenge ?? '', code, visitor, userAgent })
