@@ -72,7 +72,6 @@ describe('tables', () => {
       resaleBrl: 60,
       depreciationBrl: 40,
       cost3YearsBrl: 51,
-      scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
       explanations: {},
     }
     const wrong = db.transaction((tx) => tx.insert(vehicleCosts).values(costs))

@@ -11,7 +11,7 @@ import { standingClock } from './standing-clock.ts'
 export async function writtenList(db: Database): Promise<AdvancedRecord[]> {
   const versions = { of: () => ({ version: Math.random(), changedAt: new Date(0) }) }
   let text = ''
-  for await (const piece of listText(currentList({ db, versions }))) text += piece
+  for await (const piece of listText(currentList({ db, versions }, standingClock))) text += piece
   return JSON.parse(text) as AdvancedRecord[]
 }
 

@@ -18,8 +18,7 @@ export function anOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle 
     kwhPer100Km: stated(16.2),
     kmPerLitre: stated(null),
     wheelInches: stated(16),
-    typedServicing3YearsBrl: null,
-    analysed: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5 },
+    typed: {},
     ...about,
   }
 }

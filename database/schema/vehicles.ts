@@ -158,7 +158,10 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
   faq: text('faq'),
 })
 
-/** Three-year costs in whole reais (T-76); `explanations` says per column how the figure was made. */
+/**
+ * What an editor wrote of the three-year costs, in whole reais, for the portal's scenario (T-79). `explanations` says per column how the
+ * figure was made, `typed_on` of which day or month it is.
+ */
 export const vehicleCosts = pgTable(
   'vehicle_costs',
   {
@@ -176,8 +179,8 @@ export const vehicleCosts = pgTable(
     resaleBrl: integer('valor_revenda'),
     depreciationBrl: integer('desvalorizacao'),
     cost3YearsBrl: integer('custo_3_anos'),
-    scenario: jsonb('scenario').$type<CostScenario>().notNull(),
     explanations: jsonb('explanations').$type<Record<string, string>>().notNull(),
+    typedOn: jsonb('typed_on').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
     check(
@@ -188,14 +191,6 @@ export const vehicleCosts = pgTable(
     ),
   ],
 )
-
-export type CostScenario = {
-  state: string
-  kmPerMonth: number
-  energyBrlPerKwh: number
-  petrolBrlPerL: number
-  months: number
-}
 
 export const brands = pgTable('brands', {
   slug: text('slug').primaryKey(),

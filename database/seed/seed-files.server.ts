@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
-import type { CostScenario, SourcePage } from '#database/schema/vehicles.ts'
+import type { SourcePage } from '#database/schema/vehicles.ts'
 
 type Confidence = 'alta' | 'media' | 'baixa'
 
@@ -44,20 +44,8 @@ export type SeedDossier = {
   lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
   notEquipped: { items: string[] }[]
   crashTest: { appliesTo: string | null } | null
-  costs: {
-    scenario: CostScenario
-    purchaseBrl: number
-    documentationBrl: number
-    ipva3YearsBrl: number
-    servicingBrl: number
-    electricityBrl: number
-    fuelAndElectricity: boolean
-    totalSpendingBrl: number
-    resaleBrl: number
-    depreciationBrl: number
-    cost3YearsBrl: number
-    explanation: Record<string, string>
-  }
+  /** Published prices of this model's services; everything else of its costs is reckoned. */
+  servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
 export type SeedArticle = {

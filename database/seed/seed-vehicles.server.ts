@@ -35,7 +35,7 @@ export async function seedVehicles(
   await tx
     .insert(vehicleDossiers)
     .values([...dossiers.values()].map((dossier) => dossierRow(dossier, texts[dossier.key]?.faq ?? null)))
-  await tx.insert(vehicleCosts).values([...dossiers.values()].map(costRow))
+  await tx.insert(vehicleCosts).values([...dossiers.values()].flatMap(costRows))
   await tx.insert(vehiclePrices).values(list.flatMap((vehicle) => priceRow(vehicle, now)))
   return new Map(list.map((vehicle) => [vehicle.key, vehicle.id]))
 }
@@ -178,7 +178,8 @@ function dossierRow(dossier: SeedDossier, faq: string | null): typeof vehicleDos
   }
 }
 
-function costRow({ id, costs }: SeedDossier): typeof vehicleCosts.$inferInsert {
-  const { fuelAndElectricity, explanation, ...sums } = costs
-  return { vehicleId: id, ...sums, includesFuel: fuelAndElectricity, explanations: explanation }
+function costRows({ id, servicing }: SeedDossier): (typeof vehicleCosts.$inferInsert)[] {
+  if (!servicing) return []
+  const { threeYearsBrl: servicingBrl, explanation, date } = servicing
+  return [{ vehicleId: id, servicingBrl, explanations: { servicingBrl: explanation }, typedOn: { servicingBrl: date } }]
 }

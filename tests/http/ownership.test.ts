@@ -74,14 +74,6 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect((await read(portal, '/comparativo/custos?v=1,5&uf=MA')).text).toContain('Quem não a cumpre paga mais.')
   })
 
-  test('it says why the Análise Financeira has another total, with the way to that one', async ({ portal }) => {
-    const page = await read(portal, '/veiculo/12/custo')
-    expect(page.text).toContain(
-      'A Análise Financeira da ficha usa R$ 0,65 por kWh e deixa de fora seguro, pneus e carregador.',
-    )
-    expect(page.hrefs('main a')).toContain('/veiculo/byd-han-12/custo?km=1000&seguro=0&pneus=0&energia=0,65')
-  })
-
   test('against a hybrid without a plug it says why the IPVA is missing, and where it may be written', async ({
     portal,
   }) => {
@@ -146,22 +138,17 @@ test('VEH-10 a model that no editor has estimated is reckoned by the engine, wit
 }) => {
   const page = await read(portal, '/veiculo/12')
   const rows = page.texts('[data-cost] summary')
-  expect(rows).toHaveLength(9)
+  expect(rows).toHaveLength(11)
   for (const row of rows) expect(row).toMatch(/R\$ [\d.]+,\d\d/)
-  const [purchase = 0, papers = 0, ipva = 0, servicing = 0, energy = 0, spending, resale = 0, total, loss] =
-    rows.map(centsIn)
-  expect(spending).toBe(papers + ipva + servicing + energy)
-  expect(loss).toBe(purchase - resale)
-  expect(total).toBe((spending ?? 0) + (loss ?? 0))
-  expect(page.text).not.toContain('informado”')
+  expect(page.text).not.toContain('valor do editor')
   expect(page.hrefs('main a')).toContain('/veiculo/byd-han-12/custo')
 })
 
-test('what an editor wrote is marked, with what the portal reckons beside it', async ({ portal }) => {
-  const page = await read(portal, '/veiculo/1')
-  expect(page.texts('[data-cost] summary').every((row) => row.endsWith('informado'))).toBe(true)
-  // Worked out in three-year-analysis.test.ts.
-  expect(page.texts('[data-cost]')[2]).toContain('Pela conta do portal, com os números de hoje: R$ 12.844,88.')
+test('8.18 what an editor wrote is marked with its day, with what the portal reckons beside it', async ({ portal }) => {
+  const row = (await read(portal, '/veiculo/1')).texts('[data-cost]')[3]
+  expect(row).toMatch(/^Revisões R\$ 1\.740,00 valor do editor · fev\/2024 .*gruposentinela/)
+  expect(row).toContain('Pela conta do portal, com os números de hoje: R$ 2.400,00.')
+  expect((await read(portal, '/veiculo/1/custo')).text).toContain('revisões (valor do editor · fev/2024)')
 })
 
 test('CMP-05 the comparison has costs of every model, and the page of totals the same cars', async ({ portal }) => {

@@ -28,7 +28,7 @@ describe('the form of a model', () => {
     expect(page.root.querySelector('[role=dialog] h2')?.text).toContain('Editar BYD Dolphin Mini')
     expect(value(page, 'slug')).toBe('byd-dolphin-mini-1')
     expect(value(page, 'sources.rangeKm.codes')).toBe('PBEV')
-    expect(value(page, 'costs.purchaseBrl')).toBe('122.800')
+    expect(value(page, 'costs.servicingBrl')).toBe('1.740')
     expect(page.root.querySelector('[name="dossier.safety"]')?.text).toContain('Seis airbags')
     const copy = (await panel.get('/admin/conteudo/veiculos/novo?copia=1')).page
     expect([value(copy, 'brand'), value(copy, 'slug') ?? '', value(copy, 'version') ?? '']).toEqual(['BYD', '', ''])

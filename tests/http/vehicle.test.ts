@@ -56,10 +56,14 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(six.text).toContain('Ilustração esquemática em escala; não é foto do modelo.')
   })
 
-  test('VEH-10 VEH-11 the nine rows of the three-year costs, in order and adding up', async ({ portal }) => {
+  test('8.18 VEH-10 VEH-11 the nine stated rows of the three-year costs with insurance and tyres, in order and adding up', async ({
+    portal,
+  }) => {
     const page = await pageOf(portal, '/veiculo/1')
     expect(page.texts('#analise-financeira')).toEqual(['Análise Financeira'])
-    expect(page.text).toContain('Três anos em São Paulo')
+    expect(page.text).toContain(
+      'Custo de três anos em São Paulo, 1.000 km por mês, energia a R$ 0,86 por kWh. Com seguro e pneus',
+    )
     const rows = page.texts('[data-cost] summary')
     expect(rows.map((row) => row.replace(/R\$.*/, '').trim())).toEqual([
       'Preço de compra',
@@ -67,31 +71,24 @@ describe('/veiculo/{idOrSlug}', () => {
       'IPVA, 3 anos',
       'Revisões',
       'Eletricidade',
+      'Seguro',
+      'Pneus',
       'Gastos totais',
       'Valor de revenda',
       'Custo efetivo em 3 anos',
       'Desvalorização',
     ])
-    const reais = rows.map((row) => Number(/R\$ ([\d.]+),/.exec(row)?.[1]?.replaceAll('.', '')))
-    const [
-      purchase = 0,
-      documents = 0,
-      ipva = 0,
-      servicing = 0,
-      energy = 0,
-      spending,
-      resale = 0,
-      total,
-      depreciation,
-    ] = reais
-    expect(spending).toBe(documents + ipva + servicing + energy)
+    const cents = rows.map((row) => Number(/R\$ ([\d.]+,\d\d)/.exec(row)?.[1]?.replaceAll(/[.,]/g, '')))
+    const [purchase = 0, ...others] = cents
+    const [spending = 0, resale = 0, total, depreciation] = others.slice(6)
+    expect(spending).toBe(others.slice(0, 6).reduce((sum, one) => sum + one, 0))
     expect(depreciation).toBe(purchase - resale)
-    expect(total).toBe((spending ?? 0) + (depreciation ?? 0))
+    expect(total).toBe(spending + purchase - resale)
   })
 
   test('VEH-12 a plug-in hybrid shows its fuel and electricity in the electricity row', async ({ portal }) => {
     const row = (await pageOf(portal, '/veiculo/5')).texts('[data-cost] summary')[4]
-    expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,00 informado$/)
+    expect(row).toMatch(/^Eletricidade e combustível R\$ [\d.]+,\d\d$/)
   })
 
   test('a model without a price shows what is known and says what is missing', async ({ portal }) => {

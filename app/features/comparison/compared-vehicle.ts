@@ -24,7 +24,11 @@ export type ComparedVehicle = {
 }
 
 /** The three years of its dossier, in reais with cents, without how they were made. */
-type ComparedCosts = Record<CostKey, number | null> & Pick<ThreeYearAnalysis, 'includesFuel' | 'scenario'>
+type ComparedCosts = Record<CostKey, number | null> &
+  Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices'> & {
+    /** What an editor wrote, with its day or month. */
+    editorDates: Partial<Record<CostKey, { date: string | null }>>
+  }
 
 /** The side of a vehicle as one line: millimetres, front bumper at x = 0, ground at y = 0, up is negative. */
 export type VehicleOutline = {
@@ -91,7 +95,11 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   }
 }
 
-function comparedCosts({ lines, includesFuel, scenario }: ThreeYearAnalysis): ComparedCosts {
+function comparedCosts({ lines, includesFuel, leftOut, prices }: ThreeYearAnalysis): ComparedCosts {
   const sums = Object.fromEntries(costKeys.map((key) => [key, lines[key].brl])) as Record<CostKey, number | null>
-  return { ...sums, includesFuel, scenario }
+  const typed = costKeys.flatMap((key) => {
+    const { editor } = lines[key]
+    return editor ? [[key, editor] as const] : []
+  })
+  return { ...sums, includesFuel, leftOut, prices, editorDates: Object.fromEntries(typed) }
 }

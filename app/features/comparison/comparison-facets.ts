@@ -3,6 +3,8 @@ import { type FigureKey, type FigureKind, figures } from '#app/features/dossiers
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { editorMark, leftOutWords } from '#app/features/ownership/cost-words.ts'
+import type { CostKey } from '#app/features/dossiers/three-year-analysis.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 
 export type NumberFacet = {
@@ -42,6 +44,12 @@ export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
 const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
+
+/** A total that lacks a part is not measured against one that has it. */
+const sumOfParts: Partial<NumberFacet> = {
+  noteOf: ({ card, costs }) => leftOutWords(costs?.leftOut ?? [], card.type),
+  rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
+}
 
 /** Every row of the comparison, in display order (CMP-05). */
 export const comparisonFacets: readonly FacetGroup[] = [
@@ -104,19 +112,23 @@ export const comparisonFacets: readonly FacetGroup[] = [
     title: 'Custo em 3 anos',
     isEstimate: true,
     facets: [
-      cost('Preço de compra', (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl, {
+      cost('Preço de compra', 'purchaseBrl', {
+        valueIn: (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl,
         unknownWords: undefined,
       }),
-      cost('Documentação', ({ costs }) => costs?.documentationBrl),
-      cost('IPVA, 3 anos', ({ costs }) => costs?.ipva3YearsBrl),
-      cost('Revisões', ({ costs }) => costs?.servicingBrl),
-      cost('Eletricidade', ({ costs }) => costs?.electricityBrl, {
-        noteOf: ({ costs }) => (costs?.includesFuel ? 'com combustível' : null),
+      cost('Documentação', 'documentationBrl'),
+      cost('IPVA, 3 anos', 'ipva3YearsBrl'),
+      cost('Revisões', 'servicingBrl'),
+      cost('Eletricidade', 'electricityBrl', {
+        noteOf: (vehicle) =>
+          joined([vehicle.costs?.includesFuel && 'com combustível', editorNote(vehicle, 'electricityBrl')]),
       }),
-      cost('Gastos totais', ({ costs }) => costs?.totalSpendingBrl),
-      cost('Valor de revenda', ({ costs }) => costs?.resaleBrl, { better: null }),
-      cost('Custo efetivo em 3 anos', ({ costs }) => costs?.cost3YearsBrl, { hasMeter: true }),
-      cost('Desvalorização', ({ costs }) => costs?.depreciationBrl),
+      cost('Seguro', 'insuranceBrl'),
+      cost('Pneus', 'tyresBrl'),
+      cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
+      cost('Valor de revenda', 'resaleBrl', { better: null }),
+      cost('Custo efetivo em 3 anos', 'cost3YearsBrl', { ...sumOfParts, hasMeter: true }),
+      cost('Desvalorização', 'depreciationBrl'),
     ],
   },
   {
@@ -135,9 +147,7 @@ function figure(key: FigureKey, more: Partial<NumberFacet> = {}): NumberFacet {
   return { kind: 'number', label, unit, decimals, better, valueIn: (vehicle) => vehicle.figures[key], ...more }
 }
 
-type CostOf = (vehicle: ComparedVehicle) => number | null | undefined
-
-function cost(label: string, valueIn: CostOf, more: Partial<NumberFacet> = {}): NumberFacet {
+function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): NumberFacet {
   return {
     kind: 'number',
     label,
@@ -145,10 +155,20 @@ function cost(label: string, valueIn: CostOf, more: Partial<NumberFacet> = {}): 
     decimals: 2,
     better: 'lower',
     weighedAs: Math.round,
-    valueIn: (vehicle) => valueIn(vehicle) ?? null,
+    valueIn: ({ costs }) => costs?.[key] ?? null,
+    noteOf: (vehicle) => editorNote(vehicle, key),
     unknownWords: 'Ainda sem estimativa',
     ...more,
   }
+}
+
+function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
+  const editor = costs?.editorDates[key]
+  return editor ? editorMark(editor.date) : null
+}
+
+function joined(notes: (string | null | undefined | false)[]): string | null {
+  return notes.filter(Boolean).join('; ') || null
 }
 
 function text(label: string, valueIn: TextFacet['valueIn'], appliesTo?: TextFacet['appliesTo']): TextFacet {

@@ -1,4 +1,4 @@
-import { threeYearAnalysis } from '#app/features/dossiers/three-year-analysis.ts'
+import { analysisInList } from '#app/features/dossiers/three-year-analysis.ts'
 import type { Dossier } from '#app/features/dossiers/dossier.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import type { Slots } from './comparison-slots.ts'
@@ -9,7 +9,7 @@ export function comparisonInList(dossiers: Dossier[], names: Slots<string>): Com
   return comparisonDataOf(idsInAddress(names, dossiers), {
     all: dossiers,
     dossiers,
-    analysisOf: (dossier) => threeYearAnalysis(dossier, null),
+    analysisOf: analysisInList,
     outlineOf,
   })
 }

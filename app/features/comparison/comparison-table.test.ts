@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import type { LeftOut } from '#app/features/ownership/contest.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
 import { comparisonTable, type TableCell } from './comparison-table.ts'
 
@@ -42,6 +43,8 @@ test('CMP-05 every stated field has a row of its own', () => {
     'IPVA, 3 anos',
     'Revisões',
     'Eletricidade',
+    'Seguro',
+    'Pneus',
     'Gastos totais',
     'Valor de revenda',
     'Custo efetivo em 3 anos',
@@ -67,7 +70,14 @@ test('the better direction decides, and ties all win', () => {
 
 test('CMP-05 cents of an estimate make no winner, and where all are equal none is the best', () => {
   const costing = (id: number, servicingBrl: number) =>
-    compared({ id }, { costs: { servicingBrl } as ComparedVehicle['costs'] })
+    compared(
+      { id },
+      {
+        costs: { servicingBrl, leftOut: [], editorDates: {} } as Partial<
+          ComparedVehicle['costs']
+        > as ComparedVehicle['costs'],
+      },
+    )
   expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1155.74)]))).toEqual([false, false])
   expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1156.01), costing(3, 1157)]))).toEqual([
     true,
@@ -78,6 +88,19 @@ test('CMP-05 cents of an estimate make no winner, and where all are equal none i
     false,
     false,
   ])
+})
+
+test('8.18 CMP-05 a total that lacks a part is marked and does not compete, and a value of an editor has its day', () => {
+  const costing = (id: number, cost3YearsBrl: number, leftOut: LeftOut[]) => {
+    const costs = { cost3YearsBrl, leftOut, editorDates: { servicingBrl: { date: '2026-03-12' } }, servicingBrl: 1740 }
+    return compared({ id }, { costs: costs as Partial<ComparedVehicle['costs']> as ComparedVehicle['costs'] })
+  }
+  const uneven = [costing(1, 75_658.21, []), costing(2, 72_858.21, ['tyres'])]
+  expect(best(rowOf('Custo efetivo em 3 anos', uneven))).toEqual([false, false])
+  expect(rowOf('Custo efetivo em 3 anos', uneven)[1]).toMatchObject({ note: 'sem pneus' })
+  expect(rowOf('Revisões', uneven)[0]).toMatchObject({ note: 'valor do editor · 12/03/2026' })
+  const even = [costing(1, 75_658.21, ['tyres']), costing(2, 72_858.21, ['tyres'])]
+  expect(best(rowOf('Custo efetivo em 3 anos', even))).toEqual([false, true])
 })
 
 test('unknown values do not compete, and one known value alone is not the best', () => {

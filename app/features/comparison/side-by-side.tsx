@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalsParameter, totalsPath, withScenario } from '#app/features/ownership/ownership-paths.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
+import { comparativeWords, scenarioWords } from '#app/features/ownership/cost-words.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import {
   comparisonHref,
   comparisonPath,
@@ -83,7 +82,7 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
   return (
     <p className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink to={withScenario(totalsPath, said)}>Custo com os seus números</ButtonLink>
-      <span className="text-14 text-ink-2">Com seguro e pneus, de 1 a 10 anos, no seu estado.</span>
+      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado e com a sua quilometragem.</span>
     </p>
   )
 }
@@ -91,7 +90,7 @@ function OwnCosts({ vehicles }: { vehicles: PlacedVehicle[] }) {
 /** What has to be known to read the figures. */
 function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const compared = vehicles.map(({ vehicle }) => vehicle)
-  const scenario = compared.find(({ costs }) => costs)?.costs?.scenario
+  const prices = compared.flatMap(({ costs }) => costs?.prices ?? [])
   const hasPlugIn = compared.some(({ card }) => card.type === 'plug-in')
   const hasElectric = compared.some(({ card }) => card.type === 'eletrico')
   return (
@@ -103,13 +102,9 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
           ' A autonomia só elétrica de um híbrido plug-in não disputa com a autonomia inteira de um elétrico.'}
       </li>
       <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
-      {scenario && (
+      {prices.length > 0 && (
         <li>
-          Custos: três anos em {isStateCode(scenario.state) ? brazilianStates[scenario.state] : scenario.state},{' '}
-          {formatNumber(scenario.kmPerMonth)} km por mês, energia a {formatBrl(scenario.energyBrlPerKwh)} por kWh
-          {compared.some(({ costs }) => costs?.includesFuel) &&
-            `, gasolina a ${formatBrl(scenario.petrolBrlPerL)} por litro`}
-          . Comparativo, não preditivo.
+          Custo de {scenarioWords(prices)} {comparativeWords}
         </li>
       )}
       {compared.some(({ unsourcedFeatures }) => unsourcedFeatures.length > 0) && (

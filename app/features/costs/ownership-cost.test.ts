@@ -18,6 +18,7 @@ const nothing: OwnershipAssumptions = {
   homeChargerBrl: 0,
   loan: null,
   depreciationPercent: [15, 10, 9],
+  typed: {},
 }
 const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
 
@@ -67,6 +68,7 @@ test('what is not known is left out of every total, and named', () => {
 
 const reais = (max: number) => fc.option(fc.double({ min: 0, max, noNaN: true }))
 const percent = fc.option(fc.double({ min: 0, max: 30, noNaN: true }))
+const typedBrl = fc.integer({ min: 0, max: 5_000_000 })
 const assumptions = fc.integer({ min: 1, max: 10 }).chain((years) =>
   fc.record({
     years: fc.constant(years),
@@ -90,6 +92,10 @@ const assumptions = fc.integer({ min: 1, max: 10 }).chain((years) =>
       }),
     ),
     depreciationPercent: fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { maxLength: 10 }),
+    typed: fc.record(
+      { documentation: typedBrl, ipva: typedBrl, servicing: typedBrl, energy: typedBrl, resale: typedBrl },
+      { requiredKeys: [] },
+    ),
   }),
 )
 

@@ -1,6 +1,7 @@
 import { type Cents, centsOf } from './cents.ts'
 import { valuesAfterYears } from './depreciation.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
+import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
 /** What owning a car is made of, besides buying and selling it. */
 export const costParts = [
@@ -35,6 +36,8 @@ export type OwnershipAssumptions = {
   loan: Loan | null
   /** Lost in each year, of what was left before it; the last one goes on; empty: not known. */
   depreciationPercent: number[]
+  /** What an editor wrote stands in the place of what the figures above come to. */
+  typed: TypedCosts
 }
 
 type OwnershipYear = {
@@ -92,13 +95,8 @@ export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost 
 }
 
 function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
-  const { priceBrl, depreciationPercent, loan } = assumptions
-  const values = valuesAfterYears(priceBrl, depreciationPercent, assumptions.years)
-  const instalments = loan ? instalmentsOf(loan) : []
-  const found = values.map((_, index) => {
-    const valueBefore = index === 0 ? priceBrl : (values[index - 1] ?? null)
-    return partsOf(assumptions, instalments, { index, valueBefore })
-  })
+  const values = valuesAtYearEnds(assumptions)
+  const found = partsOfYears(assumptions, values)
   const isKnown = partsFrom((part) => sumOf(found.map((parts) => parts[part])))
   return found.map((foundParts, index) => {
     const parts = partsFrom((part) => (isKnown[part] === null ? null : foundParts[part]))
@@ -110,6 +108,29 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
       resaleCents: value === null ? null : centsOf(value),
     }
   })
+}
+
+/** As many years as an editor's figures are for, even where the car is sold earlier. */
+function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
+  const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
+  return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
+}
+
+function partsOfYears(assumptions: OwnershipAssumptions, values: (number | null)[]): OwnershipParts[] {
+  const { priceBrl, loan, years, typed } = assumptions
+  const instalments = loan ? instalmentsOf(loan) : []
+  const found = values.map((_, index) => {
+    const valueBefore = index === 0 ? priceBrl : (values[index - 1] ?? null)
+    return partsOf(assumptions, instalments, { index, valueBefore })
+  })
+  const byPart = Object.fromEntries(
+    costParts.map((part) => {
+      const reckoned = found.map((parts) => parts[part])
+      const typedBrl = isTypedPart(part) ? typed[part] : undefined
+      return [part, typedBrl === undefined ? reckoned : withTypedAmount(reckoned, typedBrl)]
+    }),
+  ) as Record<CostPart, (Cents | null)[]>
+  return found.slice(0, years).map((_, index) => partsFrom((part) => byPart[part][index] ?? null))
 }
 
 function partsFrom(amountOf: (part: CostPart) => Cents | null): OwnershipParts {

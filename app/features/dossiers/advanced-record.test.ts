@@ -1,18 +1,26 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
+import type { Database } from '#database/database.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { writeAdvancedRecord } from './advanced-record.ts'
+import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { readAdvancedRecords } from './read-advanced-record.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
+const contentOf = (db: Database) => ({
+  db,
+  versions: { of: () => ({ version: Math.random(), changedAt: new Date(0) }) },
+})
 
 test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complete records with the stated keys', async ({
   db,
 }) => {
   await seedWhenEmpty(db, standingClock, 'bundled')
-  const records = (await listActiveDossiers(db, bundled)).map(writeAdvancedRecord)
+  const dossiers = await listActiveDossiers(db, bundled)
+  const analysisOf = await findThreeYearAnalysis(contentOf(db), standingClock)
+  const records = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   expect(records.map((record) => record.id)).toEqual(bundled)
   for (const record of records) {
     expect(Object.keys(record)).toEqual([
@@ -30,7 +38,7 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
     const { Motor, Custos_Manutencao, ...sheet } = record.Ficha_Tecnica
     for (const value of Object.values(sheet)) expect(value.length).toBeGreaterThan(0)
     expect(Object.keys(Motor)).toEqual(['Aceleracao_0_100kmh', 'Velocidade_Maxima'])
-    for (const value of Object.values(Custos_Manutencao)) expect(value).toMatch(/^R\$[\d.]+$/)
+    for (const value of Object.values(Custos_Manutencao)) expect(value).toMatch(/^R\$[\d.]+(,\d\d \(do portal\))?$/)
     expect(record.Imagens.length).toBeGreaterThanOrEqual(4)
     expect(record.FAQ).toContain('**')
   }
@@ -51,7 +59,9 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
 test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and lists', async ({ db }) => {
   await seedWhenEmpty(db, standingClock, 'bundled')
   const dossiers = await listActiveDossiers(db, bundled)
-  const readBack = readAdvancedRecords(structuredClone(dossiers.map(writeAdvancedRecord)), Date.now())
+  const analysisOf = await findThreeYearAnalysis(contentOf(db), standingClock)
+  const written = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  const readBack = readAdvancedRecords(structuredClone(written), Date.now())
   for (const [index, dossier] of dossiers.entries()) {
     const read = readBack[index]
     expect(read).toMatchObject({
@@ -69,10 +79,12 @@ test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and li
       features: dossier.features,
       faq: dossier.faq,
     })
+    const { lines, includesFuel } = analysisOf(dossier)
     expect(read?.costs).toMatchObject({
-      electricityBrl: dossier.costs?.electricityBrl,
-      includesFuel: dossier.costs?.includesFuel,
-      cost3YearsBrl: dossier.costs?.cost3YearsBrl,
+      servicingBrl: lines.servicingBrl.brl,
+      electricityBrl: lines.electricityBrl.brl,
+      includesFuel,
+      cost3YearsBrl: lines.cost3YearsBrl.brl,
     })
   }
 })

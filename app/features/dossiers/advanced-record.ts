@@ -1,8 +1,10 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import type { Dossier } from './dossier.ts'
 import { figures, type FigureKey } from './figure.ts'
 import { galleryOf } from './gallery.ts'
+import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
 /** The bulk-JSON form of a vehicle, with the specification's own keys (DATA-02 to DATA-05). */
 export type AdvancedRecord = {
@@ -51,8 +53,11 @@ type MaintenanceCosts = {
   Custo_3_Anos: string
 }
 
-/** Writes a dossier in its bulk-JSON form. What is unknown is an empty text. */
-export function writeAdvancedRecord(dossier: Dossier): AdvancedRecord {
+/**
+ * Writes a dossier in its bulk-JSON form. What is unknown is an empty text.
+ * @param analysis null where only what editors wrote is asked for
+ */
+export function writeAdvancedRecord(dossier: Dossier, analysis: ThreeYearAnalysis | null): AdvancedRecord {
   const figure = (key: FigureKey) => {
     const value = dossier.figures[key]
     const { unit, decimals } = figures[key]
@@ -83,7 +88,7 @@ export function writeAdvancedRecord(dossier: Dossier): AdvancedRecord {
       Conforto: dossier.features.comfort,
       Praticidade: dossier.features.convenience,
       Multimidia: dossier.features.multimedia,
-      Custos_Manutencao: writeCosts(dossier),
+      Custos_Manutencao: writeCosts(dossier, analysis),
     },
     Imagens: galleryOf(dossier).map((picture) => picture.url),
     Descricao: dossier.description ?? '',
@@ -91,22 +96,37 @@ export function writeAdvancedRecord(dossier: Dossier): AdvancedRecord {
   }
 }
 
-function writeCosts({ costs, priceBrl }: Dossier): MaintenanceCosts {
-  const energy = reais(costs?.electricityBrl)
+/** The nine stated amounts as the model's page has them, to the cent; what an editor wrote stands in whole reais. */
+function writeCosts({ costs, priceBrl, type }: Dossier, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
+  const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
+    const written = costs?.[key] ?? null
+    // The sums are always the portal's; a loss of value without a resale is no sum.
+    const isLine = key === 'depreciationBrl' ? costs?.resaleBrl === null : !isSumOfCosts(key)
+    if (written !== null && isLine) return reais(written)
+    const reckoned = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)
+    return reckoned === null ? '' : `R$${formatCents(reckoned)} ${portalAmountMark}`
+  }
+  const energy = amount('electricityBrl')
+  const includesFuel = costs?.electricityBrl != null ? costs.includesFuel : vehicleTypes[type].hasTank
   return {
-    Preco_Compra: reais(costs?.purchaseBrl ?? priceBrl),
-    Documentacao: reais(costs?.documentationBrl),
-    IPVA_3_Anos: reais(costs?.ipva3YearsBrl),
-    Revisoes: reais(costs?.servicingBrl),
-    ...(costs?.includesFuel ? { Combustivel_Eletricidade: energy } : { Eletricidade: energy }),
-    Gastos_Totais: reais(costs?.totalSpendingBrl),
-    Valor_Revenda: reais(costs?.resaleBrl),
-    Desvalorizacao: reais(costs?.depreciationBrl),
-    Custo_3_Anos: reais(costs?.cost3YearsBrl),
+    Preco_Compra: amount('purchaseBrl'),
+    Documentacao: amount('documentationBrl'),
+    IPVA_3_Anos: amount('ipva3YearsBrl'),
+    Revisoes: amount('servicingBrl'),
+    ...(includesFuel ? { Combustivel_Eletricidade: energy } : { Eletricidade: energy }),
+    Gastos_Totais: amount('totalSpendingBrl'),
+    Valor_Revenda: amount('resaleBrl'),
+    Desvalorizacao: amount('depreciationBrl'),
+    Custo_3_Anos: amount('cost3YearsBrl'),
   }
 }
 
 /** 'R$159.800', as the specification writes it. */
 function reais(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `R$${formatNumber(value)}`
+}
+
+/** '5.015,52'. */
+function formatCents(value: number): string {
+  return formatBrl(value).replace(/^(-?)R\$\s*/, '$1')
 }

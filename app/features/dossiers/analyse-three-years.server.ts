@@ -3,7 +3,7 @@ import { threeYearsOf } from '#app/features/ownership/three-years.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { defaultCostScenario, type Dossier } from './dossier.ts'
+import type { Dossier } from './dossier.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 
@@ -15,15 +15,7 @@ export async function findThreeYearAnalysis(
   const tables = await findCostTables(content)
   const today = dayInSaoPaulo(clock.now())
   return (dossier) => {
-    const vehicle = pricedAsTyped(dossier)
-    const scenario = dossier.costs?.scenario ?? defaultCostScenario
-    return threeYearAnalysis(dossier, threeYearsOf({ vehicle, tables, scenario, today }))
+    const vehicle = ownedVehicleOf(dossier)
+    return threeYearAnalysis(dossier, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
   }
-}
-
-/** What an editor's estimate begins with is what the rest of its rows is reckoned from. */
-function pricedAsTyped(dossier: Dossier) {
-  const vehicle = ownedVehicleOf(dossier)
-  const typed = dossier.costs?.purchaseBrl ?? null
-  return typed === null ? vehicle : { ...vehicle, priceBrl: { ...vehicle.priceBrl, value: typed } }
 }

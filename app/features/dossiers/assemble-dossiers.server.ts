@@ -110,5 +110,6 @@ function toCrashTest(row: VehicleRow, dossier: DossierRow | null, note: string |
 
 function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
-  return costs
+  // A row of a list or a revision may be older than the days of its figures.
+  return { ...costs, typedOn: costs.typedOn ?? {} }
 }

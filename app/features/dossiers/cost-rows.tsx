@@ -1,3 +1,4 @@
+import { editorMark, leftOutWords } from '#app/features/ownership/cost-words.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
@@ -7,6 +8,8 @@ const rowWords: Record<CostKey, { label: string; named: string; isTotal?: true }
   ipva3YearsBrl: { label: 'IPVA, 3 anos', named: 'IPVA' },
   servicingBrl: { label: 'Revisões', named: 'revisões' },
   electricityBrl: { label: 'Eletricidade', named: 'eletricidade' },
+  insuranceBrl: { label: 'Seguro', named: 'seguro' },
+  tyresBrl: { label: 'Pneus', named: 'pneus' },
   totalSpendingBrl: { label: 'Gastos totais', named: 'gastos totais', isTotal: true },
   resaleBrl: { label: 'Valor de revenda', named: 'valor de revenda' },
   cost3YearsBrl: { label: 'Custo efetivo em 3 anos', named: 'custo efetivo', isTotal: true },
@@ -18,14 +21,15 @@ export function energyWords({ includesFuel }: Pick<ThreeYearAnalysis, 'includesF
   return includesFuel ? 'Eletricidade e combustível' : rowWords.electricityBrl.label
 }
 
-/** The nine rows in the stated order (VEH-11); each opens into how it was made. */
+/** The rows in the stated order (VEH-11); each opens into how it was made. */
 export function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   const { lines } = analysis
   const [purchase, loss] = [lines.purchaseBrl.brl, lines.depreciationBrl.brl]
+  const without = leftOutWords(analysis.leftOut)
   const percent = purchase && loss !== null ? (loss / purchase) * 100 : null
   return (
     <div className="border-t border-ink">
-      {costKeys.map((key) => {
+      {shownKeys(analysis).map((key) => {
         const { label, named, isTotal = false } = rowWords[key]
         return (
           <CostRow
@@ -34,6 +38,7 @@ export function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
             value={costText(lines[key].brl, key === 'depreciationBrl' ? percent : null, named)}
             line={lines[key]}
             isTotal={isTotal}
+            without={isTotal ? without : null}
           />
         )
       })}
@@ -41,14 +46,19 @@ export function CostRows({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
+/** A list that is kept in a browser has places for the nine alone. */
+function shownKeys({ prices }: ThreeYearAnalysis): CostKey[] {
+  return costKeys.filter((key) => prices !== null || (key !== 'insuranceBrl' && key !== 'tyresBrl'))
+}
+
 function costText(reais: number | null, percent: number | null, named: string): string {
   if (reais === null) return `Ainda sem estimativa de ${named}`
   return percent === null ? formatBrl(reais) : `${formatBrl(reais)} (${formatNumber(percent, 1)}%)`
 }
 
-type CostRowProps = { label: string; value: string; line: CostLine; isTotal: boolean }
+type CostRowProps = { label: string; value: string; line: CostLine; isTotal: boolean; without: string | null }
 
-function CostRow({ label, value, line: { brl, isTyped, explanation, reckonedBrl }, isTotal }: CostRowProps) {
+function CostRow({ label, value, line: { brl, editor, explanation, reckonedBrl }, isTotal, without }: CostRowProps) {
   const weight = isTotal ? 'font-semibold text-ink' : 'text-ink-2'
   return (
     <details name="custo" data-cost="" className={`border-b text-15 ${isTotal ? 'border-ink' : 'border-line'}`}>
@@ -62,7 +72,12 @@ function CostRow({ label, value, line: { brl, isTyped, explanation, reckonedBrl 
           className={`text-right tabular-nums ${isTotal ? 'font-semibold' : ''} ${brl === null ? 'text-ink-3' : ''}`}
         >
           {value}
-          {isTyped && <span className="block text-12 leading-tight font-normal text-ink-3">informado</span>}
+          {editor && (
+            <span className="block text-12 leading-tight font-normal text-ink-3">{editorMark(editor.date)}</span>
+          )}
+          {without && brl !== null && (
+            <span className="block text-12 leading-tight font-normal text-warn">{without}</span>
+          )}
         </span>
       </summary>
       <div className="grid max-w-[66ch] gap-1.5 pb-3 text-14 text-ink-2">

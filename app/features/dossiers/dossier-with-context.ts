@@ -3,7 +3,7 @@ import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/ve
 import type { Dossier } from './dossier.ts'
 import { type Gauge, gaugesOf } from './gauge.ts'
 import type { PriceHistory } from './price-history.ts'
-import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 /** A model with its place on the market. */
@@ -28,7 +28,7 @@ export function inContext(dossier: Dossier, vehicle: Vehicle, all: Vehicle[]): D
     versions: versionsOf(vehicle, all).map(cardDataOf),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     prices: null,
-    analysis: threeYearAnalysis(dossier, null),
+    analysis: analysisInList(dossier),
     isOnServer: false,
   }
 }

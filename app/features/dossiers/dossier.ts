@@ -35,7 +35,7 @@ export type CrashTest = {
 /** The four lists of the specification: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** Whole reais; a null sum has no estimate yet. */
+/** What an editor wrote, in whole reais, for the portal's scenario; null is left to the engine (T-79). */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -48,22 +48,6 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  scenario: CostScenario
-}
-
-export type CostScenario = {
-  state: string
-  kmPerMonth: number
-  energyBrlPerKwh: number
-  petrolBrlPerL: number
-  months: number
-}
-
-/** What costs are reckoned with where nobody says otherwise (T-76). */
-export const defaultCostScenario: CostScenario = {
-  state: 'SP',
-  kmPerMonth: 1000,
-  energyBrlPerKwh: 0.65,
-  petrolBrlPerL: 5.5,
-  months: 36,
+  /** By the names above: of which day or month each figure is, 'YYYY-MM' or 'YYYY-MM-DD'. */
+  typedOn: Record<string, string>
 }

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { comparativeWords } from '#app/features/ownership/cost-words.ts'
-import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
+import { comparativeWords, editorWords, leftOutWords, scenarioWords } from '#app/features/ownership/cost-words.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
 import { CostBar } from './cost-bar.tsx'
 import { CostRows } from './cost-rows.tsx'
 import type { ThreeYearAnalysis } from './three-year-analysis.ts'
@@ -38,9 +38,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
       {ownPath && (
         <p className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
-          <span className="text-14 text-ink-2">
-            Com seguro, pneus, carregador e financiamento, de 1 a 10 anos, no seu estado.
-          </span>
+          <span className="text-14 text-ink-2">Com carregador e financiamento, de 1 a 10 anos, no seu estado.</span>
         </p>
       )}
     </section>
@@ -48,8 +46,9 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
 }
 
 function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
-  const { lines, scenario } = analysis
+  const { lines, leftOut } = analysis
   const { brl: total } = lines.cost3YearsBrl
+  const without = leftOutWords(leftOut)
   return (
     <>
       <ScenarioWords analysis={analysis} />
@@ -65,8 +64,9 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
             <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
             <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
             <p className="mt-3 text-14 text-ink-2">
-              {formatBrl(total / scenario.months)} por mês, já descontado o que o carro ainda vale.
+              {formatBrl(total / (typedYears * 12))} por mês, já descontado o que o carro ainda vale.
             </p>
+            {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
             <CostBar analysis={analysis} />
           </div>
         )}
@@ -76,28 +76,25 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   )
 }
 
-/** The scenario is stated on the page (T-76). */
-function ScenarioWords({ analysis: { scenario, includesFuel } }: { analysis: ThreeYearAnalysis }) {
-  const { state, kmPerMonth, energyBrlPerKwh, petrolBrlPerL } = scenario
+/** The scenario is stated on the page (T-79). */
+function ScenarioWords({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
+  const words = prices ? `Custo de ${scenarioWords([prices])}` : 'Como escrito na lista.'
   return (
     <p className="mt-2 max-w-[66ch] text-ink-2">
-      Três anos em {isStateCode(state) ? brazilianStates[state] : state}, {formatNumber(kmPerMonth)} km por mês, energia
-      a {formatBrl(energyBrlPerKwh)} por kWh
-      {includesFuel && `, gasolina a ${formatBrl(petrolBrlPerL)} por litro`}. Sem seguro, pneus e carregador.{' '}
-      {comparativeWords}
+      {words} {comparativeWords}
     </p>
   )
 }
 
 /** An editor's figures stand; what they began with may no longer be the price of today. */
 function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
-  const { brl, isTyped } = lines.purchaseBrl
-  const isOlder = isTyped && brl !== null && priceBrl !== null && brl !== priceBrl
-  const hasTyped = Object.values(lines).some((line) => line.isTyped)
+  const { brl, editor } = lines.purchaseBrl
+  const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
+  const hasTyped = Object.values(lines).some(({ editor: one }) => one !== null)
   if (!hasTyped) return null
   return (
     <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
-      O que está marcado como “informado” foi escrito por um editor; abra a linha para ver a conta do portal.
+      O que está marcado como “{editorWords}” foi escrito por um editor; abra a linha para ver a conta do portal.
       {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
     </p>
   )

@@ -1,11 +1,11 @@
-import type { CatalogueFigure, OwnedVehicle } from '#app/features/ownership/owned-vehicle.ts'
+import type { CatalogueFigure, OwnedVehicle, TypedFigures, TypedLine } from '#app/features/ownership/owned-vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import { defaultCostScenario, type Dossier } from './dossier.ts'
+import type { Dossier, ThreeYearCosts } from './dossier.ts'
 import type { FigureKey } from './figure.ts'
 
 /** What the costs of a model are reckoned from, each figure with who states it. */
 export function ownedVehicleOf(dossier: Dossier): OwnedVehicle {
-  const { id, slug, version, year, type, costs } = dossier
+  const { id, slug, version, year, type } = dossier
   const city = statedFigure(dossier, 'fuelCityKmPerL')
   return {
     id,
@@ -18,9 +18,29 @@ export function ownedVehicleOf(dossier: Dossier): OwnedVehicle {
     kwhPer100Km: statedFigure(dossier, 'consumptionKwhPer100Km'),
     kmPerLitre: city.value === null ? statedFigure(dossier, 'fuelHighwayKmPerL') : city,
     wheelInches: statedFigure(dossier, 'wheelIn'),
-    typedServicing3YearsBrl: costs?.servicingBrl ?? null,
-    analysed: costs?.scenario ?? defaultCostScenario,
+    typed: typedFigures(dossier),
   }
+}
+
+/** A loss of value that stands alone says what the car is sold for. */
+function typedFigures({ costs, priceBrl }: Dossier): TypedFigures {
+  if (!costs) return {}
+  const { purchaseBrl, depreciationBrl, typedOn } = costs
+  const price = purchaseBrl ?? priceBrl
+  const soldFor = price === null || depreciationBrl === null ? null : price - depreciationBrl
+  const typed: Record<TypedLine, [keyof ThreeYearCosts, number | null]> = {
+    purchase: ['purchaseBrl', purchaseBrl],
+    documentation: ['documentationBrl', costs.documentationBrl],
+    ipva: ['ipva3YearsBrl', costs.ipva3YearsBrl],
+    servicing: ['servicingBrl', costs.servicingBrl],
+    energy: ['electricityBrl', costs.electricityBrl],
+    resale: costs.resaleBrl === null ? ['depreciationBrl', soldFor] : ['resaleBrl', costs.resaleBrl],
+  }
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([line, [key, brl]]) =>
+      brl === null ? [] : [[line, { brl, date: typedOn[key] ?? null }]],
+    ),
+  )
 }
 
 function statedFigure({ figures, figureSources }: Dossier, key: FigureKey): CatalogueFigure {

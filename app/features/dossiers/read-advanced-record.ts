@@ -4,7 +4,7 @@ import { numberInText, parsePriceBRL } from '#app/features/vehicles/number-in-te
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { defaultCostScenario, type Dossier, type ThreeYearCosts } from './dossier.ts'
+import { type Dossier, type ThreeYearCosts } from './dossier.ts'
 import { figures, type FigureValues } from './figure.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
@@ -153,6 +153,6 @@ function toCosts(costs: NonNullable<ReadRecord['Ficha_Tecnica']['Custos_Manutenc
     cost3YearsBrl: numberInText(costs.Custo_3_Anos),
     depreciationBrl: numberInText(costs.Desvalorizacao),
     explanations: {},
-    scenario: defaultCostScenario,
+    typedOn: {},
   }
 }

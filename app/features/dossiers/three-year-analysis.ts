@@ -1,115 +1,98 @@
-import type { ReckonedKey, ThreeYears } from '#app/features/ownership/three-years.ts'
-import { type CostScenario, defaultCostScenario, type Dossier, type ThreeYearCosts } from './dossier.ts'
+import type { LeftOut } from '#app/features/ownership/contest.ts'
+import type { TypedFigures, TypedLine } from '#app/features/ownership/owned-vehicle.ts'
+import type { ReckonedKey, SumKey, ThreeYears } from '#app/features/ownership/three-years.ts'
+import type { Dossier } from './dossier.ts'
 
-/** The nine rows of the specification in its order (VEH-11). */
+/** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */
 export const costKeys = [
   'purchaseBrl',
   'documentationBrl',
   'ipva3YearsBrl',
   'servicingBrl',
   'electricityBrl',
+  'insuranceBrl',
+  'tyresBrl',
   'totalSpendingBrl',
   'resaleBrl',
   'cost3YearsBrl',
   'depreciationBrl',
-] as const satisfies (keyof ThreeYearCosts)[]
+] as const satisfies (ReckonedKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
+
+/** Ends an amount of a list that no editor wrote: the portal reckons it, and a list that brings it back changes nothing. */
+export const portalAmountMark = '(do portal)'
 
 export type CostLine = {
   /** Reais with cents; null has no estimate yet. */
   brl: number | null
-  /** An editor's own figure stands; everything else is reckoned. */
-  isTyped: boolean
+  /** An editor's own figure, and of which day or month it is; null where the engine reckoned it. */
+  editor: { date: string | null } | null
   explanation: string | null
   /** What the portal reckons where an editor wrote something else. */
   reckonedBrl: number | null
 }
 
-/** What a visitor reads of three years with a model (T-76). */
+/** What a visitor reads of three years with a model. */
 export type ThreeYearAnalysis = {
   lines: Record<CostKey, CostLine>
   includesFuel: boolean
-  scenario: CostScenario
+  /** What the sums leave out. */
+  leftOut: LeftOut[]
+  /** Null in a list that is kept in a browser. */
+  prices: ThreeYears['prices'] | null
 }
 
-/** @param reckoned null in a list that is kept in a browser: it has no tables of costs, and shows what is written in it */
-export function threeYearAnalysis({ costs, priceBrl }: Dossier, reckoned: ThreeYears | null): ThreeYearAnalysis {
-  const own = (key: ReckonedKey) => lineOf(costs, key, reckoned?.rows[key] ?? null)
-  const purchase = own('purchaseBrl')
-  const rows = {
-    purchaseBrl: purchase.brl === null ? { ...purchase, brl: priceBrl } : purchase,
-    documentationBrl: own('documentationBrl'),
-    ipva3YearsBrl: own('ipva3YearsBrl'),
-    servicingBrl: own('servicingBrl'),
-    electricityBrl: own('electricityBrl'),
-    resaleBrl: own('resaleBrl'),
+/** Which of an editor's figures stands in a row. */
+const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
+  purchaseBrl: 'purchase',
+  documentationBrl: 'documentation',
+  ipva3YearsBrl: 'ipva',
+  servicingBrl: 'servicing',
+  electricityBrl: 'energy',
+  resaleBrl: 'resale',
+}
+
+export function threeYearAnalysis(
+  { costs }: Pick<Dossier, 'costs'>,
+  typed: TypedFigures,
+  { brl, untypedBrl, explanations, leftOut, includesFuel, prices }: ThreeYears,
+): ThreeYearAnalysis {
+  const lineOf = (key: CostKey): CostLine => {
+    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumWords[key], reckonedBrl: null }
+    const line = typedLineOf[key]
+    const figure = line && typed[line]
+    if (!figure) return { brl: brl[key], editor: null, explanation: explanations[key], reckonedBrl: null }
+    const explanation = costs?.explanations[key] ?? null
+    return { brl: brl[key] ?? figure.brl, editor: { date: figure.date }, explanation, reckonedBrl: untypedBrl[key] }
   }
-  const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = rows
-  const spent = [documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl]
-  const totalSpendingBrl = sumLine(costs, 'totalSpendingBrl', spent)
-  const depreciationBrl = sumLine(costs, 'depreciationBrl', [purchaseBrl, negative(resaleBrl)])
   return {
-    lines: {
-      ...rows,
-      totalSpendingBrl,
-      depreciationBrl,
-      cost3YearsBrl: sumLine(costs, 'cost3YearsBrl', [totalSpendingBrl, depreciationBrl]),
-    },
-    includesFuel: electricityBrl.isTyped
-      ? (costs?.includesFuel ?? false)
-      : (reckoned?.includesFuel ?? costs?.includesFuel ?? false),
-    scenario: costs?.scenario ?? defaultCostScenario,
+    lines: linesBy(lineOf),
+    includesFuel: typed.energy ? (costs?.includesFuel ?? false) : includesFuel,
+    leftOut,
+    prices,
   }
 }
 
-type Reckoned = { brl: number | null; explanation: string } | null
-
-function lineOf(costs: ThreeYearCosts | null, key: ReckonedKey, reckoned: Reckoned): CostLine {
-  const typed = costs?.[key] ?? null
-  if (typed === null)
-    return {
-      brl: reckoned?.brl ?? null,
-      isTyped: false,
-      explanation: reckoned?.explanation ?? null,
-      reckonedBrl: null,
-    }
-  return {
-    brl: typed,
-    isTyped: true,
-    explanation: costs?.explanations[key] ?? null,
-    reckonedBrl: reckoned?.brl ?? null,
+/** A list that is kept in a browser has no tables of costs: it shows what is written in it. */
+export function analysisInList({ costs, priceBrl }: Pick<Dossier, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
+  const lineOf = (key: CostKey): CostLine => {
+    const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)
+    const brl = key === 'purchaseBrl' ? (written ?? priceBrl) : written
+    return { brl, editor: null, explanation: null, reckonedBrl: null }
   }
+  return { lines: linesBy(lineOf), includesFuel: costs?.includesFuel ?? false, leftOut: [], prices: null }
 }
 
-const sumWords: Record<Exclude<CostKey, ReckonedKey>, string> = {
-  totalSpendingBrl: 'Documentação + IPVA + revisões + energia.',
+const sumWords: Record<SumKey, string> = {
+  totalSpendingBrl: 'Documentação + IPVA + revisões + energia + seguro + pneus.',
   depreciationBrl: 'Preço de compra menos valor de revenda.',
   cost3YearsBrl: 'Gastos totais mais desvalorização.',
 }
 
-/** A sum is typed where all of its parts are; one that an editor wrote without its parts stands, too. */
-function sumLine(costs: ThreeYearCosts | null, key: keyof typeof sumWords, parts: CostLine[]): CostLine {
-  const sum = sumOf(parts.map(({ brl }) => brl))
-  const typed = costs?.[key] ?? null
-  const isTyped = typed !== null && (sum === null || parts.every((part) => part.isTyped))
-  return {
-    brl: isTyped ? typed : sum,
-    isTyped,
-    explanation: (isTyped ? costs?.explanations[key] : undefined) ?? sumWords[key],
-    reckonedBrl: isTyped ? sumOf(parts.map((part) => part.reckonedBrl)) : null,
-  }
+export function isSumOfCosts(key: CostKey): key is SumKey {
+  return key in sumWords
 }
 
-function negative(line: CostLine): CostLine {
-  const minus = (brl: number | null) => (brl === null ? null : -brl)
-  return { ...line, brl: minus(line.brl), reckonedBrl: minus(line.reckonedBrl) }
-}
-
-/** To the cent; null where a part is not known. */
-function sumOf(parts: (number | null)[]): number | null {
-  const cents = parts.reduce<number | null>(
-    (sum, part) => (sum === null || part === null ? null : sum + Math.round(part * 100)),
-    0,
-  )
-  return cents === null ? null : cents / 100
+function linesBy(lineOf: (key: CostKey) => CostLine): Record<CostKey, CostLine> {
+  return Object.fromEntries(costKeys.map((key) => [key, lineOf(key)])) as Record<CostKey, CostLine>
 }

@@ -19,8 +19,6 @@ export const vehicleLimits = {
   crashTestYear: { least: 1990, most: 2030, decimals: 0 },
   /** Whole reais of the three-year costs. */
   sum: { least: 0, most: 100_000_000, decimals: 0 },
-  scenario: { least: 0, most: 1_000_000 },
-  months: { least: 1, most: 120, decimals: 0 },
   /** Items of a list of features, a line each. */
   list: { mostLines: 200, mostCharacters: 500 },
 } as const

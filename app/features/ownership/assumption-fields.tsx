@@ -8,6 +8,7 @@ import { partLabel } from './cost-words.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
 import { chargerChoices, inputOf, isAskedOf, loanChoices, type OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipView } from './ownership-view.ts'
+import { typedLineWords } from './typed-lines.ts'
 import { chosenFields } from './read-scenario.ts'
 import { AmountField, ChoiceField, scenarioFormId } from './scenario-field.tsx'
 
@@ -32,7 +33,8 @@ const groups: Group[] = [
 
 /** Every figure of the sum with its source, and a field to put another in its place. */
 export function AssumptionFields({ view }: { view: OwnershipView }) {
-  const { vehicle } = view
+  const { vehicle, ownership } = view
+  const typed = typedLineWords(ownership.typed, vehicle.type)
   const asked = groups.filter(({ keys }) => keys.some((key) => isAskedOf(key, vehicle)))
   return (
     <section aria-labelledby="premissas" className="pt-section print:pt-6">
@@ -41,6 +43,11 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
         Um campo vazio usa o número do portal, que está embaixo dele com fonte, data e confiança. Escreva o seu por
         cima; zero também vale, para o que você não paga.
       </p>
+      {typed.length > 0 && (
+        <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+          Nos três primeiros anos valem, até que você mude um número de que dependem: {typed.join(', ')}.
+        </p>
+      )}
       <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {asked.map((group) => (
           <fieldset key={group.title} className="grid min-w-0 content-start gap-5">

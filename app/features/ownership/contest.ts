@@ -39,16 +39,20 @@ export function fairCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[
 }
 
 const gapIn: Record<LeftOut, (car: OwnershipAssumptions) => Partial<OwnershipAssumptions>> = {
-  documentation: () => ({ firstDocumentationBrl: null, yearlyDocumentationBrl: null }),
-  ipva: ({ ipvaPercent }) => ({ ipvaPercent: ipvaPercent.map(() => null) }),
+  documentation: ({ typed: { documentation: _left, ...typed } }) => ({
+    firstDocumentationBrl: null,
+    yearlyDocumentationBrl: null,
+    typed,
+  }),
+  ipva: ({ ipvaPercent, typed: { ipva: _left, ...typed } }) => ({ ipvaPercent: ipvaPercent.map(() => null), typed }),
   insurance: () => ({ insurancePercent: null }),
-  servicing: () => ({ yearlyServicingBrl: null }),
+  servicing: ({ typed: { servicing: _left, ...typed } }) => ({ yearlyServicingBrl: null, typed }),
   tyres: () => ({ tyreSetBrl: null }),
-  energy: () => ({ yearlyEnergyBrl: null }),
+  energy: ({ typed: { energy: _left, ...typed } }) => ({ yearlyEnergyBrl: null, typed }),
   homeCharger: () => ({ homeChargerBrl: null }),
   // The engine always knows it.
   interest: () => ({}),
-  depreciation: () => ({ depreciationPercent: [] }),
+  depreciation: ({ typed: { resale: _left, ...typed } }) => ({ depreciationPercent: [], typed }),
 }
 
 function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssumptions {

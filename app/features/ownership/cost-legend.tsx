@@ -2,13 +2,18 @@ import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { costPartLooks, partAmountWords, partLabel } from './cost-words.ts'
 import { largestParts } from './cost-parts.ts'
+import type { TypedFigures } from './owned-vehicle.ts'
+import { editorMarkOf } from './typed-lines.ts'
+
+type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
 /** The parts of a total with their patterns, the largest first, and what is not known of it. */
-export function CostLegend({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
+export function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
         const { letter, look } = costPartLooks[part]
+        const mark = editorMarkOf(part, typed)
         return (
           <li
             key={part}
@@ -20,7 +25,10 @@ export function CostLegend({ cost, type }: { cost: OwnershipCost; type: VehicleT
             >
               <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold">{letter}</span>
             </span>
-            {partLabel(part, type)}
+            <span>
+              {partLabel(part, type)}
+              {mark && <span className="block text-12 leading-tight text-ink-3">{mark}</span>}
+            </span>
             <span>{partAmountWords(part, cents)}</span>
             <span className="text-right text-ink-3">{Math.round((cents / cost.totalCents) * 100)}%</span>
           </li>

@@ -1,7 +1,10 @@
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { formatBrl } from '#app/ui/format-number.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
 import type { LeftOut } from './contest.ts'
+import { portalScenario } from './owned-vehicle.ts'
 
 /** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */
 export const costPartLooks: Record<LeftOut, { label: string; without: string; letter: string; look: string }> = {
@@ -56,6 +59,33 @@ export function partLabel(part: LeftOut, type: VehicleType): string {
 export function partAmountWords(part: LeftOut, cents: Cents): string {
   const amount = formatBrl(reaisOf(cents))
   return part === 'ipva' && cents === 0 ? `isento · ${amount}` : amount
+}
+
+/** How a figure is marked that an editor wrote in the place of the engine's (T-79). */
+export const editorWords = 'valor do editor'
+
+/** 'valor do editor · 12/03/2026'. */
+export function editorMark(date: string | null): string {
+  return [editorWords, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
+}
+
+type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
+
+/** The portal's own scenario, stated wherever its three years are shown (T-79). @param cars the prices that each is reckoned with */
+export function scenarioWords(cars: Prices[]): string {
+  const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
+  const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
+  const prices = [
+    perKwh && `energia a ${formatBrl(perKwh)} por kWh`,
+    perLitre && `gasolina a ${formatBrl(perLitre)} por litro`,
+  ]
+  const place = brazilianStates[portalScenario.state]
+  const words = [
+    `três anos em ${place}`,
+    `${formatNumber(portalScenario.kmPerMonth)} km por mês`,
+    ...prices.filter(Boolean),
+  ]
+  return `${words.join(', ')}. Com seguro e pneus, sem carregador e financiamento.`
 }
 
 export const comparativeWords = 'Comparativo, não preditivo.'

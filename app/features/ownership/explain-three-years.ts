@@ -1,5 +1,5 @@
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
-import { valuesAfterYears } from '#app/features/costs/depreciation.ts'
+import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { type Assumption, originWords, sourceWords } from './assumption.ts'
 import { lapsedWords } from './ipva-year-words.ts'
@@ -30,6 +30,8 @@ export function explainThreeYears(
       ? `${years} × ${formatBrl(servicingBrl.value ?? 0)}. ${originWords(servicingBrl.portal.origin)}`
       : originWords(servicingBrl.portal.origin),
     electricityBrl: explainEnergy(vehicle, ownership, years),
+    insuranceBrl: explainInsurance(ownership),
+    tyresBrl: explainTyres(ownership, years),
     resaleBrl: explainResale(ownership, years),
   }
 }
@@ -47,10 +49,28 @@ function explainIpva(ipvaYears: IpvaYear[], values: (number | null)[], place: st
 }
 
 /** What the car is worth when each year begins. */
-function valuesAtBeginning({ reckoned }: Ownership): (number | null)[] {
-  if (!reckoned) return []
-  const { priceBrl, depreciationPercent, years } = reckoned
-  return [priceBrl, ...valuesAfterYears(priceBrl, depreciationPercent, years)]
+function valuesAtBeginning({ reckoned, cost }: Ownership): (number | null)[] {
+  if (!reckoned || !cost) return []
+  const ends = cost.years.map(({ resaleCents }) => (resaleCents === null ? null : reaisOf(resaleCents)))
+  return [reckoned.priceBrl, ...ends.slice(0, -1)]
+}
+
+function explainInsurance(ownership: Ownership): string {
+  const { insurancePercent, priceBrl } = ownership.assumptions
+  if (!known(insurancePercent) || !known(priceBrl))
+    return originWords((known(insurancePercent) ? priceBrl : insurancePercent).portal.origin)
+  const values = valuesAtBeginning(ownership).map((value) => formatBrl(value ?? 0))
+  return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${originWords(insurancePercent.portal.origin)}`
+}
+
+/** The set that the car comes with is not bought. */
+function explainTyres({ assumptions, cost }: Ownership, years: number): string {
+  const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
+  const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))
+  if (missing || !cost) return originWords((missing ?? priceBrl).portal.origin)
+  const km = (kmPerMonth.value ?? 0) * 12 * years
+  const sets = Math.round((cost.parts.tyres ?? 0) / 100 / (tyreSetBrl.value || 1))
+  return `${sets} × ${formatBrl(tyreSetBrl.value ?? 0)}: em ${formatNumber(km)} km, um jogo a cada ${formatNumber(tyreLifeKm.value ?? 0)} km, sem contar o que vem com o carro. ${originWords(tyreSetBrl.portal.origin)} Duração: ${sourceOf(tyreLifeKm).join()}.`
 }
 
 function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }: Ownership, years: number): string {
@@ -65,8 +85,9 @@ function explainEnergy(vehicle: OwnedVehicle, { assumptions, energyBrlPerYear }:
   const onFuel = `${formatNumber(km * (1 - share))} km ÷ ${formatNumber(kmPerLitre.value ?? 0, 1)} km/l × ${formatBrl(brlPerLitre.value ?? 0)}`
   const parts = [share > 0 && onBattery, share < 1 && onFuel].filter(Boolean)
   const sources = [share > 0 && kwhPer100Km, share < 1 && kmPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
+  const prices = [share > 0 && brlPerKwh, share < 1 && brlPerLitre].flatMap((one) => (one ? sourceOf(one) : []))
   const half = share > 0 && share < 1 ? ` Com ${formatNumber(share * 100)}% dos quilômetros em modo elétrico.` : ''
-  return `${parts.join(' + ')}.${half} Consumo: ${[...new Set(sources)].join('; ')}.`
+  return `${parts.join(' + ')}.${half} Consumo: ${[...new Set(sources)].join('; ')}. ${prices.length > 1 ? 'Preços' : 'Preço'}: ${prices.join('; ')}.`
 }
 
 function explainResale({ assumptions, cost, reckoned }: Ownership, years: number): string {

@@ -1,4 +1,8 @@
+import type { TypedCosts } from '#app/features/costs/typed-costs.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+
+/** Where, how far and how long the portal reckons where nobody says otherwise (T-79). */
+export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
 
 /** A figure of a model's own dossier, with who states it. */
 export type CatalogueFigure = {
@@ -26,11 +30,16 @@ export type OwnedVehicle = {
   /** In the city, where it is known: the mode that Inmetro's two figures differ by is the visitor's to correct. */
   kmPerLitre: CatalogueFigure
   wheelInches: CatalogueFigure
-  /** What an editor wrote for three years, as the dossier shows it; null where nobody did. */
-  typedServicing3YearsBrl: number | null
-  /** What its Análise Financeira is reckoned with. */
-  analysed: AnalysedWith
+  /** What an editor wrote for three years in the portal's scenario (T-79). */
+  typed: TypedFigures
 }
 
-/** Where, how far and at which prices; of a model's own estimate or of the portal (T-76). */
-export type AnalysedWith = { state: string; kmPerMonth: number; energyBrlPerKwh: number; petrolBrlPerL: number }
+export type TypedLine = 'purchase' | keyof TypedCosts
+export type TypedFigures = Partial<Record<TypedLine, TypedFigure>>
+
+/** An editor's own figure in the place of the engine's. */
+export type TypedFigure = {
+  brl: number
+  /** 'YYYY-MM' or 'YYYY-MM-DD'; null where nobody wrote it down. */
+  date: string | null
+}

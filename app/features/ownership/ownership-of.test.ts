@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ipvaForecast } from '#app/features/costs/ipva/ipva-years.ts'
 import { costParts } from '#app/features/costs/ownership-cost.ts'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
@@ -9,9 +9,11 @@ import { originWords } from './assumption.ts'
 import { explainThreeYears } from './explain-three-years.ts'
 import { ipvaYearWords } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
+import { fixedHref } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { readScenario } from './read-scenario.ts'
 
 const tables = seededCostTables()
 const today = '2026-02-01'
@@ -156,10 +158,42 @@ test('what was checked only until a day that has gone says so, beside its field 
   expect(Object.values(spoken('2025-12-31')).join(' ')).not.toContain('31/12/2025')
 })
 
-test('what an editor wrote of the servicing of three years goes before the table of its kind', () => {
-  const { cost, assumptions } = of(anOwnedVehicle({ typedServicing3YearsBrl: 1740 }))
-  expect(cost?.parts.servicing).toBe(174_000)
-  expect(assumptions.servicingBrl.value).toBe(580)
+describe('what an editor wrote', () => {
+  const typedCar = anOwnedVehicle({
+    typed: {
+      servicing: { brl: 1741, date: '2024-02' },
+      energy: { brl: 3791, date: null },
+      resale: { brl: 86_000, date: null },
+    },
+  })
+
+  test('8.18 stands to the cent in three years and goes before the table of its kind in later ones', () => {
+    const { cost, assumptions, typed } = of(typedCar)
+    expect(cost).toMatchObject({ parts: { servicing: 174_100, energy: 379_100 }, resaleCents: 8_600_000 })
+    expect(assumptions.servicingBrl.value).toBeCloseTo(580.33, 2)
+    expect(Object.keys(typed)).toEqual(['servicing', 'energy', 'resale'])
+    expect(of(typedCar, { years: 4 }).cost?.parts.servicing).toBe(174_100 + 58_033)
+    const years = of(typedCar, { years: 2 }).cost?.years ?? []
+    expect(years.map(({ parts }) => parts.servicing)).toEqual([58_033, 58_034])
+  })
+
+  test('8.18 gives way to what the visitor says of the same, and to nothing else', () => {
+    const lines = (changes: Partial<OwnershipScenario>) => Object.keys(of(typedCar, changes).typed)
+    expect(lines({ numbers: { brlPerKwh: 1.5 } })).toEqual(['servicing', 'resale'])
+    expect(lines({ numbers: { kmPerMonth: 2000 } })).toEqual(['servicing', 'resale'])
+    expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
+    expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
+    expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
+    // A figure that says what the portal says changes nothing: the fixed address has all of them.
+    expect(lines({ numbers: { brlPerKwh: 0.86, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
+  })
+
+  test('8.18 an address with every figure fixed comes to the same total', () => {
+    const own = of(typedCar)
+    const fixed = new URL(fixedHref(typedCar, initialOwnershipScenario, own, ''), 'https://portal.example')
+    const { scenario, problems } = readScenario(fixed.searchParams)
+    expect([problems, of(typedCar, scenario).cost?.totalCents]).toEqual([{}, own.cost?.totalCents])
+  })
 })
 
 const numbers = fc.record(

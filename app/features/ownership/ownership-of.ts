@@ -3,12 +3,14 @@ import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import type { Loan } from '#app/features/costs/financing.ts'
 import { ipvaRuleFor } from '#app/features/costs/ipva/ipva-rule.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { Assumptions } from './assumption.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
-import type { OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { standingFigures, typedCostsOf } from './standing-figures.ts'
 import { datedFigures, ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-figures.ts'
 
 /** What counts today of prices, factors and rules. */
@@ -34,6 +36,8 @@ export type Ownership = {
   /** What the engine was given; null where the price is not known, without which there is no sum. */
   reckoned: OwnershipAssumptions | null
   cost: OwnershipCost | null
+  /** What an editor wrote and nothing in the scenario speaks against. */
+  typed: TypedFigures
 }
 
 /** @param today 'YYYY-MM-DD' in São Paulo: the car is bought in its year, where the scenario names no other one */
@@ -43,18 +47,35 @@ export function ownershipOf(
   scenario: OwnershipScenario,
   today: string,
 ): Ownership {
-  const assumptions = assumptionsOf({ vehicle, figures: datedFigures(figures, today), scenario, today })
-  const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario, today })
-  const loan = loanOf(assumptions, scenario)
-  const reckoned = reckonedFrom(vehicle, { assumptions, ipvaYears, loan, scenario })
-  const energyBrlPerYear = yearlyEnergyOf(vehicle, assumptions)
-  return { assumptions, ipvaYears, loan, energyBrlPerYear, reckoned, cost: reckoned && ownershipCost(reckoned) }
+  const reckon = (asked: OwnershipScenario) => {
+    const assumptions = assumptionsOf({ vehicle, figures: datedFigures(figures, today), scenario: asked, today })
+    const ipvaYears = ipvaYearsOf(vehicle, ipvaRules, { assumptions, scenario: asked, today })
+    const loan = loanOf(assumptions, asked)
+    return {
+      assumptions,
+      ipvaYears,
+      loan,
+      reckoned: reckonedFrom(vehicle, { assumptions, ipvaYears, loan, scenario: asked }),
+    }
+  }
+  const { assumptions, ipvaYears, loan, reckoned: untyped } = reckon(scenario)
+  const typed = standingFigures(vehicle.typed, untyped, () => reckon(initialOwnershipScenario).reckoned)
+  const reckoned = untyped && { ...untyped, typed: typedCostsOf(typed) }
+  return {
+    assumptions,
+    ipvaYears: ipvaYears.slice(0, scenario.years),
+    loan,
+    energyBrlPerYear: yearlyEnergyOf(vehicle, assumptions),
+    reckoned,
+    cost: reckoned && ownershipCost(reckoned),
+    typed,
+  }
 }
 
 /** Each figure with who says so: the visitor, else the portal. */
 function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions {
   const { vehicle, scenario } = question
-  const priceBrl = scenario.numbers.priceBrl ?? vehicle.priceBrl.value
+  const priceBrl = scenario.numbers.priceBrl ?? vehicle.typed.purchase?.brl ?? vehicle.priceBrl.value
   const assumptionOf = (key: OwnershipKey) => {
     const portal = portalFigures[key]({ ...question, priceBrl })
     const own = scenario.numbers[key]
@@ -65,7 +86,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** A cap on the price is asked of the price that the car is bought for, in all years. */
+/** A cap on the price is asked of the price that the car is bought for, in all years; at least those that an editor's figures are for. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: StatedIpvaRule[],
@@ -74,7 +95,7 @@ function ipvaYearsOf(
   const own = ownYears(scenario, 'ipvaPercent')
   const firstYear = assumptions.firstYear.value ?? Number(today.slice(0, 4))
   const technology = ipvaTechnologyOf(vehicle)
-  return Array.from({ length: scenario.years }, (_, index) => {
+  return Array.from({ length: Math.max(scenario.years, typedYears) }, (_, index) => {
     if (own) return { percent: own[Math.min(index, own.length - 1)] ?? null, rule: null, lapsedOn: null }
     const rule =
       technology &&
@@ -125,6 +146,7 @@ function reckonedFrom(
     homeChargerBrl: vehicleTypes[vehicle.type].hasPlug ? valueOf('chargerBrl') : 0,
     loan,
     depreciationPercent: losses.length < 3 || losses.includes(null) ? [] : losses.map(Number),
+    typed: {},
   }
 }
 

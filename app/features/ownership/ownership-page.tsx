@@ -59,6 +59,7 @@ export function OwnershipPage({ view, choices }: Props) {
             Endereço com todos os números fixados
           </a>{' '}
           – para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
+          {Object.keys(ownership.typed).length > 0 && ' Os valores do editor seguem a ficha do modelo.'}
         </p>
       )}
     </main>

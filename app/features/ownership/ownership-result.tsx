@@ -4,10 +4,10 @@ import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format-number.ts'
-import { AnalysisNote } from './analysis-note.tsx'
 import { CostLegend } from './cost-legend.tsx'
-import { leftOutWords, yearsWords } from './cost-words.ts'
+import { editorMark, leftOutWords, yearsWords } from './cost-words.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
+import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
 import { YearBars } from './year-bars.tsx'
 
@@ -25,9 +25,8 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
-        <Total cost={cost} years={scenario.years} type={type} />
-        <AnalysisNote vehicle={vehicle} />
-        <CostLegend cost={cost} type={type} />
+        <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} />
+        <CostLegend cost={cost} type={type} typed={ownership.typed} />
         <IpvaConditions ipvaYears={ownership.ipvaYears} />
       </div>
       <YearBars cost={cost} type={type} />
@@ -35,7 +34,9 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
   )
 }
 
-function Total({ cost, years, type }: { cost: OwnershipCost; years: number; type: VehicleType }) {
+type TotalProps = { cost: OwnershipCost; years: number; type: VehicleType; typed: TypedFigures }
+
+function Total({ cost, years, type, typed: { purchase } }: TotalProps) {
   const without = leftOutWords(cost.leftOut, type)
   return (
     <div aria-live="polite">
@@ -68,7 +69,8 @@ function Total({ cost, years, type }: { cost: OwnershipCost; years: number; type
       </dl>
       {cost.resaleCents !== null && (
         <p className="mt-3 text-14 text-ink-2">
-          Compra por {formatBrl(reaisOf(cost.purchaseCents))}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
+          Compra por {formatBrl(reaisOf(cost.purchaseCents))}
+          {purchase && ` (${editorMark(purchase.date)})`}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { StateCode } from '#app/platform/brazilian-states.ts'
+import { portalScenario } from './owned-vehicle.ts'
 import { type ChargerChoice, inputOf, type LoanChoice, type OwnershipKey, ownershipKeys } from './ownership-inputs.ts'
 
 /** What a visitor decided; everything else is the portal's own figure. */
@@ -14,8 +15,8 @@ export type OwnershipScenario = {
 
 /** As the page begins: the portal's place and distance (T-76), its own figures, no charger, no loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
-  years: 3,
-  state: 'SP',
+  years: portalScenario.years,
+  state: portalScenario.state,
   charger: 'nenhum',
   loan: 'nao',
   numbers: {},

@@ -3,10 +3,12 @@ import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { StatedFigure } from '#app/features/costs/cost-queries.server.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { figureFor } from '#app/features/costs/reference-figure.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Stated } from './assumption.ts'
-import type { CatalogueFigure, OwnedVehicle } from './owned-vehicle.ts'
+import { editorWords } from './cost-words.ts'
+import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigure } from './owned-vehicle.ts'
 import type { OwnershipKey } from './ownership-inputs.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
 
@@ -26,9 +28,11 @@ export type PortalQuestion = {
 
 /** What the portal takes for each figure that the visitor leaves to it. */
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Stated> = {
-  kmPerMonth: () => start(1000, 'Ponto de partida do portal; escreva a sua.'),
+  kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   priceBrl: ({ vehicle }) =>
-    ofCatalogue(vehicle.priceBrl, 'O preço deste modelo ainda não é conhecido; escreva o seu.'),
+    vehicle.typed.purchase
+      ? ofEditor(vehicle.typed.purchase)
+      : ofCatalogue(vehicle.priceBrl, 'O preço deste modelo ainda não é conhecido; escreva o seu.'),
   firstYearLossPercent: (known) => ofLoss(known, 1),
   secondYearLossPercent: (known) => ofLoss(known, 2),
   laterLossPercent: (known) => ofLoss(known, 3),
@@ -82,21 +86,8 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
 
 /** What an editor wrote of this model goes before the table of its kind. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): Stated {
-  if (vehicle.typedServicing3YearsBrl !== null) {
-    const note = 'Informado na Análise Financeira da ficha para três anos, dividido por três'
-    return {
-      value: vehicle.typedServicing3YearsBrl / 3,
-      origin: {
-        kind: 'stated',
-        place: null,
-        source: note,
-        referenceDate: null,
-        confidence: null,
-        note: null,
-        lapsedOn: null,
-      },
-    }
-  }
+  const { servicing } = vehicle.typed
+  if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')
   if (vehicle.type === 'hibrido') return ofTable(figureFor(figures, 'servicing-brl-per-year-hybrid'))
   if (priceBrl === null) return unknown('Depende do preço.')
   const kind = vehicle.type === 'plug-in' ? 'plug-in' : 'electric'
@@ -148,6 +139,12 @@ function ofTable(figure: DatedFigure | undefined, without = 'Ainda não temos es
 function ofCatalogue({ value, ...stated }: CatalogueFigure, without: string): Stated {
   if (value === null) return unknown(without)
   return { value, origin: { kind: 'stated', place: 'Ficha do modelo', ...stated, note: null, lapsedOn: null } }
+}
+
+/** What an editor wrote in the model's own record. */
+function ofEditor({ brl, date }: TypedFigure, note: string | null = null): Stated {
+  const origin = { source: editorWords, referenceDate: date, confidence: null, note, lapsedOn: null }
+  return { value: brl, origin: { kind: 'stated', place: 'Ficha do modelo', ...origin } }
 }
 
 function start(value: number, words: string): Stated {

@@ -1,87 +1,99 @@
 import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { isStateCode } from '#app/platform/brazilian-states.ts'
+import type { LeftOut } from './contest.ts'
 import { explainThreeYears } from './explain-three-years.ts'
-import type { AnalysedWith, OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
-import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
+import { initialOwnershipScenario } from './ownership-scenario.ts'
 
-/** The rows of a three-year analysis that are reckoned and not sums of others. Reais with cents; null is not known. */
+/** The rows of a three-year analysis that are not sums of others. */
 const reckonedKeys = [
   'purchaseBrl',
   'documentationBrl',
   'ipva3YearsBrl',
   'servicingBrl',
   'electricityBrl',
+  'insuranceBrl',
+  'tyresBrl',
   'resaleBrl',
 ] as const
 export type ReckonedKey = (typeof reckonedKeys)[number]
+export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
-type ReckonedRow = { brl: number | null; explanation: string }
-export type ThreeYears = { rows: Record<ReckonedKey, ReckonedRow>; includesFuel: boolean }
+/** Reais with cents; null is not known. */
+type Amounts = Record<ReckonedKey | SumKey, number | null>
+
+/** What three years with a model come to where nobody says otherwise (T-79): the same as its page of costs begins with. */
+export type ThreeYears = {
+  brl: Amounts
+  /** The same without what an editor wrote. */
+  untypedBrl: Amounts
+  explanations: Record<ReckonedKey, string>
+  /** What the sums leave out. */
+  leftOut: LeftOut[]
+  includesFuel: boolean
+  prices: { brlPerKwh: number | null; brlPerLitre: number | null }
+}
 
 type Question = {
   vehicle: OwnedVehicle
   tables: CostTables
-  scenario: AnalysedWith
   /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
-/**
- * The engine's view of three years: without insurance, tyres, charger and loan, which the nine rows have no place for. What an editor
- * wrote of the servicing is not asked here: it stands in a row of its own.
- */
-export function threeYearsOf({ vehicle, tables, scenario, today }: Question): ThreeYears {
-  const car = { ...vehicle, typedServicing3YearsBrl: null }
-  const asked = ownershipScenarioOf(scenario)
-  const ownership = ownershipOf(car, tables, asked, today)
-  const brl = amountsOf(ownership, asked.years)
-  const explanations = explainThreeYears(car, ownership, asked)
-  const rows = Object.fromEntries(reckonedKeys.map((key) => [key, { brl: brl[key], explanation: explanations[key] }]))
-  return { rows: rows as ThreeYears['rows'], includesFuel: vehicleTypes[car.type].hasTank }
-}
-
-function ownershipScenarioOf(scenario: AnalysedWith): OwnershipScenario {
-  const { state, kmPerMonth, energyBrlPerKwh, petrolBrlPerL } = scenario
+export function threeYearsOf({ vehicle, tables, today }: Question): ThreeYears {
+  const ownershipWith = (car: OwnedVehicle) => ownershipOf(car, tables, initialOwnershipScenario, today)
+  const ownership = ownershipWith(vehicle)
+  const untyped = Object.keys(vehicle.typed).length === 0 ? ownership : ownershipWith({ ...vehicle, typed: {} })
+  const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
+  const { brlPerKwh, brlPerLitre } = ownership.assumptions
   return {
-    ...initialOwnershipScenario,
-    years: 3,
-    state: isStateCode(state) ? state : initialOwnershipScenario.state,
-    numbers: {
-      kmPerMonth,
-      brlPerKwh: energyBrlPerKwh,
-      brlPerLitre: petrolBrlPerL,
-      insurancePercent: 0,
-      tyreSetBrl: 0,
-    },
+    brl: amountsOf(ownership),
+    untypedBrl: amountsOf(untyped),
+    explanations: explainThreeYears(vehicle, ownership, initialOwnershipScenario),
+    leftOut: ownership.cost?.leftOut ?? [],
+    includesFuel: hasTank,
+    prices: { brlPerKwh: hasPlug ? brlPerKwh.value : null, brlPerLitre: hasTank ? brlPerLitre.value : null },
   }
 }
 
-/** Without a price there is no total, but a year's energy and papers are known. */
-function amountsOf(
-  { cost, assumptions, energyBrlPerYear }: Ownership,
-  years: number,
-): Record<ReckonedKey, number | null> {
-  const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
-  const timesYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * years))
-  const papers = sumOf(firstRegistrationBrl.value, timesYears(licensingBrl.value))
-  if (!cost)
-    return {
-      purchaseBrl: null,
-      documentationBrl: papers,
-      ipva3YearsBrl: null,
-      servicingBrl: timesYears(servicingBrl.value),
-      electricityBrl: timesYears(energyBrlPerYear),
-      resaleBrl: null,
-    }
+function amountsOf(ownership: Ownership): Amounts {
+  const { cost } = ownership
+  if (!cost) return amountsWithoutPrice(ownership)
+  const { parts } = cost
   return {
     purchaseBrl: reaisOf(cost.purchaseCents),
-    documentationBrl: reaisOrNull(cost.parts.documentation),
-    ipva3YearsBrl: reaisOrNull(cost.parts.ipva),
-    servicingBrl: reaisOrNull(cost.parts.servicing),
-    electricityBrl: reaisOrNull(cost.parts.energy),
+    documentationBrl: reaisOrNull(parts.documentation),
+    ipva3YearsBrl: reaisOrNull(parts.ipva),
+    servicingBrl: reaisOrNull(parts.servicing),
+    electricityBrl: reaisOrNull(parts.energy),
+    insuranceBrl: reaisOrNull(parts.insurance),
+    tyresBrl: reaisOrNull(parts.tyres),
+    totalSpendingBrl: reaisOf(cost.spentCents),
     resaleBrl: reaisOrNull(cost.resaleCents),
+    cost3YearsBrl: reaisOf(cost.totalCents),
+    depreciationBrl: reaisOrNull(cost.depreciationCents),
+  }
+}
+
+/** There is no total, but a year's energy and papers are known, and so is what an editor wrote. */
+function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
+  const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
+  const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
+  return {
+    purchaseBrl: null,
+    documentationBrl: typed.documentation?.brl ?? sumOf(firstRegistrationBrl.value, ofThreeYears(licensingBrl.value)),
+    ipva3YearsBrl: typed.ipva?.brl ?? null,
+    servicingBrl: typed.servicing?.brl ?? ofThreeYears(servicingBrl.value),
+    electricityBrl: typed.energy?.brl ?? ofThreeYears(energyBrlPerYear),
+    insuranceBrl: null,
+    tyresBrl: null,
+    totalSpendingBrl: null,
+    resaleBrl: typed.resale?.brl ?? null,
+    cost3YearsBrl: null,
+    depreciationBrl: null,
   }
 }
 

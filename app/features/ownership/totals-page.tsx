@@ -1,23 +1,22 @@
-import { Link } from 'react-router'
+import { reaisOf } from '#app/features/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
+import { formatBrl } from '#app/ui/format-number.ts'
 import { comparativeWords, leftOutWords } from './cost-words.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
-import { saidIn } from './ownership-address.ts'
-import { totalsParameter, totalsPath, withScenario } from './ownership-paths.ts'
 import { fieldId } from './scenario-field.tsx'
 import { TotalsForm } from './totals-form.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import type { TotalsView } from './totals-view.ts'
+import { typedLineWords } from './typed-lines.ts'
 
 type Props = { view: TotalsView; comparisonHref: string }
 
 /** Up to four cars of a comparison with one driver: what each has cost, whenever it is sold. */
 export function TotalsPage({ view, comparisonHref }: Props) {
-  const { cars, problems, unpriced, leftOut, ipvaYears } = view
+  const { cars, problems, unpriced, ipvaYears } = view
   const hasProblems = Object.keys(problems).length > 0
-  const without = leftOutWords(leftOut)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
@@ -43,14 +42,10 @@ export function TotalsPage({ view, comparisonHref }: Props) {
             </div>
           )}
           <TotalsForm view={view} />
-          {without && (
-            <p className="mt-6 text-15 font-semibold text-warn">
-              Totais {without} em todos, para a conta ser justa: falta o número de pelo menos um.
-            </p>
-          )}
           {!hasProblems && <TotalsTable view={view} />}
+          {!hasProblems && <EvenTotals view={view} />}
           <IpvaConditions ipvaYears={ipvaYears} />
-          <ComparisonNote view={view} />
+          <EditorFigures cars={cars} />
         </>
       )}
       {unpriced.length > 0 && (
@@ -60,16 +55,27 @@ export function TotalsPage({ view, comparisonHref }: Props) {
   )
 }
 
-/** Why the third year is not the sum of the comparison. */
-function ComparisonNote({ view: { ids, typed, analysed } }: { view: TotalsView }) {
-  if (!analysed) return null
-  const said = saidIn(new URLSearchParams({ ...typed, ...analysed.prices, [totalsParameter]: ids.join(',') }))
+/** Totals that lack different things name no cheapest car; without all of these they can be compared. */
+function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
+  if (!even) return null
+  const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
   return (
-    <p className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
-      A Análise Financeira da ficha usa {analysed.words} e deixa de fora seguro, pneus e carregador.{' '}
-      <Link to={withScenario(totalsPath, said)} className="link no-print">
-        Calcular com estes preços de energia
-      </Link>
+    <p className="mt-4 max-w-[66ch] text-15 text-pretty">
+      <span className="font-semibold text-warn">Falta o número de pelo menos um.</span> Três anos{' '}
+      {leftOutWords(even.leftOut)} em todos, para a conta ser justa: {totals.join('; ')}.
     </p>
   )
+}
+
+function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
+  return cars.map(({ id, name, type, editorFigures }) => {
+    const lines = typedLineWords(editorFigures, type)
+    return (
+      lines.length > 0 && (
+        <p key={id} className="mt-4 max-w-[66ch] text-14 text-pretty text-ink-2">
+          {name}, nos três primeiros anos: {lines.join(', ')}.
+        </p>
+      )
+    )
+  })
 }

@@ -13,7 +13,7 @@ test('CMP-05 the lowest total of each year is named, and no other one', () => {
   const view = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle(), aPlugIn()] })
   const third = rendered(<TotalsTable view={view} />).texts('tbody tr')[2]
   // The worked examples of ownership-of.test.ts, the charger apart.
-  expect(third).toBe('3 anos R$ 75.658 menor R$ 102.179')
+  expect(third).toBe('3 anos R$ 75.658,21 menor R$ 102.178,54')
   const alone = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle()] })
   expect(rendered(<TotalsTable view={alone} />).text).not.toContain('menor')
 })

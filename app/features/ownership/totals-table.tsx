@@ -1,14 +1,15 @@
 import { Check, MoveHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { reaisOf } from '#app/features/costs/cents.ts'
-import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { leftOutWords } from './cost-words.ts'
 import { saidIn } from './ownership-address.ts'
 import { ownershipPath, totalsParameter, withScenario } from './ownership-paths.ts'
-import type { ComparedCar, TotalsView } from './totals-view.ts'
+import { areComparable, type ComparedCar, type TotalsView } from './totals-view.ts'
 
 /** A row for each year, a column for each car; the lowest of a row is named, not only coloured. */
 export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
-  const years = cars[0]?.totalCents.map((_, index) => index) ?? []
+  const years = cars[0]?.totals.map((_, index) => index) ?? []
   return (
     <>
       {cars.length > 1 && (
@@ -59,22 +60,26 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {
+  const { cents = 0, leftOut = [] } = car.totals[index] ?? {}
+  const without = leftOutWords(leftOut, car.type)
   return (
     <span className={wins ? 'font-semibold text-accent' : ''}>
-      {formatBrlWhole(reaisOf(car.totalCents[index] ?? 0))}
+      {formatBrl(reaisOf(cents))}
       {wins && (
         <span className="ml-1.5 inline-flex items-center gap-1 text-12">
           <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
           menor
         </span>
       )}
+      {without && <span className="block text-12 text-warn">{without}</span>}
     </span>
   )
 }
 
 function isLowest(cars: ComparedCar[], car: ComparedCar, index: number): boolean {
-  const totals = cars.map(({ totalCents }) => totalCents[index] ?? 0)
-  return cars.length > 1 && (car.totalCents[index] ?? 0) === Math.min(...totals)
+  const totals = cars.flatMap((one) => one.totals[index] ?? [])
+  const lowest = Math.min(...totals.map(({ cents }) => cents))
+  return totals.length > 1 && areComparable(totals) && car.totals[index]?.cents === lowest
 }
 
 /** The same driver on the page of one car. */

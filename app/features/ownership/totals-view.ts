@@ -1,14 +1,14 @@
-import { type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
+import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { Cents } from '#app/features/costs/cents.ts'
-import { analysedPrices, analysisPrices } from './analysis-words.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { fairCosts, type LeftOut } from './contest.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
 import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'
 import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
 import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
 
-/** What cars have cost if they are sold at the end of each year, each without what is not known of all. */
+/** What cars have cost if they are sold at the end of each year: each with everything that is known of it, as on its own page (T-79). */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
@@ -18,54 +18,61 @@ export type TotalsView = {
   cars: ComparedCar[]
   /** Of all cars: what their rules take as met is told beside the totals. */
   ipvaYears: IpvaYear[]
-  /** What the three years of the comparison are reckoned with; null without a car. */
-  analysed: { words: string; prices: Record<string, string> } | null
   /** Names of cars without a price: of them there is no total. */
   unpriced: string[]
-  leftOut: LeftOut[]
+  /** Where the totals leave out different things: three years without any of these, in the order of the cars. */
+  even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
 }
 
-export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version'> & {
+export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
   /** Until the end of year 1, 2 … 10. */
-  totalCents: Cents[]
+  totals: YearTotal[]
+  /** What an editor wrote of it, as far as it stands. */
+  editorFigures: TypedFigures
 }
+
+export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
 type Question = { vehicles: OwnedVehicle[]; parameters: URLSearchParams; tables: CostTables; today: string }
 
 export function totalsViewOf({ vehicles, parameters, tables, today }: Question): TotalsView {
   const { typed, scenario, problems } = readScenario(parameters)
   const tenYears = { ...forAnotherCar(scenario), years: longestOwnership }
-  const reckoned = vehicles.map((vehicle) => {
-    const { reckoned: assumptions, ipvaYears } = ownershipOf(vehicle, tables, tenYears, today)
-    return { vehicle, assumptions, ipvaYears }
-  })
-  const priced = reckoned.flatMap(({ vehicle, assumptions }) => (assumptions ? [{ vehicle, assumptions }] : []))
-  const { costs, leftOut } = fairCosts(priced.map(({ assumptions }) => assumptions))
+  const reckoned = vehicles.map((vehicle) => ({ vehicle, ...ownershipOf(vehicle, tables, tenYears, today) }))
+  const priced = reckoned.flatMap(({ vehicle, reckoned: assumptions, typed: editorFigures }) =>
+    assumptions ? [{ vehicle, assumptions, editorFigures }] : [],
+  )
   return {
     typed,
     scenario,
     problems,
     ids: vehicles.map(({ id }) => id),
-    cars: priced.flatMap(({ vehicle: { id, slug, name, version } }, index) => {
-      const cost = costs[index]
-      return cost ? [{ id, slug, name, version, totalCents: totalsByYear(cost) }] : []
+    cars: priced.map(({ vehicle: { id, slug, name, version, type }, assumptions, editorFigures }) => {
+      return { id, slug, name, version, type, editorFigures, totals: totalsByYear(assumptions) }
     }),
-    unpriced: reckoned.flatMap(({ vehicle, assumptions }) => (assumptions ? [] : [vehicle.name])),
-    leftOut,
+    unpriced: reckoned.flatMap(({ vehicle, cost }) => (cost ? [] : [vehicle.name])),
+    even: evenTotals(priced.map(({ assumptions }) => assumptions)),
     ipvaYears: reckoned.flatMap(({ ipvaYears }) => ipvaYears),
-    analysed: analysedOf(vehicles),
   }
 }
 
-function analysedOf([first, ...others]: OwnedVehicle[]): TotalsView['analysed'] {
-  return first ? { words: analysisPrices([first, ...others]), prices: analysedPrices(first) } : null
+/** Whether totals leave out the same, so that the lower one is the cheaper car. */
+export function areComparable(totals: YearTotal[]): boolean {
+  return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** Spent until the end of each year, and what the car has lost by then, where that is known. */
-export function totalsByYear({ years, purchaseCents }: OwnershipCost): Cents[] {
-  let spent = 0
-  return years.map(({ spentCents, resaleCents }) => {
-    spent += spentCents
-    return spent + (resaleCents === null ? 0 : purchaseCents - resaleCents)
+/** Each is what the page of the car says for so many years. */
+export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
+  return Array.from({ length: longestOwnership }, (_, index) => {
+    const { totalCents, leftOut } = ownershipCost({ ...assumptions, years: index + 1 })
+    return { cents: totalCents, leftOut }
   })
+}
+
+function evenTotals(cars: OwnershipAssumptions[]): TotalsView['even'] {
+  const three = cars.map((car) => ({ ...car, years: typedYears }))
+  const gaps = new Set(three.map((car) => ownershipCost(car).leftOut.join()))
+  if (gaps.size <= 1) return null
+  const { costs, leftOut } = fairCosts(three)
+  return { leftOut, totalCents: costs.map(({ totalCents }) => totalCents) }
 }

@@ -3,6 +3,7 @@ import { answerReplacedList } from '#app/features/vehicle-lists/admin/records/an
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/replaced-list.ts'
 
@@ -10,7 +11,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const parts = panelParts(context)
   return readOrExplain(context, async () => {
     const id = readRowId(params.publicationId) ?? 0
-    const answer = await answerReplacedList(parts, id)
+    const answer = await answerReplacedList(parts, context.get(contexts.content), id)
     if (!answer) throw data(null, notFound)
     return answer
   })

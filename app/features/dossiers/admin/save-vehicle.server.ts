@@ -44,7 +44,7 @@ export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise
       const values = { ...vehicleColumns(fields), createdAt: now, updatedAt: now, savedBy: username }
       const [created] = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
       if (!created) return []
-      await writeVehicleParts(tx, created.id, fields)
+      await writeVehicleParts(tx, created.id, fields, now)
       return [created.id]
     })
     if (id === undefined) throw new Error('A model was inserted and did not come back.')
@@ -63,9 +63,9 @@ export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promi
     if (settled.outcome !== 'settled') return settled
     const { fields } = settled
     const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields) } as const
-    await changeVehicles(tx, clock, action, async () => {
+    await changeVehicles(tx, clock, action, async (now) => {
       await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
-      await writeVehicleParts(tx, id, fields)
+      await writeVehicleParts(tx, id, fields, now)
     })
     return { outcome: 'updated', revision: before.revision + 1 }
   })

@@ -32,7 +32,6 @@ export const nameOfField = {
   dossier: (key: DossierTextKey | DossierListKey) => `dossier.${key}`,
   cost: (key: string) => `costs.${key}`,
   explanation: (key: string) => `costs.explanations.${key}`,
-  scenario: (key: string) => `costs.scenario.${key}`,
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
 }
 
@@ -44,14 +43,6 @@ const sourceParts = {
 } as const
 
 export type SourcePart = keyof typeof sourceParts
-
-export const scenarioLabels = {
-  state: 'Estado',
-  kmPerMonth: 'Quilômetros por mês',
-  energyBrlPerKwh: 'Energia, R$ por kWh',
-  petrolBrlPerL: 'Gasolina, R$ por litro',
-  months: 'Meses',
-} as const
 
 /** Every name of the form with its label, in the order of the form: what is read, shown again and compared. */
 export const vehicleEntryLabels: Record<string, string> = {
@@ -73,7 +64,6 @@ export const vehicleEntryLabels: Record<string, string> = {
   ...labelsOf(pictureKeys, nameOfField.text, (key) => `Imagem ${pictureKeys.indexOf(key) + 1}`),
   ...labelsOf(typedCostKeys, nameOfField.cost, (key) => typedCosts[key]),
   [nameOfField.cost('includesFuel')]: 'A energia inclui combustível',
-  ...labelsOf(Object.keys(scenarioLabels), nameOfField.scenario, (key) => scenarioLabels[key as 'state']),
   ...labelsOf(costKeys, nameOfField.explanation, (key) => `${{ ...typedCosts, ...costTotals }[key]}: explicação`),
   ...Object.assign({}, ...sourcedKeys.map(sourceLabels)),
   new_sources: 'Fontes novas',

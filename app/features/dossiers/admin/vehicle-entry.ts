@@ -1,4 +1,3 @@
-import { defaultCostScenario } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, figureKeys } from '#app/features/dossiers/figure.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -27,7 +26,6 @@ const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name)
 export function emptyVehicleEntry(now: Date): VehicleEntry {
   return {
     ...emptyEntry,
-    ...scenarioEntry(defaultCostScenario),
     year: dayInSaoPaulo(now).slice(0, 4),
     type: 'eletrico',
     availability: 'on-sale',
@@ -40,7 +38,6 @@ export function emptyVehicleEntry(now: Date): VehicleEntry {
 export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   return {
     ...emptyEntry,
-    ...scenarioEntry(defaultCostScenario),
     brand: fields.brand,
     model: fields.model,
     slug: fields.slug,
@@ -93,18 +90,12 @@ function shown(name: string, value: string): string {
   return switchNames.has(name) ? (value ? 'Sim' : 'Não') : value
 }
 
-function costsEntry({ includesFuel, scenario, explanations, ...sums }: CostFields): VehicleEntry {
+function costsEntry({ includesFuel, explanations, ...sums }: CostFields): VehicleEntry {
   return {
     ...textsOf(typedCostKeys, nameOfField.cost, (key) => numberText(sums[key])),
     [nameOfField.cost('includesFuel')]: includesFuel ? 'on' : '',
-    ...scenarioEntry(scenario),
     ...textsOf(Object.keys(explanations), nameOfField.explanation, (key) => explanations[key] ?? ''),
   }
-}
-
-function scenarioEntry({ state, ...numbers }: CostFields['scenario']): VehicleEntry {
-  const texts = Object.entries(numbers).map(([key, value]) => [nameOfField.scenario(key), numberText(value)])
-  return { [nameOfField.scenario('state')]: state, ...Object.fromEntries(texts) }
 }
 
 /** A figure as its field shows it. */

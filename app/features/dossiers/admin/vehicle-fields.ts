@@ -1,4 +1,3 @@
-import type { CostScenario } from '#app/features/dossiers/dossier.ts'
 import { type FigureKey, figureKeys, type FigureValues } from '#app/features/dossiers/figure.ts'
 import { vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
@@ -127,7 +126,6 @@ export type SourceFields = {
 /** Whole reais; a null sum has no estimate yet. The totals are made of them (three-year-sums.ts). */
 export type CostFields = Record<TypedCostKey, number | null> & {
   includesFuel: boolean
-  scenario: CostScenario
   explanations: Record<string, string>
 }
 

@@ -120,7 +120,6 @@ describe('the three-year costs', () => {
     expect(fieldsOf({ 'costs.purchaseBrl': '184.800' }).costs).toMatchObject({
       purchaseBrl: 184_800,
       resaleBrl: null,
-      scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65 },
     })
     expect(problemsOf({ 'costs.servicingBrl': '1.740,50' })).toHaveProperty(['costs.servicingBrl'])
     expect(problemsOf({ 'costs.servicingBrl': 'muito' })).toHaveProperty(['costs.servicingBrl'])

@@ -10,6 +10,7 @@ import {
   pictureKeys,
   type SourcedKey,
   sourcedKeys,
+  typedCostKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
 
@@ -73,9 +74,18 @@ export function dossierColumns({
   return { ...dossier, ...lists }
 }
 
-/** With the totals that follow from what was entered. */
-export function costColumns(costs: CostFields): Omit<typeof vehicleCosts.$inferInsert, 'vehicleId'> {
-  return { ...costs, ...threeYearTotals(costs) }
+type CostRow = typeof vehicleCosts.$inferSelect
+
+/**
+ * With the totals that follow from what was entered. A figure that stays as it was keeps its day.
+ * @param day 'AAAA-MM-DD', of those that are new
+ */
+export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {
+  const typedOn = typedCostKeys.flatMap((key) => {
+    if (costs[key] === null) return []
+    return [[key, costs[key] === before?.[key] ? (before.typedOn[key] ?? day) : day]]
+  })
+  return { ...costs, ...threeYearTotals(costs), typedOn: Object.fromEntries(typedOn) }
 }
 
 export function sourceRows(
@@ -91,7 +101,7 @@ export function sourceRows(
 }
 
 function costFieldsOf({ vehicleId: _vehicle, ...columns }: NonNullable<VehicleRows['costs']>): CostFields {
-  const { totalSpendingBrl: _total, depreciationBrl: _loss, cost3YearsBrl: _cost, ...typed } = columns
+  const { totalSpendingBrl: _total, depreciationBrl: _loss, cost3YearsBrl: _cost, typedOn: _days, ...typed } = columns
   return typed
 }
 

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources } from '#database/schema/vehicles.ts'
 import { sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
 import { costColumns, dossierColumns, sourceRows } from './vehicle-rows.server.ts'
 
 /** Writes what hangs on a model: its dossier, costs and sources. Call inside the transaction that writes the model. */
-export async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields): Promise<void> {
+export async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
   await writeDossier(tx, id, fields)
-  await writeCosts(tx, id, fields.costs)
+  await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
   await dropSources(tx, id, fields)
   await writeSources(tx, id, fields.sources)
 }
@@ -25,12 +26,13 @@ async function writeDossier(tx: Database, id: number, fields: VehicleFields): Pr
     .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
 }
 
-async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs']): Promise<void> {
+async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'], day: string): Promise<void> {
   if (costs === null) {
     await tx.delete(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
     return
   }
-  const columns = costColumns(costs)
+  const [before = null] = await tx.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
+  const columns = costColumns(costs, before, day)
   await tx
     .insert(vehicleCosts)
     .values({ vehicleId: id, ...columns })

@@ -23,7 +23,6 @@ test('a state that is about to be replaced is kept with everything that hangs on
   await db.insert(vehicleDossiers).values({ vehicleId: 1, safety: ['6 airbags', 'ABS'] })
   await db.insert(vehicleCosts).values({
     vehicleId: 1,
-    scenario: { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 },
     explanations: {},
   })
   await keepVehicleRevisions(db, [1, 99], { username: 'ana', now })
@@ -32,7 +31,7 @@ test('a state that is about to be replaced is kept with everything that hangs on
   expect(kept).toMatchObject({ vehicleId: 1, revision: 1, savedBy: null })
   expect(kept?.record.vehicle).toMatchObject({ id: 1, slug: 'dolphin-1', price_value: 159_800, revision: 1 })
   expect(kept?.record.dossier).toMatchObject({ vehicle_id: 1, seguranca: ['6 airbags', 'ABS'] })
-  expect(kept?.record.costs).toMatchObject({ vehicle_id: 1, scenario: { state: 'SP' } })
+  expect(kept?.record.costs).toMatchObject({ vehicle_id: 1, typed_on: {} })
   expect(kept?.record.figureSources.map(({ figure }) => figure)).toEqual(['priceBrl', 'rangeKm'])
   const [model] = await db.select().from(vehicles)
   expect(model).toMatchObject({ revision: 2, savedBy: 'ana', updatedAt: now })

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { threeYearTotals } from '#app/features/dossiers/admin/three-year-sums.ts'
-import { nameOfField, scenarioLabels } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
+import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import {
   type CostTotalKey,
   costTotals,
@@ -25,7 +25,10 @@ export function CostEntryFields() {
   const totals = threeYearTotals(sums)
   const energyName = nameOfField.cost('includesFuel')
   return (
-    <FormSection id="custos" note="Em reais inteiros. Sem nenhum valor, a página diz o que falta estimar.">
+    <FormSection
+      id="custos"
+      note="Em reais inteiros, para três anos em São Paulo com 1.000 km por mês. O portal calcula o que fica vazio, e mais seguro e pneus; o que você escreve fica no lugar da conta dele em todas as páginas, como “valor do editor” com a data de hoje."
+    >
       <div
         className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)]"
         onInput={({ target }) => {
@@ -46,12 +49,6 @@ export function CostEntryFields() {
         <CostRow of="resaleBrl" />
         <TotalRow of="depreciationBrl" totals={totals} />
         <TotalRow of="cost3YearsBrl" totals={totals} />
-      </div>
-      <h4 className="mt-8 mb-3 text-16">Cenário</h4>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {Object.entries(scenarioLabels).map(([key, label]) => (
-          <VehicleTextField key={key} name={nameOfField.scenario(key)} label={label} />
-        ))}
       </div>
     </FormSection>
   )

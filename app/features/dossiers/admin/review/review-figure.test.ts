@@ -168,8 +168,7 @@ test('a new price tells which price the three-year costs still go on from, and l
   db,
 }) => {
   await addModel(db)
-  const scenario = { state: 'SP', kmPerMonth: 1000, energyBrlPerKwh: 0.65, petrolBrlPerL: 5.5, months: 36 }
-  await db.insert(vehicleCosts).values({ vehicleId: 1, purchaseBrl: 159_800, scenario, explanations: {} })
+  await db.insert(vehicleCosts).values({ vehicleId: 1, purchaseBrl: 159_800, explanations: {} })
   expect(await review(db)).toMatchObject({ costsPurchaseBrl: 159_800 })
   expect((await db.select().from(vehicleCosts))[0]).toMatchObject({ purchaseBrl: 159_800 })
   expect(await review(db, { baseRevision: 2, figure: 'powerCv', value: 99 })).toMatchObject({ costsPurchaseBrl: null })

@@ -1,6 +1,5 @@
 import { listFields, type ListFieldKey, type ListValue } from '#app/features/vehicle-lists/admin/text/list-fields.ts'
 import { costKey, costNames } from '#app/features/vehicle-lists/admin/text/read-costs.ts'
-import { defaultCostScenario } from '#app/features/dossiers/dossier.ts'
 import type { RecordOfModel } from './change-record.ts'
 import { listSourceText } from './list-source.ts'
 
@@ -31,19 +30,25 @@ export function changeCosts(
   const before = record.costs ?? {
     vehicle_id: record.vehicle.id,
     includes_fuel: false,
-    scenario: defaultCostScenario,
     explanations: {},
+    typed_on: {},
   }
   const costs: Record<string, unknown> = { ...before }
   const explanations: Record<string, unknown> = { ...(before.explanations as object) }
+  const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
   // One column for two fields: the one that is empty must not take away what the other one holds.
   for (const { key, column, to } of stated.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     costs[column] = to
     if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null
     const name = explained[column] ?? column
-    if (to === null) delete explanations[name]
-    else explanations[name] = listSourceText(day)
+    if (to === null) {
+      delete explanations[name]
+      delete typedOn[name]
+    } else {
+      explanations[name] = listSourceText(day)
+      typedOn[name] = day
+    }
   }
   const isEmpty = costNames.every((name) => (costs[listFields[costKey(name)].column] ?? null) === null)
-  return { ...record, costs: isEmpty ? null : { ...costs, explanations } }
+  return { ...record, costs: isEmpty ? null : { ...costs, explanations, typed_on: typedOn } }
 }

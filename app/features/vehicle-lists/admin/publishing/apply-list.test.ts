@@ -179,27 +179,25 @@ describe('a list that changes a few figures', () => {
     expect((await planOf(market, list)).changes.changed).toEqual([])
   })
 
-  test('costs that are new get a scenario, those that change are explained anew, and emptied ones go', async ({
+  test('8.18 costs of a list are an editor’s of that day, those left to the portal stay its own, and emptied ones go', async ({
     market,
   }) => {
     const list = await writtenList(market)
     const [one, market12] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
     one.Ficha_Tecnica.Custos_Manutencao.Revisoes = 'R$2.000'
     market12.Ficha_Tecnica.Custos_Manutencao = aRecord().Ficha_Tecnica.Custos_Manutencao
-    const [before] = await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 1))
     await apply(market, list)
     const [after] = await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 1))
     expect(after).toMatchObject({
+      purchaseBrl: null,
+      electricityBrl: null,
       servicingBrl: 2_000,
-      totalSpendingBrl: before!.totalSpendingBrl! + 260,
-      cost3YearsBrl: before!.cost3YearsBrl! + 260,
-      explanations: {
-        ...before!.explanations,
-        ...Object.fromEntries(['servicingBrl', 'totalSpendingBrl', 'cost3YearsBrl'].map((sum) => [sum, fromList])),
-      },
+      totalSpendingBrl: null,
+      explanations: { servicingBrl: fromList },
+      typedOn: { servicingBrl: day },
     })
     const [added] = await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 12))
-    expect(added).toMatchObject({ purchaseBrl: 122_800, scenario: { state: 'SP' } })
+    expect(added).toMatchObject({ purchaseBrl: 122_800, cost3YearsBrl: 56_845, typedOn: { purchaseBrl: day } })
     market12.Ficha_Tecnica.Custos_Manutencao = { Preco_Compra: 'R$1' } as never
     await apply(market, list)
     expect(await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 12))).toEqual([])

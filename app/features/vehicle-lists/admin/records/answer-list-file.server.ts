@@ -13,19 +13,23 @@ export async function answerCurrentList({ clock, log }: PanelParts, content: Con
     fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
     contentType,
     headers: { [baseHeader]: await findListBase(content.db) },
-    parts: listText(currentList(content)),
+    parts: listText(currentList(content, clock)),
     log,
   })
 }
 
 /** The list that a publication took the place of, as a file; null where there is no such publication. */
-export async function answerReplacedList({ db, log }: PanelParts, publicationId: number): Promise<Response | null> {
-  const list = await findReplacedList(db, publicationId)
+export async function answerReplacedList(
+  { clock, log }: PanelParts,
+  content: Content,
+  publicationId: number,
+): Promise<Response | null> {
+  const list = await findReplacedList(content.db, publicationId)
   if (!list) return null
   return answerFile({
     fileName: `veiculos-ate-${dayInSaoPaulo(list.publishedAt)}-${publicationId}.json`,
     contentType,
-    parts: listText(replacedList(db, list)),
+    parts: listText(replacedList(content, clock, list)),
     log,
   })
 }

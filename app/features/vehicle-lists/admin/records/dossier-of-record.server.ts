@@ -23,7 +23,7 @@ export function dossierOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
 /** A record as a list carries it: written, and read again by what reads lists. */
 export function standingModelOf(record: RecordOfModel): StandingModel {
   const dossier = dossierOf(record)
-  const read = readListedVehicle(writeAdvancedRecord(dossier), () => {})
+  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
   return {
     id: dossier.id,
     values: read?.values ?? {},

@@ -112,6 +112,20 @@ describe('the rules of a vehicle', () => {
     expect(Object.hasOwn(Object.prototype, 'id')).toBe(false)
   })
 
+  test('8.18 a sum of which the portal reckons a part is the portal’s, and a value of the portal is nobody’s', () => {
+    const { problems, vehicles } = checkList(
+      write([recordWith('Ficha_Tecnica.Custos_Manutencao.Eletricidade', 'R$5.015,52 (do portal)')]),
+    )
+    expect(problems.map(({ sentence }) => sentence)).toEqual([
+      'Veículo 1: Gastos_Totais não será gravado: falta uma parcela, que o portal calcula',
+      'Veículo 1: Custo_3_Anos não será gravado: falta uma parcela, que o portal calcula',
+    ])
+    expect(vehicles[0]?.values).toMatchObject({
+      'Ficha_Tecnica.Custos_Manutencao.Eletricidade': null,
+      'Ficha_Tecnica.Custos_Manutencao.Gastos_Totais': null,
+    })
+  })
+
   test('sums that do not add up are made right, and said', () => {
     const { problems, vehicles, errorCount } = checkList(
       write([recordWith('Ficha_Tecnica.Custos_Manutencao.Gastos_Totais', 'R$1')]),

@@ -31,9 +31,9 @@ export const costKey = (name: CostName) => `Ficha_Tecnica.Custos_Manutencao.${na
 /**
  * Brings the costs of one vehicle, which are carried as a whole or not at all, into the form in which they are kept: three
  * of them are sums of the others, and a purchase price alone, which is written for every model, is no estimate.
- * @param onSum hears of each sum that is stated otherwise; the parts count
+ * @param onSum hears of each sum that is stated otherwise; the parts count, and where one is left to the portal, the sum is too (null)
  */
-export function settleCosts(values: Values, onSum: (name: CostName, right: number) => void): void {
+export function settleCosts(values: Values, onSum: (name: CostName, right: number | null) => void): void {
   const at = (name: CostName) => values[costKey(name)] as number | null
   for (const name of costNames) values[costKey(name)] ??= null
   if (costNames.every((name) => name === 'Preco_Compra' || at(name) === null)) {
@@ -41,8 +41,8 @@ export function settleCosts(values: Values, onSum: (name: CostName, right: numbe
     return
   }
   const settle = (name: CostName, parts: (number | null)[]) => {
-    if (parts.includes(null)) return
-    const right = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    const isPortals = parts.includes(null)
+    const right = isPortals ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
     const stated = at(name)
     if (stated === right) return
     if (stated !== null) onSum(name, right)
@@ -51,6 +51,7 @@ export function settleCosts(values: Values, onSum: (name: CostName, right: numbe
   const energy = at('Eletricidade') ?? at('Combustivel_Eletricidade')
   settle('Gastos_Totais', [at('Documentacao'), at('IPVA_3_Anos'), at('Revisoes'), energy])
   const resale = at('Valor_Revenda')
-  settle('Desvalorizacao', [at('Preco_Compra'), resale === null ? null : -resale])
+  // Without a resale a loss of value is a figure of its own.
+  if (resale !== null) settle('Desvalorizacao', [at('Preco_Compra'), -resale])
   settle('Custo_3_Anos', [at('Gastos_Totais'), at('Desvalorizacao')])
 }

@@ -38,7 +38,10 @@ export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) =>
     settleCosts(values, (name, right) =>
       onFinding({
         path: costKey(name).split('.'),
-        sentence: `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
+        sentence:
+          right === null
+            ? `${name} não será gravado: falta uma parcela, que o portal calcula`
+            : `${name} não fecha com as parcelas: será gravado R$ ${formatNumber(right)}`,
         isWarning: true,
       }),
     )

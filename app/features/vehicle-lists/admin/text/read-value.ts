@@ -1,5 +1,6 @@
 import { type FigureKey, figures, formatFigure } from '#app/features/dossiers/figure.ts'
 import { figureLimits } from '#app/features/dossiers/figure-limits.ts'
+import { portalAmountMark } from '#app/features/dossiers/three-year-analysis.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/dossiers/vehicle-limits.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/features/vehicles/vehicle-type.ts'
@@ -23,6 +24,7 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
     case 'figure':
       return readFigure(raw, field.figure, report)
     case 'cost': {
+      if (typeof raw === 'string' && raw.trim().endsWith(portalAmountMark)) return null
       const least = field.mayBeNegative ? -sum.most : sum.least
       return readNumber(raw, report, {
         ...sum,

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { aPlugIn, anOwnedVehicle, stated } from '#tests/an-owned-vehicle.ts'
 import { seededCostTables } from '#tests/cost-tables.ts'
+import { rendered } from '#tests/rendered.tsx'
 import { fairCosts, meetingOf } from './contest.ts'
 import { ownershipViewOf } from './ownership-view.ts'
-import { analysisHref } from './analysis-words.ts'
 import { largestParts } from './cost-parts.ts'
 import { costPartLooks, leftOutWords, monthWords, partAmountWords, partLabel } from './cost-words.ts'
-import { readScenario } from './read-scenario.ts'
-import { ownershipOf } from './ownership-of.ts'
+import { TotalsPage } from './totals-page.tsx'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
 
 const nothing: OwnershipAssumptions = {
@@ -26,6 +25,7 @@ const nothing: OwnershipAssumptions = {
   homeChargerBrl: 0,
   loan: null,
   depreciationPercent: [10],
+  typed: {},
 }
 const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
 const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
@@ -78,10 +78,29 @@ test('totals of up to four cars go on year by year, and a car without a price is
   expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
   expect(view.unpriced).toEqual(['Sem Preço'])
   // The third year is the worked example of three years (ownership-of.test.ts), the charger apart.
-  expect(view.cars.map(({ totalCents }) => totalCents[2])).toEqual([7_565_821, 10_217_854])
-  expect(view.cars[0]?.totalCents).toHaveLength(10)
-  const cost = ownershipCost(nothing)
-  expect(totalsByYear(cost).at(-1)).toBe(cost.totalCents)
+  expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_565_821, 10_217_854])
+  expect(view.cars[0]?.totals).toHaveLength(10)
+  expect(view.even).toBeNull()
+  expect(totalsByYear(nothing)[4]?.cents).toBe(ownershipCost(nothing).totalCents)
+})
+
+test('8.18 a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
+  const rim21 = aPlugIn({ wheelInches: stated(21) })
+  const view = totalsViewOf({
+    vehicles: [anOwnedVehicle(), rim21],
+    parameters: new URLSearchParams(),
+    tables: seededCostTables(),
+    today: '2026-02-01',
+  })
+  // The worked example, and the plug-in's without its set of R$ 3.200; then both without tyres.
+  expect(view.cars.map(({ totals }) => totals[2])).toEqual([
+    { cents: 7_565_821, leftOut: [] },
+    { cents: 9_897_854, leftOut: ['tyres'] },
+  ])
+  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_285_821, 9_897_854] })
+  const page = rendered(<TotalsPage view={view} comparisonHref="/comparativo" />)
+  expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 72.858,21')
+  expect(page.text).not.toContain('menor')
 })
 
 test('an IPVA that is known to be nothing is told as an exemption, one that is not known is not', () => {
@@ -117,12 +136,4 @@ test('what drives a car is called what it is', () => {
     'Combustível',
   ])
   expect(leftOutWords(['energy'], 'hibrido')).toBe('sem combustível')
-})
-
-test('the address of the Análise Financeira comes to its total', () => {
-  const said = new URL(analysisHref(anOwnedVehicle()), 'https://portal.example').searchParams
-  const { scenario, problems } = readScenario(said)
-  expect(problems).toEqual({})
-  // three-year-analysis.test.ts: the engine's three years.
-  expect(ownershipOf(anOwnedVehicle(), seededCostTables(), scenario, '2026-02-01').cost?.totalCents).toBe(5_750_412)
 })
