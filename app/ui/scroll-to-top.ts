@@ -1,6 +1,11 @@
+import type { MouseEvent } from 'react'
 import { scrollBehaviour } from './scroll-behaviour.ts'
 
-/** Takes the page to its top, smoothly unless the visitor asked for less motion (NAV-32, T-55). */
-export function scrollToTop(): void {
+/**
+ * For the click on a link to the page that stands: takes it to its top, smoothly unless the visitor asked for less motion
+ * (NAV-32, T-55). Another page begins at its top by itself, and the place that is left must stay as it is for the way back.
+ */
+export function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (new URL(currentTarget.href).pathname !== window.location.pathname) return
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
 }

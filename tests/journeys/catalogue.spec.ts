@@ -90,24 +90,6 @@ test('more vehicles are appended below, and the first ones stay', async ({ page 
   expect(await cards(page).first().textContent()).toBe(first)
 })
 
-test('the way back from a vehicle leads to its place in the list that had grown', async ({ page }) => {
-  for (const count of [48, 72, 89]) {
-    await page.getByRole('link', { name: 'Carregar mais' }).click()
-    await expect(cards(page)).toHaveCount(count)
-  }
-  const chosen = cards(page).nth(70)
-  const id = await chosen.getAttribute('data-vehicle')
-  await chosen.getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/veiculo\//)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(89)
-  await expect(page.locator(`main [data-vehicle="${id}"]`)).toBeInViewport()
-  await page.getByRole('link', { name: 'Carga Plena' }).first().click()
-  await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
-  await expect(page).toHaveURL(/\/catalogo$/)
-  await expect(cards(page)).toHaveCount(24)
-})
-
 test('what was appended to one list does not stay in the next', async ({ page }) => {
   await page.getByRole('link', { name: 'Carregar mais' }).click()
   await expect(cards(page)).toHaveCount(48)

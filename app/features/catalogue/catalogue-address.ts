@@ -1,11 +1,12 @@
 import { hybridTypeLabels, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { type ListedPages, readListedPages, writeListedPages } from './listed-pages.ts'
 import { rangeFields, readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista'
 
 /** Everything that an address of the catalogue says. */
-export type CatalogueAddress = { filters: VehicleFilters; sort: SortKey; page: number; mode: CatalogueMode }
+export type CatalogueAddress = ListedPages & { filters: VehicleFilters; sort: SortKey; mode: CatalogueMode }
 
 /** The catalogue's entrances: two of them come with a type already chosen (T-01). */
 export const catalogueEntrances = {
@@ -20,11 +21,10 @@ export type CatalogueEntrance = keyof typeof catalogueEntrances
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
-  const page = /^[1-9]\d{0,4}$/.exec(parameters.get('pagina') ?? '')?.[0]
   return {
     filters: { ...preset, ...readVehicleFilters(parameters) },
     sort: readSort(parameters.get('ordem')),
-    page: page ? Number(page) : 1,
+    ...readListedPages(parameters),
     mode: parameters.get('modo') === 'lista' ? 'lista' : 'grade',
   }
 }
@@ -35,11 +35,12 @@ export function entranceOf(pathname: string): CatalogueEntrance {
 }
 
 /** The one way to write an address: defaults are left out. Always leads to /catalogo, where every filter can be cleared. */
-export function catalogueHref({ filters, sort, page, mode }: Partial<CatalogueAddress>): string {
+export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page }: Partial<CatalogueAddress>): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
   if (mode === 'lista') parameters.set('modo', mode)
-  if (page && page > 1) parameters.set('pagina', String(page))
+  const pages = writeListedPages({ firstPage, page })
+  if (pages) parameters.set('pagina', pages)
   const query = parameters.toString()
   return query ? `/catalogo?${query}` : '/catalogo'
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
+import { onePage } from './listed-pages.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 
 const market = Array.from({ length: 30 }, (_, index) =>
   aVehicle({ id: index + 1, model: `M${String(index).padStart(2, '0')}` }),
 )
-const page = (number: number) => cataloguePageOf(market, { filters: {}, sort: 'name_asc', page: number, mode: 'grade' })
+const page = (number: number) =>
+  cataloguePageOf(market, { filters: {}, sort: 'name_asc', ...onePage(number), mode: 'grade' })
 
 test('DATA-20 the list with filters gives vehicles, total, options, and whether it loads or failed', () => {
   expect(vehicleListingOf(page(1), { loading: false, error: null })).toEqual({

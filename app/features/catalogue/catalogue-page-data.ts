@@ -1,30 +1,32 @@
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { browseVehicles, type VehicleFacets } from './browse-vehicles.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
-
-export const pageSize = 24
+import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
 
 /** What the catalogue shows at once: a page of cards, and the counts that its filters need. */
-export type CataloguePageData = VehicleFacets & {
-  vehicles: VehicleCardData[]
-  /** How many pass the filters, on all pages together. */
-  foundCount: number
-  /** How many models there are without any filter. */
-  totalCount: number
-  page: number
-  hasMore: boolean
-}
+export type CataloguePageData = ListedPages &
+  VehicleFacets & {
+    vehicles: VehicleCardData[]
+    /** How many pass the filters, on all pages together. */
+    foundCount: number
+    /** How many models there are without any filter. */
+    totalCount: number
+    hasMore: boolean
+  }
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
-export function cataloguePageOf(vehicles: Vehicle[], { filters, sort, page }: CatalogueAddress): CataloguePageData {
+export function cataloguePageOf(
+  vehicles: Vehicle[],
+  { filters, sort, firstPage, page }: CatalogueAddress,
+): CataloguePageData {
   const { matches, ...facets } = browseVehicles(vehicles, filters, sort)
-  const end = page * pageSize
   return {
     ...facets,
-    vehicles: matches.slice(end - pageSize, end).map(cardDataOf),
+    vehicles: onPages(matches, { firstPage, page }).map(cardDataOf),
     foundCount: matches.length,
+    firstPage,
     page,
-    hasMore: matches.length > end,
+    hasMore: matches.length > page * pageSize,
   }
 }
 

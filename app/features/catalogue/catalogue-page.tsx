@@ -61,9 +61,9 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
             <CardSkeletons />
           ) : (
             <GrowingVehicles
-              key={catalogueHref({ ...address, page: 1 })}
+              key={catalogueHref(address)}
               first={data}
-              hrefOf={(page) => catalogueHref({ ...address, page })}
+              hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
               pageIn={(answer: { data: CataloguePageData }) => answer.data}
               empty={<EmptyResult address={address} wanted={form.wanted} />}
             >

@@ -4,11 +4,12 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { focusAfter } from './focus-after.ts'
+import { type ListedPages, onePage } from './listed-pages.ts'
 import { type GrowingPage, useGrowingPages } from './use-growing-pages.ts'
 
 type Props<Answer> = {
   first: GrowingPage
-  hrefOf: (page: number) => string
+  hrefOf: (pages: ListedPages) => string
   pageIn: (answer: Answer) => GrowingPage
   /** What stands where there is nothing to show. */
   empty: ReactNode
@@ -50,8 +51,8 @@ export function GrowingVehicles<Answer>({ first, hrefOf, pageIn, empty, children
               {isGrowing ? 'Carregando…' : 'Carregar mais'}
             </Link>
           )}
-          {first.page > 1 && (
-            <Link to={hrefOf(1)} className="link inline-flex min-h-11 items-center">
+          {first.firstPage > 1 && (
+            <Link to={hrefOf(onePage(1))} className="link inline-flex min-h-11 items-center">
               Voltar à primeira página
             </Link>
           )}

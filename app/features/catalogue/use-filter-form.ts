@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
+import { onePage } from './listed-pages.ts'
 import { useDue } from './use-due.ts'
 import {
   filterParameters,
@@ -48,7 +49,8 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   // Of several changes on their way the router may still show the first; none of them leads elsewhere.
   const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
   const target = (isLeaving && addressOf(next)) || address
-  const wanted = draft === noDraft ? target : { ...target, filters: withValues(target.filters, draft.values), page: 1 }
+  const wanted =
+    draft === noDraft ? target : { ...target, filters: withValues(target.filters, draft.values), ...onePage(1) }
   const asked = catalogueHref({ ...address, page: 1 })
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })

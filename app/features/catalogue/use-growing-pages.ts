@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { type ListedPages, onePage } from './listed-pages.ts'
 
-export type GrowingPage = { vehicles: VehicleCardData[]; foundCount: number; page: number; hasMore: boolean }
-
-type Growth = { foundCount: number; pages: GrowingPage[] }
+export type GrowingPage = ListedPages & { vehicles: VehicleCardData[]; foundCount: number; hasMore: boolean }
 
 type List<Answer> = {
   first: GrowingPage
-  hrefOf: (page: number) => string
+  hrefOf: (pages: ListedPages) => string
   /** Finds the page in what the route's loader answers. */
   pageIn: (answer: Answer) => GrowingPage
 }
 
-/** The pages of a list below its first one; they are there again when the visitor comes back to the same place. */
+/**
+ * The pages of a list below its first ones. The address says how far the list has grown, so that the way back to it,
+ * by the browser's own history and in a document of its own too, finds the same height to scroll in.
+ */
 export function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
-  const place = `${useLocation().key} ${hrefOf(first.page)}`
+  const { key } = useLocation()
   const fetcher = useFetcher<Answer>()
-  const [growth, setGrowth] = useState<Growth | undefined>(() => growths.get(place))
-  useEffect(() => {
-    if (growth) keepGrowth(place, growth)
-  }, [place, growth])
+  const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
   // A list that has changed meanwhile starts anew.
@@ -30,21 +29,19 @@ export function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>)
   // During the render, not after it: an effect would show the list once without what has arrived.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
+  const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
+  useEffect(() => {
+    const state = window.history.state as { key?: string } | null
+    // The browser may be on its way to another entry of the history.
+    if (!grownHref || (state?.key ?? 'default') !== key) return
+    // Past the router: the page that stands has all of it already.
+    window.history.replaceState(state, '', grownHref)
+  }, [grownHref, key])
+
   const isGrowing = fetcher.state !== 'idle'
-  const nextHref = hrefOf(last.page + 1)
+  const nextHref = hrefOf(onePage(last.page + 1))
   const grow = () => {
     if (!isGrowing) void fetcher.load(nextHref)
   }
   return { pages, hasMore: last.hasMore, nextHref, isGrowing, grow }
-}
-
-/** By the place in the history where the list has grown: the way back must find the same height to scroll in. */
-const growths = new Map<string, Growth>()
-const mostGrowths = 10
-
-function keepGrowth(place: string, growth: Growth) {
-  growths.delete(place)
-  growths.set(place, growth)
-  const [oldest] = growths.keys()
-  if (oldest !== undefined && growths.size > mostGrowths) growths.delete(oldest)
 }

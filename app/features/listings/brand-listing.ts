@@ -1,3 +1,4 @@
+import type { ListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { brandNameFromSlug, brandPath, brandSlugOf, canonicalBrandSlug } from '#app/features/vehicles/brand.ts'
 import type { BrandFacts } from '#app/features/vehicles/brand-facts.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -22,7 +23,7 @@ export function brandListingOf(
   vehicles: Vehicle[],
   facts: BrandFacts | null,
   brandSlug: string,
-  page: number,
+  pages: ListedPages,
 ): BrandListing {
   const slug = facts?.slug ?? slugInList(vehicles, brandSlug)
   const models = vehiclesOfBrand(vehicles, slug)
@@ -39,7 +40,7 @@ export function brandListingOf(
     facts,
     isKnown: facts !== null || models.length > 0 || statedBrands.includes(slug),
     path,
-    listing: listingPageOf(models, page, siblings),
+    listing: listingPageOf(models, pages, siblings),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
@@ -13,7 +14,7 @@ export type CategoryListing = {
   listing: ListingPageData
 }
 
-export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, page: number): CategoryListing {
+export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pages: ListedPages): CategoryListing {
   const category = categoryNamed(categorySlug)
   const slug = category ?? categorySlug.toLowerCase()
   const path = categoryPath(slug)
@@ -22,7 +23,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
     category,
     name: category ? `${bodyCategories[category].plural} elétricos e híbridos` : 'Todos os elétricos e híbridos',
     path,
-    listing: listingPageOf(vehiclesOfCategory(vehicles, slug), page, siblings),
+    listing: listingPageOf(vehiclesOfCategory(vehicles, slug), pages, siblings),
   }
 }
 

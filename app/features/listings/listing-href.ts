@@ -1,4 +1,7 @@
-/** The address of one page of a listing; the first one has no parameter. */
-export function listingHref(path: string, page: number): string {
-  return page > 1 ? `${path}?pagina=${page}` : path
+import { type ListedPages, writeListedPages } from '#app/features/catalogue/listed-pages.ts'
+
+/** The address of one or more pages of a listing; the first one has no parameter. */
+export function listingHref(path: string, listed: ListedPages): string {
+  const pages = writeListedPages(listed)
+  return pages ? `${path}?pagina=${pages}` : path
 }

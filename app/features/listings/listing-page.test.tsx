@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
+import { onePage } from '#app/features/catalogue/listed-pages.ts'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { brandListingOf } from './brand-listing.ts'
 import { BrandPage } from './brand-page.tsx'
@@ -25,7 +26,7 @@ function htmlOf(page: ReactNode): string {
 }
 
 const brandPage = (slug: string) => {
-  const page = brandListingOf(vehicles, slug === 'byd' ? facts : null, slug, 1)
+  const page = brandListingOf(vehicles, slug === 'byd' ? facts : null, slug, onePage(1))
   return htmlOf(<BrandPage page={page} compare={() => null} />)
 }
 
@@ -54,7 +55,7 @@ test('LIST-05 LIST-06 LIST-12 a failure is told with our own words', () => {
 })
 
 test('LIST-14 the price page stands directly below the first page', () => {
-  const page = priceListingOf(vehicles, '150000-300000', 1)
+  const page = priceListingOf(vehicles, '150000-300000', onePage(1))
   if (!page) throw new Error('the range is one of the eight')
   const html = htmlOf(<PriceListingPage page={page} compare={() => null} />)
   const trail = /<nav aria-label="Trilha"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
@@ -81,24 +82,24 @@ function inHead(meta: MetaDescriptor[]) {
 }
 
 test('LIST-11 title and description name the category', () => {
-  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', 1), siteUrl))
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', onePage(1)), siteUrl))
   expect(head).toMatchObject({ canonical: `${siteUrl}/categoria/sedan`, robots: expect.stringMatching(/^index/) })
   expect(head.title).toBe('Sedãs elétricos e híbridos em 2025 | Carga Plena')
   expect(head.description).toContain('Sedãs elétricos e híbridos no Brasil, 1 modelo')
 })
 
 test('LIST-10 an unknown category is the catalogue to a search engine', () => {
-  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', 1), siteUrl))
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', onePage(1)), siteUrl))
   expect(head).toMatchObject({ canonical: `${siteUrl}/catalogo`, robots: 'noindex, follow' })
 })
 
 test('LIST-01 a known brand without models stays out of indexes', () => {
-  const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', 1), siteUrl))
+  const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', onePage(1)), siteUrl))
   expect(head).toMatchObject({ canonical: `${siteUrl}/marca/tesla`, robots: 'noindex, follow' })
 })
 
 test('LIST-16 a page of a range keeps the first one as its canonical address', () => {
-  const page = priceListingOf(vehicles, '100k-200k', 2)
+  const page = priceListingOf(vehicles, '100k-200k', onePage(2))
   if (!page) throw new Error('the range is one of the eight')
   expect(inHead(priceListingMeta(page, siteUrl)).canonical).toBe(`${siteUrl}/preco/100k-200k`)
 })

@@ -42,9 +42,9 @@ export function ListingPage(props: Props) {
         <CardSkeletons />
       ) : (
         <GrowingVehicles
-          key={path}
+          key={listingHref(path, listing)}
           first={listing}
-          hrefOf={(page) => listingHref(path, page)}
+          hrefOf={(pages) => listingHref(path, pages)}
           pageIn={(answer: { page: { listing: ListingPageData } }) => answer.page.listing}
           empty={<EmptyListing isPastEnd={listing.foundCount > 0} path={path} />}
         >

@@ -1,3 +1,4 @@
+import type { ListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { FilterRange } from '#app/features/catalogue/vehicle-filters.ts'
@@ -15,7 +16,7 @@ export type PriceListing = {
 }
 
 /** Null where the address names no price range. */
-export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, page: number): PriceListing | null {
+export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages): PriceListing | null {
   const slug = rangeSlug.toLowerCase()
   const range = findPriceRange(slug)
   if (!range) return null
@@ -28,7 +29,7 @@ export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, page: num
     filter: { min: range.minBrl === 0 ? null : range.minBrl, max: isOpenAbove ? null : range.maxBrl },
     listing: listingPageOf(
       vehiclesInPriceRange(vehicles, range),
-      page,
+      pages,
       priceLinks(vehicles).filter((link) => link.to !== path),
     ),
   }

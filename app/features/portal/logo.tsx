@@ -1,7 +1,8 @@
+import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router'
 import { site } from './site.ts'
 
-export function Logo({ onTap }: { onTap?: () => void }) {
+export function Logo({ onTap }: { onTap?: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <Link to="/" onClick={onTap} className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5 flex-none">

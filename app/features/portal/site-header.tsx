@@ -1,5 +1,5 @@
 import { Menu, Search, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
@@ -50,9 +50,9 @@ export function SiteHeader({ comparison, search }: { comparison: ReactNode; sear
 
 function MobileMenu() {
   const list = useRef<HTMLElement>(null)
-  const close = () => {
+  const close = (event: MouseEvent<HTMLAnchorElement>) => {
     list.current?.hidePopover()
-    scrollToTop()
+    scrollToTop(event)
   }
   return (
     <>

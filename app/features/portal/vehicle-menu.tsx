@@ -65,9 +65,9 @@ export function VehicleMenu({ linkClass }: { linkClass: string }) {
             <Link
               to={to}
               prefetch="intent"
-              onClick={() => {
+              onClick={(event) => {
                 dismiss()
-                scrollToTop()
+                scrollToTop(event)
               }}
               className="block rounded-2 px-3 py-2.5 hover:bg-sunken"
             >

@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page: null, siteUrl }, notFound)
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return atLeast(detailLoadingMs, serverLoader())
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return atLeast(detailLoadingMs, url, serverLoader())
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

@@ -2,7 +2,7 @@ import { data, useRouteError } from 'react-router'
 import { BrandPage } from '#app/features/listings/brand-page.tsx'
 import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
 import { brandListingMeta } from '#app/features/listings/listing-meta.ts'
-import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { readListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { findBrandListing } from '#app/features/listings/listing-queries.server.ts'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
@@ -16,18 +16,18 @@ import type { Route } from './+types/brand.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
-    findBrandListing(context.get(contexts.content), params.brandSlug, readListingPage(url.searchParams)),
+    findBrandListing(context.get(contexts.content), params.brandSlug, readListedPages(url.searchParams)),
   )
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page.isKnown ? answer : data(answer, notFound)
 }
 
-export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
     const { brandListingOf } = await import('#app/features/listings/brand-listing.ts')
-    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing.page), siteUrl }
+    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), siteUrl }
   })
-  return atLeast(listLoadingMs, answer)
+  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -21,12 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { data, address, entrance: entranceOf(url.pathname), siteUrl: context.get(contexts.siteUrl) }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
     const { cataloguePageOf } = await import('#app/features/catalogue/catalogue-page-data.ts')
     return { ...server, data: cataloguePageOf(list.dossiers, server.address) }
   })
-  return atLeast(listLoadingMs, answer)
+  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])

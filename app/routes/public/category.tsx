@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { CategoryPage } from '#app/features/listings/category-page.tsx'
 import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
 import { categoryListingMeta } from '#app/features/listings/listing-meta.ts'
-import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { readListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { findCategoryListing } from '#app/features/listings/listing-queries.server.ts'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
@@ -15,17 +15,17 @@ import type { Route } from './+types/category.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
-    findCategoryListing(context.get(contexts.content), params.categorySlug, readListingPage(url.searchParams)),
+    findCategoryListing(context.get(contexts.content), params.categorySlug, readListedPages(url.searchParams)),
   )
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
     const { categoryListingOf } = await import('#app/features/listings/category-listing.ts')
-    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing.page), siteUrl }
+    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), siteUrl }
   })
-  return atLeast(listLoadingMs, answer)
+  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

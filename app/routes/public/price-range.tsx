@@ -1,7 +1,7 @@
 import { data, useRouteError } from 'react-router'
 import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
 import { missingPriceRangeMeta, priceListingMeta } from '#app/features/listings/listing-meta.ts'
-import { readListingPage } from '#app/features/listings/listing-page-data.ts'
+import { onePage, readListedPages } from '#app/features/catalogue/listed-pages.ts'
 import { findPriceListing } from '#app/features/listings/listing-queries.server.ts'
 import { MissingPriceRange } from '#app/features/listings/price-listing-missing.tsx'
 import { PriceListingPage } from '#app/features/listings/price-listing-page.tsx'
@@ -17,18 +17,18 @@ import type { Route } from './+types/price-range.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
-    findPriceListing(context.get(contexts.content), params.range, readListingPage(url.searchParams)),
+    findPriceListing(context.get(contexts.content), params.range, readListedPages(url.searchParams)),
   )
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }
 
-export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
     const { priceListingOf } = await import('#app/features/listings/price-listing.ts')
-    return { page: priceListingOf(list.dossiers, params.range, page?.listing.page ?? 1), siteUrl }
+    return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), siteUrl }
   })
-  return atLeast(listLoadingMs, answer)
+  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

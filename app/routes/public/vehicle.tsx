@@ -25,12 +25,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }
 
-export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
     const { findDossierByAddress } = await import('#app/features/dossiers/dossier-with-context.ts')
     return { ...server, found: findDossierByAddress(list.dossiers, params.idOrSlug) }
   })
-  return atLeast(detailLoadingMs, answer)
+  return atLeast(detailLoadingMs, url, answer)
 }
 
 export const shouldRevalidate = asksSomethingElse

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { backToList } from '#app/ui/back-to-list.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
@@ -66,6 +67,7 @@ export function ArticlePage({
             <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
             <Link
               to="/noticias"
+              onClick={backToList}
               className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
             >
               <ArrowLeft aria-hidden="true" className="size-4" />

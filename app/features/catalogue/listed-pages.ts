@@ -1,0 +1,28 @@
+/** The pages of a list that stand below one another. */
+export type ListedPages = { firstPage: number; page: number }
+
+export const pageSize = 24
+
+/** More would make a document that a phone cannot bear. */
+const mostAtOnce = 10
+
+export const onePage = (page: number): ListedPages => ({ firstPage: page, page })
+
+/** '3' is page 3 alone, '1-3' a list that has grown to page 3; nonsense is the first page. */
+export function readListedPages(parameters: URLSearchParams): ListedPages {
+  const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(parameters.get('pagina') ?? '')
+  const firstPage = Number(match?.[1] ?? 1)
+  const page = Number(match?.[2] ?? firstPage)
+  return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + mostAtOnce - 1)) }
+}
+
+/** The inverse of reading; null for the first page, which needs no parameter. */
+export function writeListedPages({ firstPage, page }: ListedPages): string | null {
+  const last = Math.min(page, firstPage + mostAtOnce - 1)
+  if (last > firstPage) return `${firstPage}-${last}`
+  return page > 1 ? String(page) : null
+}
+
+export function onPages<Item>(list: Item[], { firstPage, page }: ListedPages): Item[] {
+  return list.slice((firstPage - 1) * pageSize, page * pageSize)
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * For the click on a link that leads back to a list. Where the visitor came from that list, by way of pages like this one
+ * only, it goes back in the history, which keeps filters and place; elsewhere, and in a browser that does not tell its
+ * history, the link leads to the list as it begins.
+ */
+export function backToList(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+  const { navigation } = window as { navigation?: Navigation }
+  const current = navigation?.currentEntry
+  if (!navigation || !current) return
+  const earlier = navigation.entries().slice(0, current.index)
+  const steps = stepsBack(earlier.map(pathOf), window.location.pathname, new URL(event.currentTarget.href).pathname)
+  if (steps === null) return
+  event.preventDefault()
+  window.history.go(-steps)
+}
+
+/** How many steps lie between a page and the list it was reached from; null where it was not. `earlier` is oldest first. */
+export function stepsBack(earlier: readonly string[], page: string, list: string): number | null {
+  const isList = (path: string) => path === list || path.startsWith(`${list}-`)
+  const found = earlier.findLastIndex(isList)
+  const between = earlier.slice(found + 1)
+  const isLikePage = (path: string) => path.split('/')[1] === page.split('/')[1]
+  return found === -1 || !between.every(isLikePage) ? null : between.length + 1
+}
+
+function pathOf({ url }: NavigationHistoryEntry): string {
+  return url === null ? '' : new URL(url).pathname
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { cards, filterPanel, found } from './catalogue-steps.ts'
+import { expect, test } from './visitor.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
+
+/** Grows the list to its last page and leads to the given card. Says where the page stands then. */
+async function growTo(page: Page, index: number) {
+  for (const count of [48, 72, 89]) {
+    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(cards(page)).toHaveCount(count)
+  }
+  const link = cards(page).nth(index).getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  return { link, place: await placeOf(page) }
+}
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const atPlace = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(2)
+
+/** Every place that the page has been at since, one for each time it was scrolled. */
+async function watchPlaces(page: Page) {
+  await page.evaluate(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    window.addEventListener('scroll', () => places.push(Math.round(window.scrollY)))
+  })
+  return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
+}
+
+test('8.20 CAT-22 the way back leads to the place in the list that had grown, at once', async ({ page }) => {
+  await page.goto('/catalogo')
+  const { link, place } = await growTo(page, 70)
+  await link.click()
+  await expect(page).toHaveURL(/\/veiculo\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const places = await watchPlaces(page)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(89)
+  await atPlace(page, place)
+  // The top of the page, which the list starts at, and the place: nothing in between.
+  expect((await places()).filter((passed) => passed > 2 && Math.abs(passed - place) > 2)).toEqual([])
+  await page.goForward()
+  await expect(page).toHaveURL(/\/veiculo\//)
+  await page.getByRole('link', { name: 'Carga Plena' }).first().click()
+  await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('8.20 CAT-22 the same from a document of its own, and after a reload', async ({ page }) => {
+  await page.goto('/catalogo?ordem=price_asc')
+  const { place } = await growTo(page, 60)
+  await page.goto('/veiculo/1')
+  await page.goBack()
+  await expect(page).toHaveURL(/ordem=price_asc&pagina=1-4$/)
+  await expect(cards(page)).toHaveCount(89)
+  await atPlace(page, place)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(89)
+  await atPlace(page, place)
+})
+
+test("8.20 CAT-22 'Voltar ao catálogo' keeps filters and place, also by way of another vehicle", async ({ page }) => {
+  await page.goto('/catalogo')
+  await page.goto('/catalogo?tipo=Elétrico')
+  await found(page, 64)
+  const link = cards(page).nth(20).getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const place = await placeOf(page)
+  await link.click()
+  await page.waitForURL(/\/veiculo\//)
+  const first = page.url()
+  await page.locator('main a[href^="/veiculo/"]').last().click()
+  await expect(page).not.toHaveURL(first)
+  await page.getByRole('link', { name: 'Voltar ao catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo\?tipo=/)
+  await found(page, 64)
+  await atPlace(page, place)
+  await page.goto('/veiculo/1')
+  await page.getByRole('link', { name: 'Voltar ao catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo\?tipo=/)
+  await page.goto('/sobre')
+  await page.goto('/veiculo/1')
+  await page.getByRole('link', { name: 'Voltar ao catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('8.20 CAT-23 a filter that is taken back leads to the place in the whole list', async ({ page }) => {
+    await page.goto('/catalogo')
+    await filterPanel(page).getByRole('checkbox', { name: 'Volvo' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await page.evaluate(() => document.querySelector<HTMLElement>('#filtros input[value=Volvo]')?.click())
+    await found(page, 7)
+    await page.goBack()
+    await found(page, 89)
+    await expect(cards(page)).toHaveCount(24)
+    await atPlace(page, 1200)
+  })
+})
