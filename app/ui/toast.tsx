@@ -1,7 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type ToastMessage = { title: string; description?: string; isDestructive?: boolean }
+export type ToastMessage = {
+  title: string
+  description?: string
+  isDestructive?: boolean
+  /** What the visitor can still do about it. */
+  action?: { label: string; onPress: () => void }
+}
 
 const eventName = 'portal:toast'
 const toastDurationMs = 4000
@@ -50,7 +56,7 @@ export function ToastRegion() {
 
 type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }
 
-function Toast({ message: { title, description, isDestructive }, onHold, onRelease, onClose }: ToastProps) {
+function Toast({ message: { title, description, isDestructive, action }, onHold, onRelease, onClose }: ToastProps) {
   const Icon = isDestructive ? CircleAlert : CircleCheck
   return (
     <div
@@ -59,18 +65,30 @@ function Toast({ message: { title, description, isDestructive }, onHold, onRelea
       onPointerLeave={onRelease}
       onFocus={onHold}
       onBlur={onRelease}
-      className="grid max-w-110 animate-[rise_180ms_var(--ease-portal)] grid-cols-[24px_1fr_44px] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
+      className="flex max-w-110 animate-[rise_180ms_var(--ease-portal)] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 shadow-(--shadow-pop)"
     >
-      <Icon aria-hidden="true" className={isDestructive ? 'size-5 text-danger' : 'size-5 text-accent'} />
-      <div>
+      <Icon aria-hidden="true" className={`size-5 flex-none ${isDestructive ? 'text-danger' : 'text-accent'}`} />
+      <div className="min-w-0 flex-1">
         <b className="block font-semibold">{title}</b>
         {description}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onClose()
+            action.onPress()
+          }}
+          className="link min-h-11 flex-none px-2 font-semibold"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={onClose}
         aria-label="Fechar aviso"
-        className="grid size-11 place-items-center rounded-2 hover:bg-sunken"
+        className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

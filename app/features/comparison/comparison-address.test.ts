@@ -14,6 +14,12 @@ test('CMP-12 nonsense, repetitions and a fifth vehicle are ignored', () => {
   expect(read('v=<b>,12,12,,9')).toEqual([null, '12', null, null])
 })
 
+test('8.21 CMP-02 an address that names each vehicle by itself means the same', () => {
+  expect(read('v=1&v=2')).toEqual(['1', '2', null, null])
+  expect(read('v=1,,3&v=2&v=9')).toEqual(['1', null, '3', '2'])
+  expect(clean('v=1&v=2&adicionar=3')).toBe('/comparativo?v=1,2,3')
+})
+
 test('an address is written with its holes, and none at the end', () => {
   expect(comparisonHref([12, null, 7, null])).toBe('/comparativo?v=12,,7')
   expect(comparisonHref([null, null, null, 7])).toBe('/comparativo?v=,,,7')

@@ -1,4 +1,4 @@
-import { addToSlots, countFilled, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
+import { addToSlots, countFilled, mapSlots, slotCount, type Slots, slotsFrom } from './comparison-slots.ts'
 
 /** Everything that an address of the comparison says: /comparativo?v=12,,7&diferencas=sim */
 type ComparisonAddress = {
@@ -14,9 +14,9 @@ export const addParameter = 'adicionar'
 export const slotsParameter = 'v'
 export const differencesParameter = 'diferencas'
 
-/** Forgiving: what cannot be an id or a slug is an empty slot, what comes after the fourth is ignored. */
+/** Forgiving: what cannot be an id or a slug is an empty slot, what comes after the fourth is ignored, and '?v=1&v=2' says the same as '?v=1,2'. */
 export function readComparisonAddress(parameters: URLSearchParams): ComparisonAddress {
-  const names = (parameters.get(slotsParameter) ?? '').split(',', 4).map(readName)
+  const names = writtenSlots(parameters).split(',', slotCount).map(readName)
   return {
     slots: slotsFrom(names, (name) => name),
     onlyDifferences: parameters.get(differencesParameter) === 'sim',
@@ -43,7 +43,11 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 type WithParameters = { searchParams: URLSearchParams }
 
 export function hasSameSlots(a: WithParameters, b: WithParameters): boolean {
-  return a.searchParams.get(slotsParameter) === b.searchParams.get(slotsParameter)
+  return writtenSlots(a.searchParams) === writtenSlots(b.searchParams)
+}
+
+function writtenSlots(parameters: URLSearchParams): string {
+  return parameters.getAll(slotsParameter).join(',')
 }
 
 /** Where the form that adds a model should have led; null for every other address. */

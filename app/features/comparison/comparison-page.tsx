@@ -12,6 +12,7 @@ import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { TableSkeleton } from './comparison-skeleton.tsx'
+import { UndoNotice } from './undo-notice.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { VisitScript } from './visit-script.tsx'
 import { WaitingComparison } from './waiting-comparison.tsx'
@@ -33,6 +34,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
         {count > 0 && <ClearForm comparison={comparison} />}
       </header>
       <SharedNotice comparison={comparison} />
+      <UndoNotice comparison={comparison} />
       <SlotCards comparison={comparison} />
       {count < slotCount && <AddVehicleForm comparison={comparison} options={data.options} />}
       <Comparing comparison={comparison} data={data} count={count} />

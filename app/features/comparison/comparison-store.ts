@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 let unsavedText: string | null = null
 
 /** Hears of changes in this tab, in others, and of those that were made while this page was frozen in the history. */
-function followSlots(listener: () => void): () => void {
+export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey
     if (!isOtherKey) listener()

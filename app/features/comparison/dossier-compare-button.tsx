@@ -3,6 +3,8 @@ import { href, useNavigate, useNavigation } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CompareButton } from './compare-button.tsx'
+import { isInSlots } from './comparison-slots.ts'
+import { currentSlots } from './comparison-store.ts'
 import { toggleComparison } from './toggle-comparison.ts'
 
 /** Time to read the message before the comparison opens (VEH-26). */
@@ -29,7 +31,10 @@ export function DossierCompareButton({ vehicle }: { vehicle: VehicleCardData }) 
   const press = () => {
     clearTimeout(timer.current)
     if (toggleComparison(vehicle) === 'removed') return
-    timer.current = setTimeout(() => void navigate(href('/comparativo')), comparisonOpensAfterMs)
+    timer.current = setTimeout(() => {
+      // The addition may have been undone meanwhile.
+      if (isInSlots(currentSlots(), vehicle.id)) void navigate(href('/comparativo'))
+    }, comparisonOpensAfterMs)
   }
   return (
     <CompareButton

@@ -1,8 +1,16 @@
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
-import { countFilled, slotCount, type SlotVehicle, type ToggleOutcome, toggleInSlots } from './comparison-slots.ts'
+import {
+  countFilled,
+  slotCount,
+  type Slots,
+  type SlotVehicle,
+  type ToggleOutcome,
+  toggleInSlots,
+} from './comparison-slots.ts'
 import { currentSlots, keepSlots } from './comparison-store.ts'
+import { replaceSlots } from './comparison-undo.ts'
 import { isWhole } from './stored-slots.ts'
 
 const outcomeTitles = {
@@ -15,14 +23,21 @@ const outcomeTitles = {
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
-  keepSlots(slots)
+  if (outcome === 'replaced') replaceSlots(before, slots)
+  else keepSlots(slots)
   const count = `${countFilled(slots)} de ${slotCount} escolhidos`
   const leaving = outcome === 'replaced' ? before[0] : null
   showToast({
     title: outcomeTitles[outcome],
     description: leaving ? `Sai ${nameIn(leaving)}, entra ${nameOf(vehicle)}` : `${nameOf(vehicle)} · ${count}`,
+    ...(leaving && { action: { label: 'Desfazer', onPress: () => undo(before, leaving, vehicle) } }),
   })
   return outcome
+}
+
+function undo(before: Slots, back: SlotVehicle, vehicle: VehicleCardData) {
+  keepSlots(before)
+  showToast({ title: 'Troca desfeita', description: `Volta ${nameIn(back)}, sai ${nameOf(vehicle)}` })
 }
 
 function nameIn(slot: SlotVehicle): string {

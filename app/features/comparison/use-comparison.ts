@@ -4,8 +4,18 @@ import { comparisonHref, comparisonPath, readComparisonAddress } from './compari
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { comparedFromCard } from './compared-vehicle.ts'
 import type { ComparisonData } from './comparison-data.ts'
-import { countFilled, haveSameIds, idsOf, mapSlots, type Slots, type SlotVehicle } from './comparison-slots.ts'
+import {
+  addToSlots,
+  countFilled,
+  haveSameIds,
+  idsOf,
+  isInSlots,
+  mapSlots,
+  type Slots,
+  type SlotVehicle,
+} from './comparison-slots.ts'
 import { keepSlots, useComparisonSlots } from './comparison-store.ts'
+import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useIsAwake } from './use-is-awake.ts'
 
@@ -15,7 +25,7 @@ type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 /**
  * Which slots the page shows. The visitor's own ones are mirrored by the address, also when they change in another tab.
  * An address that came from outside is shown as it is, and the own slots stay untouched until the visitor changes
- * something; the change then becomes the own comparison.
+ * something; the change then becomes the own comparison. A link of the portal itself is such a change.
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
@@ -26,17 +36,21 @@ export function useComparison(data: ComparisonData) {
   const { onlyDifferences } = readComparisonAddress(new URLSearchParams(search))
 
   const isOwnVisit = ownVisits.has(key) || (state as VisitState)?.mirrorsOwn === true
-  const isForeign = data.vehicles.length > 0 && !haveSameIds(data.ids, idsOf(own))
-  const isShared = isAwake && isForeign && !isOwnVisit
-  const slots = isAwake && !isShared ? own : foundSlots(data)
+  const isForeign = data.vehicles.length > 0 && !holdsSame(data.ids, own)
+  const isArrival = isAwake && isForeign && !isOwnVisit
+  const isTaken = isArrival && isFromPortal(key)
+  const isShared = isArrival && !isTaken
+  const slots = isAwake && !isArrival ? own : foundSlots(data)
 
   useEffect(() => {
     if (!isAwake || isShared) return
     ownVisits.add(key)
+    if (isTaken) return replaceSlots(own, withArrived(own, foundSlots(data)))
+    markOwnEntry(key)
     if (haveSameIds(data.ids, idsOf(own))) return keepFresh(own, data)
     const to = comparisonHref(idsOf(own), onlyDifferences)
     void navigate(to, { replace: true, preventScrollReset: true, state: { mirrorsOwn: true } satisfies VisitState })
-  }, [isAwake, isShared, key, own, data, onlyDifferences, navigate])
+  }, [isAwake, isShared, isTaken, key, own, data, onlyDifferences, navigate])
 
   return {
     shown: mapSlots(slots, (slot): ShownVehicle => ({ slot, compared: comparedIn(data, slot) })),
@@ -57,6 +71,39 @@ export function useComparison(data: ComparisonData) {
 export type Comparison = ReturnType<typeof useComparison>
 
 type VisitState = { mirrorsOwn?: boolean } | null
+
+/** What the router keeps in an entry of the history; `idx` counts from the first entry of its document. */
+type EntryState = { key?: string; idx?: number; usr?: VisitState }
+
+/** Null while the browser is on its way to another entry. */
+function entryStateOf(key: string): EntryState | null {
+  const state = window.history.state as EntryState | null
+  return (state?.key ?? 'default') === key ? state : null
+}
+
+/** Where the first entry of a document came from, its referrer tells; the router's links make all others. */
+function isFromPortal(key: string): boolean {
+  return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
+}
+
+/** One vehicle is added to the others, as the link says that leads here; several are a comparison of their own. */
+function withArrived(own: Slots, found: Slots): Slots {
+  const [only, ...others] = found.filter((vehicle) => vehicle !== null)
+  return only && others.length === 0 ? addToSlots(own, only) : found
+}
+
+/** The same vehicles in other slots are no other comparison. */
+function holdsSame(ids: Slots<number>, own: Slots): boolean {
+  const filled = ids.filter((id) => id !== null)
+  return filled.length === countFilled(own) && filled.every((id) => isInSlots(own, id))
+}
+
+/** For the next document that shows this entry. */
+function markOwnEntry(key: string) {
+  const state = entryStateOf(key)
+  if (!state || state.usr?.mirrorsOwn) return
+  window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
+}
 
 /** History entries that showed the own slots: the way back to one of them shows what the slots are by then. */
 const ownVisits = new Set<string>()

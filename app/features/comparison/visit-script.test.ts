@@ -5,13 +5,16 @@ import { scriptFor } from './visit-script.tsx'
 const none: Slots<number> = [null, null, null, null]
 
 /** What the script does with an address whose slots the server found, in a browser that keeps a text. */
-function visit({ kept, search = '', found = none }: { kept: string | null; search?: string; found?: Slots<number> }) {
+type Visit = { kept: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
+
+function visit({ kept, search = '', found = none, referrer = '', state = null }: Visit) {
   let to: string | null = null
   const dataset: { comparison?: string } = {}
   const page = {
     localStorage: { getItem: () => kept },
-    location: { search, replace: (href: string) => (to = href) },
-    document: { documentElement: { dataset } },
+    location: { search, origin: 'https://portal.example', replace: (href: string) => (to = href) },
+    history: { state },
+    document: { documentElement: { dataset }, referrer },
   }
   new Function(...Object.keys(page), scriptFor(found))(...Object.values(page))
   return { to, mark: dataset.comparison ?? null }
@@ -50,4 +53,15 @@ test('an address that differs from the stored slots is marked as shared', () => 
   expect(visit({ kept: '[6,null,null,null]', ...shared }).mark).toBe('shared own')
   expect(visit({ kept: null, ...shared }).mark).toBe('shared')
   expect(visit({ kept: '[1,2,null,null]', ...shared }).mark).toBeNull()
+})
+
+test('8.21 CMP-13 an address that the portal led to is not marked as shared, one from elsewhere is', () => {
+  const shared = { kept: '[6,null,null,null]', search: '?v=1,2', found: [1, 2, null, null] satisfies Slots<number> }
+  const markOf = (visitor: Partial<Visit>) => visit({ ...shared, ...visitor }).mark
+  expect(markOf({ referrer: 'https://portal.example/qual-eletrico?km=60' })).toBeNull()
+  expect(markOf({ referrer: 'https://portal.example.outro/' })).toBe('shared own')
+  expect(markOf({ referrer: 'https://busca.example/' })).toBe('shared own')
+  expect(markOf({ state: { key: 'abc', idx: 3 } })).toBeNull()
+  expect(markOf({ state: { key: 'abc', idx: 0 } })).toBe('shared own')
+  expect(markOf({ state: { usr: { mirrorsOwn: true } } })).toBeNull()
 })

@@ -19,7 +19,7 @@ export function VisitScript({ ids }: { ids: Slots<number> }) {
 const visitAttribute = 'comparison'
 
 /**
- * Reads ids as readId does. An address that already names slots is never replaced: what the server made of them may
+ * Reads ids as readId does, and tells a shared address as the awake page does. An address that already names slots is never replaced: what the server made of them may
  * differ from what is stored, and the two would take turns without end.
  */
 export function scriptFor(ids: Slots<number>): string {
@@ -31,5 +31,6 @@ s=s.map(function(x){if(x===null)return'';var i=typeof x==='object'?x.id:x;return
 if(s.some(function(x){return x!==x}))s=[];
 var o=s.join().replace(/,+$/,''),h=${here};
 if(!new URLSearchParams(location.search).has('${slotsParameter}')){if(o)location.replace('${comparisonPath}?${slotsParameter}='+o)}
-else if(h&&o!==h)document.documentElement.dataset.${visitAttribute}=o?'shared own':'shared'}catch(e){}})()`
+else{var t=history.state||{},u=t.usr||{};
+if(h&&o!==h&&!u.mirrorsOwn&&!(t.idx>0)&&document.referrer.indexOf(location.origin+'/')!==0)document.documentElement.dataset.${visitAttribute}=o?'shared own':'shared'}}catch(e){}})()`
 }
