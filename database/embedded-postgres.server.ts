@@ -1,23 +1,24 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockDataFolder } from './lock-file.server.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder, refuseNewerTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
 /** Opens the PostgreSQL that runs inside this process, and migrates it. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockOrExplain(dataDir)
   try {
-    const folder = join(dataDir, 'postgres')
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const { folder, isReady } = prepareFolder(dataDir)
     const opened = await openPglite({ dataDir: folder })
+    isReady()
     return {
       ...opened,
       close: async () => {
@@ -31,6 +32,31 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
+/** The PostgreSQL that PGlite is: what another one wrote it cannot read. */
+const postgresVersion = '18'
+
+/** A folder without its version is to PGlite a new one, and what is in it would be written over. */
+function prepareFolder(dataDir: string) {
+  const folder = join(dataDir, 'postgres')
+  const begun = join(dataDir, 'postgres.begun')
+  // A first start that was killed left half a database with nothing of anybody in it.
+  if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(folder).length === 0) writeFileSync(begun, '')
+  else refuseOtherVersion(join(folder, 'PG_VERSION'), dataDir)
+  return { folder, isReady: () => rmSync(begun, { force: true }) }
+}
+
+function refuseOtherVersion(path: string, dataDir: string) {
+  if (!existsSync(path)) throw damaged(dataDir, 'falta o arquivo PG_VERSION')
+  const version = readFileSync(path, 'utf8').trim()
+  if (version === postgresVersion) return
+  if (!/^\d+$/.test(version)) throw damaged(dataDir, 'o arquivo PG_VERSION não traz uma versão')
+  throw new StartupFailure(
+    `O banco de dados em ${dataDir} é do PostgreSQL ${version}, e esta versão do portal usa o ${postgresVersion}. Use a versão do portal que o criou; nada foi alterado.`,
+  )
+}
+
 /** Pages of tables in the memory of this process; what is beyond them the system keeps. By itself the database takes 128 MB. */
 const keptPagesMb = 32
 
@@ -39,6 +65,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> 
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${keptPagesMb}MB`]
   const pglite = await PGlite.create({ ...options, startParams, extensions: { unaccent, pg_trgm } })
   const db = drizzle(pglite, { schema })
+  await refuseNewerTables(db as unknown as Database, options.dataDir ?? 'memória')
   await migrate(db, { migrationsFolder })
   return {
     db: db as unknown as Database,
@@ -68,14 +95,35 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
+/** What the database answers while the portal starts, as a sentence; anything else is given back as it is. */
+export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
+  const told = withoutStatement(error)
+  const isOfDatabase = told instanceof Error && ('severity' in told || /^Aborted\(|RuntimeError/.test(String(told)))
+  return isOfDatabase ? explainedFailure(told, dataDir) : error
+}
+
+/** Drizzle wraps what the database says, and names the statement with its values. */
+function withoutStatement(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
+}
+
 function explainedFailure(error: unknown, dataDir: string) {
   if (error instanceof StartupFailure) return error
-  const { code, errno, message } = error as NodeJS.ErrnoException
+  const { code, errno, message } = withoutStatement(error) as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new StartupFailure(
       `A pasta de dados ${dataDir} não pode ser escrita (${code}). Dê permissão ou defina outra DATA_DIR.`,
     )
-  if (code === 'ENOSPC' || errno === 51 || /no space|ENOSPC/i.test(message))
+  if (code === 'ENOSPC' || code === '53100' || errno === 51 || /no space|ENOSPC/i.test(message))
     return new StartupFailure(`O disco da pasta de dados ${dataDir} está cheio. Libere espaço; nada foi perdido.`)
-  return new StartupFailure(`O banco de dados em ${dataDir} não abriu: ${message}`, { cause: error })
+  // What PGlite says when PostgreSQL has ended inside of it.
+  const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
+  return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
+}
+
+function damaged(dataDir: string, detail: string, cause?: unknown) {
+  return new StartupFailure(
+    `O banco de dados em ${dataDir} está danificado ou incompleto e não abre (${detail}). Guarde uma cópia da pasta antes de mexer nela e restaure a última cópia de segurança.`,
+    { cause },
+  )
 }

@@ -1,3 +1,26 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { StartupFailure } from '#app/platform/startup-failure.ts'
+import type { Database } from './database.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Where Drizzle notes what was applied, under the time at which each migration was made. */
+const noted = 'drizzle.__drizzle_migrations'
+
+/** Refuses tables that a later build made: this one would neither read nor write what it does not know. */
+export async function refuseNewerTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
+  const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
+  const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)
+  if (Number(newestApplied) <= newestKnown) return
+  throw new StartupFailure(
+    `O banco de dados em ${place} é de uma versão mais nova do portal. Use essa versão ou uma mais nova; nada foi alterado.`,
+  )
+}
+
+async function firstRow(db: Pick<Database, 'execute'>, query: ReturnType<typeof sql>): Promise<unknown> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: { value: unknown }[] }
+  return rows[0]?.value ?? null
+}

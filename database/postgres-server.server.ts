@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { migrationsFolder } from './migrations-folder.ts'
+import { migrationsFolder, refuseNewerTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
 /** A page that waits longer is given up; migrations may take their time. */
@@ -19,6 +19,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
     await migrateOnce(databaseUrl, onError)
   } catch (error) {
     await pool.end()
+    if (error instanceof StartupFailure) throw error
     throw new StartupFailure(
       `O banco de dados em ${hostOf(databaseUrl)} não respondeu: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Verifique DATABASE_URL e se o servidor está no ar.`,
       { cause: error },
@@ -69,7 +70,9 @@ async function migrateOnce(databaseUrl: string, onError: (error: Error) => void)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    const db = drizzle(client, { schema })
+    await refuseNewerTables(db as unknown as Database, hostOf(databaseUrl))
+    await migrate(db, { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     await client.end()

@@ -12,7 +12,7 @@ import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
-import { openFileStore } from '#app/platform/file-store.server.ts'
+import { type FileStore, openFileStore } from '#app/platform/file-store.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { openPageLimit } from '#app/platform/page-limit.server.ts'
@@ -20,6 +20,7 @@ import { logReachedLimits } from '#app/platform/rate-limit.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from '#database/database.ts'
+import { explainDatabaseFailure } from '#database/embedded-postgres.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
@@ -57,6 +58,7 @@ export async function startPortal(
     const queue = await openJobs(open, { log, isWorker: true })
     const stopLoggingLimits = logReachedLimits(log)
     const fileStore = await openFileStore(config)
+    await refuseWrongStorage(fileStore, config)
     const uploadsFolder = join(config.dataDir, 'uploads')
     const server = await listen(config, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
@@ -112,8 +114,29 @@ export async function startPortal(
       },
     }
   } catch (error) {
-    await open.close()
-    throw error
+    // A damaged database cannot be closed either.
+    await open.close().catch(() => {})
+    throw open.isShared ? error : explainDatabaseFailure(error, config.dataDir)
+  }
+}
+
+/** Pictures that could not be kept would be missed only when somebody sends one. */
+async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Config) {
+  try {
+    await fileStore.check()
+  } catch (error) {
+    const { cause = error } = error as Error
+    const { code, name } = cause as NodeJS.ErrnoException
+    if (code === 'ENOSPC' && !storage)
+      throw new StartupFailure(
+        `O disco da pasta de dados ${dataDir} está quase cheio. Libere espaço; nada foi perdido.`,
+      )
+    throw new StartupFailure(
+      storage
+        ? `O armazenamento ${storage.endpoint}/${storage.bucket} não guardou um arquivo de teste (${code ?? name}). Verifique STORAGE_URL e se o serviço está no ar.`
+        : `A pasta ${join(dataDir, 'files')} não pode ser escrita (${code ?? name}). Dê permissão ou defina outra DATA_DIR.`,
+      { cause: error },
+    )
   }
 }
 

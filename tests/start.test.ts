@@ -71,7 +71,7 @@ describe('starting', () => {
     }
   })
 
-  test('a database that is down, a taken port and a folder that is none each give one clear sentence', async () => {
+  test('8.5 a database and a store that are down, a taken port and a folder that is none each give one clear sentence', async () => {
     const port = await freePort()
     const down = await refusedStart({ DATABASE_URL: `postgres://ana:segredo@localhost:${port}/portal` })
     expect(down.said).toContain(`O banco de dados em localhost:${port} não respondeu`)
@@ -84,6 +84,17 @@ describe('starting', () => {
       `A porta ${takenPort} em localhost já está em uso`,
     )
     taken.close()
+
+    const storage = await refusedStart({
+      DATA_DIR: join(await mkdtemp(join(tmpdir(), 'carga-plena-')), 'nova'),
+      SEED: 'none',
+      STORAGE_URL: `s3://chave:segredo@localhost:${port}/fotos?tls=off`,
+    })
+    expect(storage.said).toContain(
+      `O armazenamento http://localhost:${port}/fotos não guardou um arquivo de teste (ECONNREFUSED)`,
+    )
+    expect(storage.said).not.toContain('segredo')
+    expect(storage.said).not.toContain('    at ')
 
     const file = join(await mkdtemp(join(tmpdir(), 'carga-plena-')), 'arquivo')
     await writeFile(file, '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
@@ -24,8 +24,30 @@ export type FileStore = {
 /** Letters and digits, no segment that begins with a dot: neither a way out of the folder nor its hidden files. */
 const keyForm = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 
-export async function openFileStore({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<FileStore> {
-  return storage ? openBucket(storage) : openFolder(join(dataDir, 'files'))
+/** A database writes its log in pieces of 16 MB; with less than two of them nothing can be promised. */
+const leastFreeBytes = 32 * 1024 * 1024
+
+/** @param leastFree bytes of the data folder's disk below which `check` throws, also where the files are in a bucket */
+export async function openFileStore(
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  leastFree: number = leastFreeBytes,
+): Promise<FileStore> {
+  const store = storage ? openBucket(storage) : await openFolder(join(dataDir, 'files'))
+  return {
+    ...store,
+    check: async () => {
+      await checkDisk(dataDir, leastFree)
+      await store.check()
+    },
+  }
+}
+
+async function checkDisk(folder: string, leastFree: number) {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= leastFree) return
+  const free = Math.floor((bavail * bsize) / 1024)
+  throw Object.assign(new Error(`the disk of ${folder} has ${free} KB left`), { code: 'ENOSPC' })
 }
 
 async function openFolder(folder: string): Promise<FileStore> {
@@ -50,8 +72,9 @@ async function openFolder(folder: string): Promise<FileStore> {
       }
     },
     check: async () => {
-      await mkdir(folder, { recursive: true })
-      await access(folder, constants.W_OK)
+      const written = join(folder, unfinished, randomUUID())
+      await mkdir(dirname(written), { recursive: true })
+      await writeFile(written, trial).finally(() => rm(written, { force: true }))
     },
   }
 }
@@ -80,7 +103,9 @@ function openBucket({ bucket, endpoint, region, ...credentials }: BucketStorage)
     put: async (key, bytes, contentType) =>
       (await disk()).put(checked(key), bytes, { contentType, contentLength: bytes.length }),
     check: async () => {
-      await (await disk()).exists('pronto')
+      // An absent file and an absent bucket are told apart only by writing. Without the right to list, an absent file is forbidden.
+      const isThere = await (await disk()).exists(trialKey).catch(falseWhenForbidden)
+      if (!isThere) await (await disk()).put(trialKey, trial, { contentType: 'application/octet-stream' })
     },
   }
 }
@@ -114,6 +139,8 @@ function checked(key: string): string {
 }
 
 const unfinished = 'unfinished'
+const trialKey = 'pronto'
+const trial = new Uint8Array(4096)
 /** Longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
@@ -132,5 +159,11 @@ function nullWhenAbsent(error: unknown): null {
   const told = cause as { code?: unknown; name?: unknown; $metadata?: { httpStatusCode?: number } } | undefined
   const isAbsent = [code, told?.code].includes('ENOENT') || told?.$metadata?.httpStatusCode === 404
   if (isAbsent || String(told).includes('Cannot get metadata of a directory')) return null
+  throw error
+}
+
+function falseWhenForbidden(error: unknown): false {
+  const told = (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause
+  if (told?.$metadata?.httpStatusCode === 403) return false
   throw error
 }

@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test as base } from 'vitest'
 import { type FileStore, openFileStore } from './file-store.server.ts'
+import type { BucketStorage } from './storage-url.ts'
 
 type Kind = 'folder' | 'bucket'
-type Opened = { store: FileStore; dataDir: string; requests: string[]; close(): Promise<void> }
+type Opened = {
+  store: FileStore
+  storage: BucketStorage | null
+  dataDir: string
+  requests: string[]
+  close(): Promise<void>
+}
 
 const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3])
 const key = 'news-images/news-main/foto-optimized-1.jpeg'
@@ -18,6 +25,7 @@ async function openStore(kind: Kind): Promise<Opened> {
   const store = await openFileStore({ dataDir, storage: bucket?.storage ?? null })
   return {
     store,
+    storage: bucket?.storage ?? null,
     dataDir,
     requests: bucket?.requests ?? [],
     close: async () => {
@@ -65,6 +73,7 @@ describe.for(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   test('the store says whether it answers', async ({ open }) => {
     const { store, close } = await open(kind)
     await store.check()
+    await store.check()
     await close()
     if (kind === 'bucket') await expect(store.check()).rejects.toThrow()
   })
@@ -93,6 +102,23 @@ test('a folder that cannot be written to is told of', async ({ open }) => {
   await expect(opened.then((store) => store.check())).rejects.toThrow()
 })
 
+test('8.5 a disk that is nearly full is told of, also where the files are in a bucket', async ({ open }) => {
+  const { dataDir, storage } = await open('bucket')
+  for (const place of [null, storage]) {
+    const store = await openFileStore({ dataDir, storage: place }, Number.POSITIVE_INFINITY)
+    await expect(store.check()).rejects.toMatchObject({ code: 'ENOSPC' })
+  }
+})
+
+test.for([
+  ['a bucket that is not there', { bucket: 'outro' }],
+  ['a key that is not known', { accessKeyId: 'outra' }],
+] as const)('8.5 %s is told of before anything is kept', async ([, change], { open }) => {
+  const { dataDir, storage } = await open('bucket')
+  const store = await openFileStore({ dataDir, storage: storage && { ...storage, ...change } })
+  await expect(store.check()).rejects.toThrow()
+})
+
 test('requests to a bucket are signed, and name the bucket in the path', async ({ open }) => {
   const { store, requests } = await open('bucket')
   await store.put(key, bytes, 'image/jpeg')
@@ -111,6 +137,7 @@ async function startBucket() {
     requests.push([request.method, path, type].filter(Boolean).join(' '))
     if (!/^AWS4-HMAC-SHA256 Credential=chave\/.+Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? ''))
       return void response.writeHead(403).end()
+    if (!path.startsWith('/fotos/')) return void response.writeHead(404).end()
     const found = files.get(path)
     if (request.method === 'PUT') {
       files.set(path, { body: Buffer.concat(chunks), type })
