@@ -3,16 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ToastMessage = {
   title: string
-  description?: string
+  description?: string | undefined
   isDestructive?: boolean
+  /** Opens in another tab. */
+  link?: { href: string; label: string } | undefined
   /** What the visitor can still do about it. */
   action?: { label: string; onPress: () => void }
 }
 
 const eventName = 'portal:toast'
 const toastDurationMs = 4000
+/** Long enough to be reached by the keyboard, too. */
+const linkedToastDurationMs = 12_000
 
-/** Shows a message for four seconds; a newer one takes its place (THEME-03). */
+/** Shows a message for four seconds, one with a link for longer; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
 }
@@ -22,14 +26,15 @@ export function ToastRegion() {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const leaveLater = useCallback(() => {
+  const leaveLater = useCallback((leaving: ToastMessage) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setMessage(null), toastDurationMs)
+    timer.current = setTimeout(() => setMessage(null), leaving.link ? linkedToastDurationMs : toastDurationMs)
   }, [])
   useEffect(() => {
     const show = (event: Event) => {
-      setMessage((event as CustomEvent<ToastMessage>).detail)
-      leaveLater()
+      const { detail } = event as CustomEvent<ToastMessage>
+      setMessage(detail)
+      leaveLater(detail)
     }
     window.addEventListener(eventName, show)
     return () => {
@@ -42,7 +47,7 @@ export function ToastRegion() {
     <Toast
       message={message}
       onHold={() => clearTimeout(timer.current)}
-      onRelease={leaveLater}
+      onRelease={() => leaveLater(message)}
       onClose={() => setMessage(null)}
     />
   )
@@ -56,7 +61,8 @@ export function ToastRegion() {
 
 type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }
 
-function Toast({ message: { title, description, isDestructive, action }, onHold, onRelease, onClose }: ToastProps) {
+function Toast({ message, onHold, onRelease, onClose }: ToastProps) {
+  const { title, description, isDestructive, link, action } = message
   const Icon = isDestructive ? CircleAlert : CircleCheck
   return (
     <div
@@ -71,6 +77,17 @@ function Toast({ message: { title, description, isDestructive, action }, onHold,
       <div className="min-w-0 flex-1">
         <b className="block font-semibold">{title}</b>
         {description}
+        {link && (
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener"
+            className="link flex min-h-11 w-fit items-center font-semibold"
+          >
+            {link.label}
+            <span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        )}
       </div>
       {action && (
         <button

@@ -32,7 +32,7 @@ test('ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a pictur
   const { day, time } = minuteOf(due)
   await form.getByLabel('Data de publicação').fill(day)
   await form.getByLabel('Hora').fill(time)
-  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await form.getByRole('button', { name: 'Agendar' }).click()
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row.getByText('Agendado')).toBeVisible()
@@ -59,7 +59,7 @@ test('ANEWS-04 ANEWS-06 ANEWS-17 ANEWS-18 IMG-12 IMG-13 an article with a pictur
   await page.reload()
   await page.getByRole('link', { name: title, exact: true }).click()
   await form.getByLabel('Resumo').fill('Resumo corrigido.')
-  await form.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await form.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText('Notícia atualizada com sucesso!')).toBeVisible()
   await expect
     .poll(async () => (await (await visitor.request.get(address)).text()).includes('Resumo corrigido.'), {
@@ -74,25 +74,25 @@ test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failur
   consoleErrors,
 }) => {
   await page.goto('/admin/conteudo/noticias/nova')
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
   await expect(dialog(page).getByText('Escreva o título.')).toBeVisible()
 
   await writeArticle(page, 'Título de outra notícia')
   await uploadPicture(page)
   await dialog(page).getByLabel('Endereço (slug)').fill('ipva-eletricos-hibridos-estado-por-estado')
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Já existe uma notícia com este endereço (slug).')
   await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Resumo de Título de outra notícia.')
   await page.route('**/admin/noticias/gravar', (route) => route.abort())
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Ocorreu um erro ao criar a notícia.')
   consoleErrors.length = 0
 })
 
 test('8.31 ANEWS-05 red sentences go once mended, and what is saved is not offered again', async ({ page }) => {
   const form = dialog(page)
-  const save = form.getByRole('button', { name: 'Salvar e continuar' })
+  const save = form.getByRole('button', { name: /^Salvar/ })
   await page.goto('/admin/conteudo/noticias/nova')
   await save.click()
   const required = [
@@ -133,28 +133,36 @@ test('8.31 ANEWS-05 red sentences go once mended, and what is saved is not offer
   await expect(form.getByText(/^Emendada/)).toBeHidden()
 })
 
-test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited, withdrawn and deleted after a question', async ({
+test('8.29 ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is published, edited, withdrawn and deleted after a question', async ({
   page,
 }) => {
   const title = `Para excluir ${Date.now()}`
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)
   await uploadPicture(page)
-  await dialog(page).getByLabel('Status').selectOption('publish')
-  await expect(dialog(page).getByText('Publicada', { exact: true })).toBeVisible()
+  // Enter saves, and never publishes.
+  await dialog(page).getByLabel('Autor').press('Enter')
+  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/noticias\/\d+$/)
+  await expect(dialog(page).getByText('Não Publicada')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver no portal/ })).toHaveCount(0)
   expect(await dialog(page).getByLabel('Status').locator('option').allTextContents()).toEqual([
     'Rascunho',
     'Publicado',
     'Agendado',
   ])
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('Notícia atualizada com sucesso!')
+  await expect(page.locator('[data-toast]').getByRole('link', { name: /^Ver no portal/ })).toHaveAttribute(
+    'href',
+    /^\/noticias\/para-excluir/,
+  )
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row.getByText('Publicada')).toBeVisible()
 
   await row.getByRole('link', { name: `Editar ${title}` }).click()
   await expect(dialog(page).getByText('Visualizações')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'Ver no portal' })).toHaveAttribute(
+  await expect(dialog(page).getByRole('link', { name: /^Ver no portal/ })).toHaveAttribute(
     'href',
     /^\/noticias\/para-excluir/,
   )
@@ -165,11 +173,11 @@ test('ANEWS-09 ANEWS-10 ANEWS-12 ANEWS-13 ANEWS-14 PANEL-06 an article is edited
   expect(await reader.text()).toContain('Prévia de uma notícia')
   await expect(dialog(page).getByRole('textbox', { name: /Visualizações|Curtidas/ })).toHaveCount(0)
   await dialog(page).getByLabel('Título').first().fill('')
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Atualizar' }).click()
   await expect(dialog(page).getByText('Escreva o título.')).toBeVisible()
   await dialog(page).getByLabel('Título').first().fill(`${title} editada`)
   await dialog(page).getByLabel('Status').selectOption('draft')
-  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Tirar do ar' }).click()
   const edited = page.getByRole('row', { name: new RegExp(`${title} editada`) })
   await expect(edited.getByText('Rascunho')).toBeVisible()
 

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
@@ -9,6 +10,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { ArticleForm, type NamedVehicle } from './article-form.tsx'
 import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
 import { DeskActions } from './desk-actions.tsx'
+import { mainActionOf, publicationOf } from './main-action.ts'
 import { LeftBehindNotice, SupersededTexts } from './left-behind-notice.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -43,6 +45,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
   const leftBehind = useLeftBehind(id, autosaves)
   const { revalidate } = useRevalidator()
   const isSettling = useRef(false)
+  const now = useNow()
 
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
   const newest = article?.version ?? null
@@ -103,7 +106,7 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
           setDirty(true)
           autosave.keepSoon()
         }}
-        onSubmit={() => saveAndClose()}
+        onSubmit={saveAndStay}
         notice={
           conflict ? (
             <ConflictNotice
@@ -120,16 +123,25 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
             <LeftBehindNotice {...kept} />
           )
         }
-        actions={
-          <DeskActions
-            id={id}
-            portalPath={article && entry.is_published ? articlePath(entry) : null}
-            isDirty={isDirty}
-            isSaving={isSending}
-            onSaveAndStay={saveAndStay}
-            onClose={close}
-          />
-        }
+        actions={(publication, set) => {
+          const main = mainActionOf(article && publicationOf(entry), publication, now)
+          return (
+            <DeskActions
+              id={id}
+              portalPath={article && entry.is_published ? articlePath(entry) : null}
+              isDirty={isDirty}
+              isSaving={isSending}
+              main={main}
+              isDraft={publication.status === 'draft' && !publication.isPublished}
+              onMain={() => {
+                // Drawn before the form is read.
+                flushSync(() => set(main.change))
+                saveAndClose()
+              }}
+              onClose={close}
+            />
+          )
+        }}
       />
       {article && (
         <RevisionList
@@ -148,6 +160,16 @@ export function ArticleDesk({ article, entry, vehicles, revisions, autosaves }: 
 const leavingQuestion = 'Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?'
 const conflictFootnote =
   'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
+
+/** To the half minute: what can still be scheduled changes while somebody writes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 function newId(): string {
   return globalThis.crypto.randomUUID()

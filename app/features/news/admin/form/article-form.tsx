@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ContentFields } from './content-fields.tsx'
+import { type Publication, publicationOf } from './main-action.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
 
@@ -18,8 +19,8 @@ type Props = {
   /** @param name of the field that was written in; '' where a part of the form changed by itself */
   onInput: (name: string) => void
   onSubmit: () => void
-  /** Stands at the foot and stays in sight. */
-  actions: ReactNode
+  /** Stands at the foot and stays in sight. @param set changes the fields that decide about the publication */
+  actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
   /** Stands above the fields: problems, conflicts, what was left behind. */
   notice: ReactNode
 }
@@ -37,6 +38,8 @@ export function ArticleForm({
   actions,
   notice,
 }: Props) {
+  const [publication, setPublication] = useState(() => publicationOf(entry))
+  const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
   return (
     <form
       ref={ref}
@@ -52,7 +55,7 @@ export function ArticleForm({
         <div className="empty:hidden lg:col-span-2">{notice}</div>
         <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={onInput} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <PublicationFields entry={entry} problems={problems} />
+          <PublicationFields entry={entry} problems={problems} publication={publication} onChange={set} />
           <ReferenceFields
             kind={kind}
             entry={entry}
@@ -64,7 +67,7 @@ export function ArticleForm({
         </div>
       </div>
       <footer className="sticky bottom-0 z-20 border-t border-line bg-bg">
-        <div className="wrap flex flex-wrap items-center gap-3 py-3">{actions}</div>
+        <div className="wrap flex flex-wrap items-center gap-3 py-3">{actions(publication, set)}</div>
       </footer>
     </form>
   )

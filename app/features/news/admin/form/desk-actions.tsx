@@ -6,6 +6,7 @@ import { PanelSession } from '#app/platform/panel-session.ts'
 import { useHasScript } from '#app/ui/use-has-script.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import type { MainAction } from './main-action.ts'
 import type { PreviewAnswer } from './preview-answer.ts'
 import { PreviewLink } from './preview-link.tsx'
 
@@ -16,11 +17,16 @@ type Props = {
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
-  onSaveAndStay: () => void
+  /** What is done with the article: published, scheduled, updated or withdrawn. */
+  main: MainAction
+  /** Whether saving leaves it a draft. */
+  isDraft: boolean
+  onMain: () => void
   onClose: () => void
 }
 
-export function DeskActions({ id, portalPath, isDirty, isSaving, onSaveAndStay, onClose }: Props) {
+/** Enter in a field saves and stays, as the first button that submits: it never publishes. */
+export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
   const hasScript = useHasScript()
@@ -32,11 +38,11 @@ export function DeskActions({ id, portalPath, isDirty, isSaving, onSaveAndStay, 
   }
   return (
     <>
-      <Button type="submit" look="primary" disabled={isSaving || !hasScript} className="max-sm:flex-1">
-        {isSaving ? 'Salvando…' : 'Salvar'}
+      <Button look="primary" disabled={isSaving || !hasScript} onClick={onMain} className="max-sm:flex-1">
+        {isSaving ? 'Salvando…' : main.label}
       </Button>
-      <Button disabled={isSaving || !hasScript} onClick={onSaveAndStay} className="max-sm:flex-1">
-        Salvar e continuar
+      <Button type="submit" disabled={isSaving || !hasScript} className="max-sm:flex-1">
+        {isDraft ? 'Salvar rascunho' : 'Salvar e continuar'}
       </Button>
       {id !== null && (
         <Button look="quiet" onClick={() => void makePreview()}>

@@ -1,24 +1,21 @@
-import { useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
-import {
-  type ArticleStatus,
-  articleStatuses,
-  isArticleStatus,
-  switchFollowing,
-} from '#app/features/news/admin/article-fields.ts'
+import { articleStatuses, isArticleStatus, switchFollowing } from '#app/features/news/admin/article-fields.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import type { Publication } from './main-action.ts'
 
-type Props = { entry: ArticleEntry; problems: ArticleProblems }
+type Props = {
+  entry: ArticleEntry
+  problems: ArticleProblems
+  publication: Publication
+  onChange: (change: Partial<Publication>) => void
+}
 
 /** When and whether visitors read it. The switch follows the status, and can still be moved (T-27). */
-export function PublicationFields({ entry, problems }: Props) {
-  const [status, setStatus] = useState<ArticleStatus>(isArticleStatus(entry.status) ? entry.status : 'draft')
-  const [isPublished, setIsPublished] = useState(entry.is_published !== '')
+export function PublicationFields({ entry, problems, publication, onChange }: Props) {
+  const { status, isPublished, day, time } = publication
   const choose = (value: string) => {
-    if (!isArticleStatus(value)) return
-    setStatus(value)
-    setIsPublished(switchFollowing(value))
+    if (isArticleStatus(value)) onChange({ status: value, isPublished: switchFollowing(value) })
   }
   return (
     <fieldset className="grid gap-5 rounded-3 border border-line bg-surface p-4">
@@ -48,14 +45,22 @@ export function PublicationFields({ entry, problems }: Props) {
               {...control}
               type="date"
               name="published_date"
-              defaultValue={entry.published_date}
+              value={day}
+              onChange={(event) => onChange({ day: event.target.value })}
               className="field"
             />
           )}
         </EntryField>
         <EntryField label="Hora" problem={problems.publish_time}>
           {(control) => (
-            <input {...control} type="time" name="publish_time" defaultValue={entry.publish_time} className="field" />
+            <input
+              {...control}
+              type="time"
+              name="publish_time"
+              value={time}
+              onChange={(event) => onChange({ time: event.target.value })}
+              className="field"
+            />
           )}
         </EntryField>
       </div>
@@ -69,7 +74,7 @@ export function PublicationFields({ entry, problems }: Props) {
           type="checkbox"
           name="is_published"
           checked={isPublished}
-          onChange={(event) => setIsPublished(event.target.checked)}
+          onChange={(event) => onChange({ isPublished: event.target.checked })}
           className="tick-box"
         />
         <b className="font-semibold">{isPublished ? 'Publicada' : 'Não Publicada'}</b>

@@ -6,8 +6,10 @@ import {
   updatedSentence,
   updateFailure,
 } from '#app/features/news/admin/news-desk-texts.ts'
-import { readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { readArticleForm } from '#app/features/news/admin/article-form.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { saveFailure, useFormCall } from '#app/ui/use-form-call.ts'
 import type { SaveAnswer } from './save-answer.ts'
@@ -27,6 +29,7 @@ export function useSave(kind: 'new' | 'edit') {
           showToast({
             title: answer.outcome === 'created' ? createdSentence : updatedSentence,
             description: answer.notices[0],
+            link: portalLink(readArticleEntry(form)),
           })
           return onSaved(answer)
         default:
@@ -34,6 +37,12 @@ export function useSave(kind: 'new' | 'edit') {
       }
     })
   return { ...call, save }
+}
+
+/** To where visitors read it, from the day on which they do. */
+function portalLink({ slug, is_published: isPublished, published_date: day }: ArticleEntry) {
+  const isVisible = isPublished !== '' && day <= dayInSaoPaulo(new Date())
+  return isVisible ? { href: articlePath({ slug }), label: 'Ver no portal' } : undefined
 }
 
 function problemsIn(form: FormData, kind: 'new' | 'edit') {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mainActionOf, type Publication } from './main-action.ts'
+
+const now = new Date('2026-11-22T15:00:00Z')
+const draft: Publication = { status: 'draft', isPublished: false, day: '2026-11-22', time: '' }
+const published = { status: 'publish', isPublished: true } as const
+const scheduled = { status: 'future', isPublished: false } as const
+
+test('8.29 ANEWS-12 a draft is published, or scheduled where its minute is still to come', () => {
+  expect(mainActionOf(null, draft, now)).toEqual({ label: 'Publicar', change: published })
+  expect(mainActionOf(draft, draft, now).label).toBe('Publicar')
+  expect(mainActionOf(draft, { ...draft, day: '2026-11-23' }, now)).toEqual({ label: 'Agendar', change: scheduled })
+  // Noon in São Paulo is 15:00 in UTC.
+  expect(mainActionOf(draft, { ...draft, time: '12:00' }, now).label).toBe('Publicar')
+  expect(mainActionOf(draft, { ...draft, time: '12:01' }, now).label).toBe('Agendar')
+  expect(mainActionOf(draft, { ...draft, day: '2026-02-31' }, now).label).toBe('Publicar')
+})
+
+test('8.29 ANEWS-12 the main button follows the saved state and the chosen status', () => {
+  const label = (saved: Partial<Publication> | null, form: Partial<Publication>) =>
+    mainActionOf(saved && { ...draft, ...saved }, { ...draft, ...form }, now).label
+  expect(label(published, published)).toBe('Atualizar')
+  expect(label(published, { status: 'draft' })).toBe('Tirar do ar')
+  expect(label(published, { status: 'publish', isPublished: false })).toBe('Tirar do ar')
+  expect(label(published, { ...scheduled, day: '2026-11-23' })).toBe('Agendar')
+  expect(label(scheduled, { ...scheduled, day: '2026-11-23' })).toBe('Atualizar')
+  expect(label(scheduled, published)).toBe('Publicar')
+  expect(label(scheduled, { status: 'draft' })).toBe('Publicar')
+  expect(label(null, scheduled)).toBe('Agendar')
+})
