@@ -107,6 +107,48 @@ test('what is pasted from Word comes out clean, and a foreign picture is left ou
   await expect(page.getByText('Imagem não incluída')).toBeVisible()
 })
 
+test('8.32 signs of Markdown make headings, and an address becomes a link, as it is typed', async ({ page }) => {
+  await openEditor(page)
+  await page.keyboard.type('## Seção')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('### Parte')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Veja https://www.gov.br/anp e exemplo.com.br agora, e recarga.Se depois.')
+  await expect(written(page)).toHaveValue(
+    '<h2>Seção</h2><h3>Parte</h3><p>Veja <a href="https://www.gov.br/anp">https://www.gov.br/anp</a> e ' +
+      '<a href="https://exemplo.com.br">exemplo.com.br</a> agora, e recarga.Se depois.</p>',
+  )
+})
+
+test('8.32 pasted Markdown is read, and what it may not hold is left out', async ({ page }) => {
+  await openEditor(page)
+  const markdown = [
+    '# Preços de novembro',
+    '',
+    'O **Dolphin Mini** segue [no catálogo](/catalogo). <script>alert(1)</script>[Não](javascript:alert(1))',
+    '',
+    '- um',
+    '- dois',
+    '',
+    '| Modelo | km |',
+    '| --- | --- |',
+    '| A | 280 |',
+    '',
+    '![de fora](https://fora.example/x.gif)',
+  ].join('\n')
+  await text(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, markdown)
+  await expect(written(page)).toHaveValue(
+    '<h2>Preços de novembro</h2><p>O <strong>Dolphin Mini</strong> segue <a href="/catalogo">no catálogo</a>. Não</p>' +
+      '<ul><li>um</li><li>dois</li></ul>' +
+      '<table><thead><tr><th scope="col">Modelo</th><th scope="col">km</th></tr></thead><tbody><tr><td>A</td><td>280</td></tr></tbody></table>',
+  )
+  await expect(page.getByText('Imagem não incluída')).toBeVisible()
+})
+
 test('at 375 px an editor corrects a word, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openEditor(page)

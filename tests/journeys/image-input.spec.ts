@@ -25,11 +25,25 @@ async function openUpload(page: Page) {
 const fileField = (page: Page) => page.getByLabel(/Escolher image/)
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title })
 
+/** Lets no picture arrive until the returned function is called. */
+async function holdUpload(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/admin/imagens/enviar?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return arrive
+}
+
 test.describe('a picture of a form', () => {
-  test('IMG-01 IMG-02 IMG-03 IMG-10 IMG-11 IMG-12 is made smaller, looked at, sent, and its address is kept', async ({
+  test('8.32 IMG-02 IMG-03 IMG-10 IMG-11 IMG-12 is made smaller and sent once it is chosen, and its address is kept', async ({
     page,
   }) => {
     await openUpload(page)
+    const arrive = await holdUpload(page)
     const beside = page.waitForEvent('worker')
     await fileField(page).setInputFiles(await aFile('Foto Á.PNG', 2400, 1600))
     expect((await beside).url()).toContain('reduce-image')
@@ -37,8 +51,8 @@ test.describe('a picture of a form', () => {
     await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
     for (const label of ['Antes', 'Depois', 'Redução', 'Dimensões'])
       await expect(page.getByText(label, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await expect(toast(page, 'Upload Concluído')).toBeVisible()
+    arrive()
+    await expect(toast(page, 'Upload Concluído')).toContainText(/reduzido em \d+%\. Dimensões: \d+x\d+/)
     const address = await page.getByRole('textbox', { name: /^URL de/ }).inputValue()
     expect(address).toMatch(/^\/imagens\/(news|vehicle)-images\/[a-z-]+\/foto---optimized-\d{13}\.jpeg$/)
     const picture = await page.request.get(address)
@@ -47,8 +61,9 @@ test.describe('a picture of a form', () => {
     await expect(fileField(page)).toBeAttached()
   })
 
-  test('IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
+  test('IMG-01 IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
     await openUpload(page)
+    await holdUpload(page)
     const transparent = Buffer.from(await bytesOf(aPicture({ width: 600, height: 400, alpha: 0 }).png()))
     await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
     await expect(page.getByText('600x400', { exact: true })).toBeVisible()
@@ -80,16 +95,16 @@ test.describe('a picture of a form', () => {
     await openUpload(page)
     await page.route('**/admin/imagens/enviar?*', (route) => route.abort(), { times: 1 })
     await fileField(page).setInputFiles(await aFile('a.png', 1300, 900))
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(toast(page, 'Erro no Upload')).toContainText('Falha ao enviar imagem')
     await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
     await expect(toast(page, 'Upload Concluído')).toBeVisible()
     consoleErrors.length = 0
   })
 
-  test('IMG-03 is cleared before it is sent', async ({ page }) => {
+  test('IMG-03 is cleared before it has arrived', async ({ page }) => {
     await openUpload(page)
+    await holdUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
     await page.getByRole('button', { name: 'Limpar' }).click()
     await expect(fileField(page)).toBeAttached()
@@ -100,10 +115,8 @@ test.describe('a picture of a form', () => {
     consoleErrors,
   }) => {
     await openUpload(page)
-    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
-    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
     await page.route('**/admin/imagens/enviar?*', (route) => route.fulfill({ status: 401, json: { message: '' } }))
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
     await expect(toast(page, 'Erro de Autenticação')).toContainText('Você precisa estar logado como admin')
     await expect(page.getByText('Acesso Negado')).toBeVisible()
     await expect(page.getByText('Login de administrador necessário para upload otimizado.')).toBeVisible()
@@ -125,6 +138,7 @@ test.describe('a picture of a form', () => {
   test('IMG-07 is made smaller in the page itself where no worker can draw', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { OffscreenCanvas: undefined }))
     await openUpload(page)
+    await holdUpload(page)
     await fileField(page).setInputFiles(await aFile('a.png', 2400, 1600))
     await expect(toast(page, 'Imagem Processada')).toBeVisible()
   })
@@ -142,16 +156,17 @@ test.describe('a picture of a form', () => {
 })
 
 test.describe('the media library', () => {
-  test('IMG-17 IMG-15 takes several pictures, each with its own state, and a form chooses one of them', async ({
+  test('8.32 IMG-17 IMG-15 takes several pictures, each with its own state, and a form chooses one of them', async ({
     page,
   }) => {
     await page.goto('/admin/imagens')
+    const arrive = await holdUpload(page)
     const files = [await aFile('primeira.png', 800, 600), broken, await aFile('segunda.png', 500, 500)]
     await fileField(page).setInputFiles(files)
     const rows = page.getByRole('list', { name: 'Imagens escolhidas' }).getByRole('listitem')
     await expect(toast(page, 'Erro no Processamento')).toContainText('Falha ao otimizar algumas imagens')
     await expect(rows.nth(1)).toContainText('Falha ao carregar imagem')
-    await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
+    arrive()
     await expect(rows.filter({ hasText: 'Enviada' })).toHaveCount(2)
     await expect(toast(page, 'Upload Concluído')).toContainText('2 imagens enviadas.')
 
@@ -178,7 +193,6 @@ test.describe('the media library', () => {
   test('a picture that no page shows is deleted once that is confirmed', async ({ page }) => {
     await page.goto('/admin/imagens')
     await fileField(page).setInputFiles(await aFile('passageira.png', 300, 200))
-    await page.getByRole('button', { name: 'Enviar 1 imagem' }).click()
     const card = page.getByRole('listitem').filter({ hasText: /passageira-optimized-\d+\.jpeg/ })
     await expect(card).toBeVisible()
     page.once('dialog', (question) => void question.accept())

@@ -15,7 +15,7 @@ type Props = {
 
 /** Several pictures at once, each with its own state (IMG-17). */
 export function BulkUploader({ to, onSent }: Props) {
-  const { items, isSending, isSignedOut, choose, send, clear } = useBulkUpload({ to, ...(onSent && { onSent }) })
+  const { items, isSending, isSignedOut, choose, sendAgain, clear } = useBulkUpload({ to, ...(onSent && { onSent }) })
   const readyCount = items.filter(isSendable).length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -23,7 +23,7 @@ export function BulkUploader({ to, onSent }: Props) {
         label="Escolher imagens ou soltar aqui"
         isMultiple
         isBusy={items.some(({ step }) => step === 'waiting')}
-        onFiles={(files) => void choose(files)}
+        onFiles={choose}
       />
       {items.length > 0 && (
         <ul className="border-t border-line" aria-label="Imagens escolhidas">
@@ -35,9 +35,11 @@ export function BulkUploader({ to, onSent }: Props) {
       {isSignedOut && <AccessDenied />}
       {items.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={isSending || readyCount === 0} onClick={() => void send()}>
-            {isSending ? 'Enviando…' : readyCount === 1 ? 'Enviar 1 imagem' : `Enviar ${readyCount} imagens`}
-          </Button>
+          {!isSending && readyCount > 0 && (
+            <Button look="primary" onClick={sendAgain}>
+              {readyCount === 1 ? 'Enviar 1 imagem de novo' : `Enviar ${readyCount} imagens de novo`}
+            </Button>
+          )}
           <Button look="quiet" onClick={clear}>
             Limpar
           </Button>

@@ -80,7 +80,6 @@ export function ImageInput({
       {problem && (
         <p id={`${id}-problem`} className="text-14 font-semibold text-danger">
           {problem}
-          {mode === 'upload' && ' Se já escolheu um arquivo, falta enviá-lo.'}
         </p>
       )}
       {value && <CurrentImage url={value} onRemove={() => onChange('')} />}

@@ -9,9 +9,9 @@ import { useImageUpload } from './use-image-upload.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
-/** The optimised upload of one picture (IMG-03). */
+/** The optimised upload of one picture: choosing it sends it (IMG-03). */
 export function ImageUpload({ to, altText, onSent }: Props) {
-  const { state, choose, send, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
+  const { state, choose, sendAgain, clear, giveUp } = useImageUpload({ to, onSent, ...(altText && { altText }) })
   const problemId = useId()
   if (state.step === 'empty' || state.step === 'processing') {
     const problem = state.step === 'empty' ? state.problem : null
@@ -48,9 +48,9 @@ export function ImageUpload({ to, altText, onSent }: Props) {
         {isSending ? (
           <Button onClick={giveUp}>Cancelar envio</Button>
         ) : (
-          <Button look="primary" onClick={() => void send()}>
+          <Button look="primary" onClick={sendAgain}>
             <Send aria-hidden="true" className="size-4.5" />
-            Enviar
+            Enviar de novo
           </Button>
         )}
         <Button look="quiet" onClick={clear}>

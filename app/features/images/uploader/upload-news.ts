@@ -8,11 +8,8 @@ export const uploadNews = {
   invalid: (fileName: string, reason: string) =>
     showToast({ title: 'Arquivo Inválido', description: `${fileName}: ${reason}`, isDestructive: true }),
   /** IMG-11 */
-  processed: ({ compressionRatio, dimensions: { width, height } }: OptimizedImage) =>
-    showToast({
-      title: 'Imagem Processada',
-      description: `Tamanho reduzido em ${compressionRatio}%. Dimensões: ${width}x${height}`,
-    }),
+  processed: (image: OptimizedImage) =>
+    showToast({ title: 'Imagem Processada', description: describeReduction(image) }),
   /** IMG-15 */
   notProcessed: (description: string = imageProblems.notOptimized) =>
     showToast({ title: 'Erro no Processamento', description, isDestructive: true }),
@@ -27,4 +24,9 @@ export const uploadNews = {
       description: 'Você precisa estar logado como admin',
       isDestructive: true,
     }),
+}
+
+/** IMG-11 */
+export function describeReduction({ compressionRatio, dimensions: { width, height } }: OptimizedImage): string {
+  return `Tamanho reduzido em ${compressionRatio}%. Dimensões: ${width}x${height}`
 }

@@ -7,58 +7,42 @@ import { prepare } from './use-image-upload.ts'
 
 type Options = { to: Destination; onSent?: (urls: string[]) => void }
 
-/** Several pictures: made smaller one after the other, then sent one after the other. */
+/** Several pictures: choosing them makes them smaller one after the other, then sends them one after the other. */
 export function useBulkUpload({ to, onSent }: Options) {
   const [items, setItems] = useState<BulkItem[]>([])
   const [isSending, setIsSending] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
   const lastKey = useRef(0)
   const sending = useRef<AbortController>(null)
+  /** Those that are chosen while others are on their way come after them. */
+  const queue = useRef(Promise.resolve())
   useEffect(() => () => sending.current?.abort(), [])
 
   const put = (item: BulkItem) => setItems((known) => known.map((each) => (each.key === item.key ? item : each)))
 
-  const choose = async (files: File[]) => {
+  const choose = (files: File[]) => {
     const added = files.map((file) => asItem(file, (lastKey.current += 1)))
     setItems((known) => [...known, ...added])
     const refused = added.find((item) => item.step === 'refused')
     if (refused?.step === 'refused') uploadNews.invalid(refused.fileName, refused.problem)
-    let hasFailed = false
-    for (const item of added) {
-      if (item.step !== 'waiting') continue
-      const { key, fileName } = item
-      const prepared = await prepare(item.file, to)
-      hasFailed ||= 'problem' in prepared
-      put(
-        'problem' in prepared
-          ? { key, fileName, step: 'refused', problem: prepared.problem }
-          : { key, fileName, step: 'ready', ...prepared, problem: null },
-      )
-    }
-    if (hasFailed) uploadNews.notProcessed(imageProblems.someNotOptimized)
+    enqueue(() => prepareEach(added, to, put))
   }
+  /** Those that could not be sent before. */
+  const sendAgain = () => enqueue(async () => items.filter((item) => item.step === 'ready'))
 
-  const send = async () => {
-    setIsSending(true)
-    setIsSignedOut(false)
-    const giveUp = new AbortController()
-    sending.current = giveUp
-    const urls: string[] = []
-    for (const item of items) {
-      if (item.step !== 'ready' || giveUp.signal.aborted) continue
-      const sent = await sendOne(item, to, giveUp.signal, put)
-      if (sent === 'signed-out') {
-        setIsSignedOut(true)
-        uploadNews.signedOut()
-        break
-      }
-      if (sent) urls.push(sent)
-    }
-    setIsSending(false)
-    if (urls.length > 0) {
+  const enqueue = (prepareAll: () => Promise<Ready[]>) => {
+    queue.current = queue.current.then(async () => {
+      setIsSending(true)
+      setIsSignedOut(false)
+      const giveUp = new AbortController()
+      sending.current = giveUp
+      const { urls, isDenied } = await sendEach(await prepareAll(), { to, put, signal: giveUp.signal })
+      setIsSending(false)
+      setIsSignedOut(isDenied)
+      if (urls.length === 0) return
       uploadNews.sent(sentLabel(urls.length))
       onSent?.(urls)
-    }
+    })
   }
 
   const clear = () => {
@@ -66,7 +50,7 @@ export function useBulkUpload({ to, onSent }: Options) {
     setItems([])
     setIsSignedOut(false)
   }
-  return { items, isSending, isSignedOut, choose, send, clear }
+  return { items, isSending, isSignedOut, choose, sendAgain, clear }
 }
 
 function asItem(file: File, key: number): BulkItem {
@@ -76,6 +60,44 @@ function asItem(file: File, key: number): BulkItem {
 }
 
 type Ready = Extract<BulkItem, { step: 'ready' }>
+
+/** @returns those that can be sent; the others say why not */
+async function prepareEach(added: BulkItem[], to: Destination, put: (item: BulkItem) => void): Promise<Ready[]> {
+  const ready: Ready[] = []
+  let hasFailed = false
+  for (const item of added) {
+    if (item.step !== 'waiting') continue
+    const { key, fileName } = item
+    const prepared = await prepare(item.file, to)
+    hasFailed ||= 'problem' in prepared
+    if ('problem' in prepared) {
+      put({ key, fileName, step: 'refused', problem: prepared.problem })
+    } else {
+      const one: Ready = { key, fileName, step: 'ready', ...prepared, problem: null }
+      put(one)
+      ready.push(one)
+    }
+  }
+  if (hasFailed) uploadNews.notProcessed(imageProblems.someNotOptimized)
+  return ready
+}
+
+type Sending = { to: Destination; put: (item: BulkItem) => void; signal: AbortSignal }
+
+/** @returns the addresses of those that arrived; once the session is gone the others wait */
+async function sendEach(ready: Ready[], { to, put, signal }: Sending) {
+  const urls: string[] = []
+  for (const item of ready) {
+    if (signal.aborted) break
+    const sent = await sendOne(item, to, signal, put)
+    if (sent === 'signed-out') {
+      uploadNews.signedOut()
+      return { urls, isDenied: true }
+    }
+    if (sent) urls.push(sent)
+  }
+  return { urls, isDenied: false }
+}
 
 /** @returns the address of what was sent, null where it was not */
 async function sendOne(

@@ -3,7 +3,7 @@ import { imageProblems, problemOf } from '#app/features/images/image-problems.ts
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
 import { type Destination, type SentImage, sendImage } from './send-image.ts'
-import { uploadNews } from './upload-news.ts'
+import { describeReduction, uploadNews } from './upload-news.ts'
 
 /** Where an upload stands (IMG-03). `problem` says why the last step did not go well. */
 type UploadState =
@@ -16,7 +16,7 @@ const empty: UploadState = { step: 'empty', problem: null }
 
 type Options = { to: Destination; altText?: string; onSent: (image: SentImage) => void }
 
-/** One picture on its way from a folder to the portal: chosen, made smaller, looked at, sent. */
+/** One picture on its way from a folder to the portal: chosen, made smaller and sent without another question. */
 export function useImageUpload({ to, altText, onSent }: Options) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
@@ -46,12 +46,10 @@ export function useImageUpload({ to, altText, onSent }: Options) {
       return setState({ step: 'empty', problem: `${file.name}: ${prepared.problem}` })
     }
     uploadNews.processed(prepared.image)
-    return setState({ step: 'ready', ...prepared, problem: null, isSignedOut: false })
+    return send(prepared)
   }
 
-  const send = async () => {
-    if (state.step !== 'ready') return
-    const { image, preview } = state
+  const send = async ({ image, preview }: Prepared) => {
     const current = attempt.current
     const giveUp = new AbortController()
     sending.current = giveUp
@@ -63,7 +61,7 @@ export function useImageUpload({ to, altText, onSent }: Options) {
     if (current !== attempt.current) return
     if (sent.outcome === 'sent') {
       setState(empty)
-      uploadNews.sent('A imagem está pronta para uso.')
+      uploadNews.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
       return onSent(sent.image)
     }
     // The picture stays, so that it can be sent again (T-47).
@@ -73,14 +71,18 @@ export function useImageUpload({ to, altText, onSent }: Options) {
     else if (sent.outcome === 'failed') uploadNews.notSent(sent.message)
   }
 
-  return { state, choose, send, clear, giveUp: () => sending.current?.abort() }
+  /** After a try that failed. */
+  const sendAgain = () => (state.step === 'ready' ? void send(state) : undefined)
+  return { state, choose, sendAgain, clear, giveUp: () => sending.current?.abort() }
 }
+
+type Prepared = { image: OptimizedImage; preview: string }
 
 /** The code that draws is loaded with the first picture. */
 export async function prepare(
   file: File,
   { preset }: Pick<Destination, 'preset'>,
-): Promise<{ image: OptimizedImage; preview: string } | { problem: string }> {
+): Promise<Prepared | { problem: string }> {
   try {
     const { optimizeImage, readPreview } = await import('#app/features/images/optimize/optimize-image.ts')
     const image = await optimizeImage(file, preset)

@@ -11,6 +11,7 @@ import { editorExtensions } from './editor-extensions.ts'
 import { insertImage } from './insert-image.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { pasteMarkdown } from './pasted-markdown.ts'
 import { cleanPaste, refuseFiles } from './pasted-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Question } from './toolbar-entries.ts'
@@ -45,7 +46,7 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
       scrollThreshold: keptFree,
       attributes: attributesOf(id, field),
       transformPastedHTML: cleanPaste,
-      handlePaste: (_view, event) => refuseFiles(event, event.clipboardData),
+      handlePaste: (view, event) => refuseFiles(event, event.clipboardData) || pasteMarkdown(view, event),
       handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
       handleKeyDown: (_view, event) => {
         if (event.key === 'F10' && event.altKey) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

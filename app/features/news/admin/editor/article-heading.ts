@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 
 type Level = 2 | 3 | 4
 
@@ -19,6 +19,11 @@ export const ArticleHeading = Node.create<{ levels: Level[] }>({
     { tag: 'h6', attrs: { level: 4 } },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [`h${String(node.attrs.level)}`, mergeAttributes(HTMLAttributes), 0],
+  /** '## ' at the begin of a line, as in Markdown; '# ' is the title of the page. */
+  addInputRules() {
+    const getAttributes = ([, signs = '']: string[]) => ({ level: Math.max(2, signs.length) })
+    return [textblockTypeInputRule({ find: /^(#{1,4})\s$/, type: this.type, getAttributes })]
+  },
   addKeyboardShortcuts() {
     return Object.fromEntries(
       this.options.levels.map((level) => [

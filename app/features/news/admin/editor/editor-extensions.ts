@@ -1,13 +1,14 @@
 import { type Extensions, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
+import { Link } from '@tiptap/extension-link'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ArticleImage } from './article-image.ts'
 import { ArticleHeading } from './article-heading.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
 import { keptElements } from './kept-elements.ts'
-import { isAllowedAddress } from './link-address.ts'
+import { isAllowedAddress, isPlainlyAnAddress } from './link-address.ts'
 import { vehicleNode } from './vehicle-node.ts'
 
 /** What an article may consist of: the elements that body/clean-html.server.ts lets through. */
@@ -18,14 +19,16 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
       document: false,
       heading: false,
       underline: false,
-      link: {
-        openOnClick: false,
-        // Or what is typed behind a link would become a part of it.
-        autolink: false,
-        defaultProtocol: 'https',
-        HTMLAttributes: { target: null, rel: null, class: null },
-        isAllowedUri: (address) => isAllowedAddress(address ?? ''),
-      },
+      link: false,
+    }),
+    ArticleLink.configure({
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      // What is typed is asked as it was typed: 'exemplo.com.br' gets its https:// afterwards.
+      isAllowedUri: (address) => isAllowedAddress(address) || isPlainlyAnAddress(address),
+      shouldAutoLink: isPlainlyAnAddress,
     }),
     ArticleHeading.configure({ levels: [2, 3, 4] }),
     ArticleImage,
@@ -40,6 +43,14 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: '' }),
   ]
 }
+
+/** An address becomes a link once it is written; what is typed behind a link is no part of it. */
+const ArticleLink = Link.extend({
+  inclusive: () => false,
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (link) => (isAllowedAddress(link.getAttribute('href') ?? '') ? null : false) },
+  ],
+})
 
 /** FAQ blocks and vehicle cards are sections of their own: never inside of a list, a quote or a table. */
 const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: '(block | section)+' })

@@ -12,3 +12,8 @@ export function addressFrom(typed: string): string | null {
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(trimmed)) return `mailto:${trimmed}`
   return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }
+
+/** Not 'recarga.Se', where only the space behind a sentence is missing: without https:// it needs a usual ending. */
+export function isPlainlyAnAddress(typed: string): boolean {
+  return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
+}
