@@ -6,24 +6,28 @@ import * as build from 'virtual:react-router/server-build'
 import type { Clock } from '#app/platform/clock.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { FollowedVersions } from '#app/platform/content-version.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import { markHeader } from '#app/platform/mark-header.ts'
-import type { PageLimit } from '#app/platform/page-limit.server.ts'
+import { openPageLimit, type PageLimit } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/request-origin.server.ts'
 import { leavingPath, loggedPath, tokenPageHeaders, tokenPathOf } from '#app/platform/token-pages.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
+import { cachedPages, cacheRender } from './cached-pages.ts'
 import { compressStream, compressText } from './compress-response.ts'
 import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
+import { pageAddressReader } from './page-address.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
 import { serverHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export type AppParts = {
-  content: Content
+  content: Content & { versions: FollowedVersions }
   clock: Clock
   log: Log
   jobs: Jobs
@@ -31,6 +35,8 @@ export type AppParts = {
   /** Names visitors without keeping their addresses. */
   secret: string
   pageLimit: PageLimit
+  /** Whether public pages are kept once they are rendered. */
+  cachesPages: boolean
   trustedProxies: number
   /** What proves to IndexNow that its pings come from this portal; null without one. */
   indexNowKey: string | null
@@ -53,8 +59,13 @@ const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 
 /** The portal as a function from request to response. Entry of the server bundle, so that request contexts exist once. */
-export function createApp(parts: AppParts): Hono {
-  const app = new Hono()
+export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
+  const { siteUrl, trustedProxies } = parts
+  const pages = parts.cachesPages
+    ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(build.routes) })
+    : null
+  const app = Object.assign(new Hono(), { pages })
+  if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
   app.use(serverHeaders(parts.siteUrl))
   // Of every answer, also of one that no page gives: whether there is such a page is known later than what its address may be told.
   app.use(async (c, next) => {
@@ -165,13 +176,19 @@ function reactRouter(parts: AppParts) {
     context.set(contexts.fileStore, parts.fileStore)
     context.set(contexts.chargingImports, parts.chargingImports)
     context.set(contexts.pageLimit, parts.pageLimit)
-    const address = visitorAddress(c, parts.trustedProxies)
+    const ofCache = cacheRender(c)
+    // A page that the cache renews by itself counts against nobody.
+    if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
+    const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
+    const page = { isIncomplete: false }
+    context.set(contexts.page, page)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))
       context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })
     const request = emptied ?? c.req.raw
     const response = await handle(isLeaving(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
+    if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     if (!isDocument) return compressStream(response, acceptEncoding)
     return sendDocument(response, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))

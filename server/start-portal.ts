@@ -1,7 +1,7 @@
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pingIndexNowRegularly } from '#app/features/sitemaps/index-now/ping-index-now-regularly.server.ts'
 import { beginReview } from '#app/features/portal/begin-review.server.ts'
@@ -24,6 +24,8 @@ import { explainDatabaseFailure } from '#database/embedded-postgres.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
+import { withKeptPages } from './kept-page-listener.ts'
+import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -69,6 +71,7 @@ export async function startPortal(
         jobs: queue.jobs,
         siteUrl,
         secret,
+        cachesPages: true,
         pageLimit: openPageLimit(config.pagesPerSecond),
         trustedProxies: config.trustedProxies,
         indexNowKey: config.indexNowKey,
@@ -151,7 +154,7 @@ async function introduceAdministrator(
   if (made?.password) say(`  Senha: ${made.password}\n  Anote: esta senha não será mostrada de novo.`)
 }
 
-type FetchPortal = { fetch: Hono['fetch'] }
+type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null }
 
 /** The port is asked for first: an occupied one should not cost the time that the database takes to open. */
 async function refuseTakenPort({ port, host }: Config) {
@@ -168,18 +171,15 @@ async function refuseTakenPort({ port, host }: Config) {
 
 async function listen(config: Config, makeApp: (siteUrl: string) => Promise<FetchPortal>): Promise<Server> {
   let portal: FetchPortal | null = null
-  const server = await new Promise<Server>((resolve) => {
-    const listening = serve(
-      {
-        fetch: (request, env) =>
-          portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
-        port: config.port,
-        hostname: config.host,
-        serverOptions: connectionOptions(),
-      },
-      () => resolve(listening as Server),
-    )
-  })
+  const listener = getRequestListener(
+    (request, env) => portal?.fetch(request, env) ?? new Response('O portal está iniciando.', { status: 503 }),
+    { hostname: config.host },
+  )
+  const server = createHttpServer(
+    connectionOptions(),
+    withKeptPages(() => portal?.pages ?? null, listener),
+  )
+  await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
   limitConnections(server)
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   return server

@@ -6,6 +6,8 @@ import { contentVersions } from '#database/schema/portal.ts'
 export type ContentTopic = 'vehicles' | 'news' | 'portal' | 'suppliers' | 'costs' | 'charging'
 
 export type ContentVersions = { of(topic: ContentTopic): ContentVersion }
+/** `generation` rises with the version of any topic. */
+export type FollowedVersions = ContentVersions & { generation(): number }
 type ContentVersion = { version: number; changedAt: Date }
 
 const channel = 'content_version'
@@ -15,15 +17,17 @@ const unpublished: ContentVersion = { version: 0, changedAt: new Date(0) }
 export async function followContentVersions(
   { db, listen }: OpenDatabase,
   onError: (error: unknown) => void,
-): Promise<ContentVersions> {
+): Promise<FollowedVersions> {
   const known = new Map<string, ContentVersion>()
+  let generation = 0
   const readAll = async () => {
     for (const row of await db.select().from(contentVersions)) known.set(row.topic, row)
+    generation += 1
   }
   // Listening first: what is raised between the two is then heard.
   await listen(channel, () => void readAll().catch(onError))
   await readAll()
-  return { of: (topic) => known.get(topic) ?? unpublished }
+  return { of: (topic) => known.get(topic) ?? unpublished, generation: () => generation }
 }
 
 /** Call inside the transaction of a write that visitors can see. Delivered to every node after the commit. */

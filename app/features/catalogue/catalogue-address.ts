@@ -1,6 +1,12 @@
 import { hybridTypeLabels, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type ListedPages, readListedPages, writeListedPages } from './listed-pages.ts'
-import { rangeFields, readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
+import {
+  filterParameters,
+  rangeFields,
+  readVehicleFilters,
+  type VehicleFilters,
+  writeVehicleFilters,
+} from './vehicle-filters.ts'
 import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista'
@@ -16,6 +22,15 @@ export const catalogueEntrances = {
 } satisfies Record<string, { preset: VehicleFilters; words: string }>
 
 export type CatalogueEntrance = keyof typeof catalogueEntrances
+
+/** Every parameter that an address of the catalogue may have. */
+export const catalogueParameters: readonly string[] = [
+  ...Object.values(filterParameters),
+  ...Object.values(rangeFields).flatMap(({ min, max }) => [min, max]),
+  'ordem',
+  'modo',
+  'pagina',
+]
 
 /** Reads an address. An entrance's preset holds unless the address says something else of the same. */
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import * as contexts from '#app/platform/request-contexts.ts'
 import type { Reading } from './home-data.ts'
 
 /** Like readOrExplain, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
@@ -12,6 +13,7 @@ export async function readOrFailure<Value>(
     return { value: await readOrExplain(context, read), failure: null }
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
+    context.get(contexts.page).isIncomplete = true
     return { value: null, failure: failureMessage(asRouteError(thrown)) }
   }
 }

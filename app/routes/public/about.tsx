@@ -14,22 +14,20 @@ import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/about.ts'
 
+export const handle: PageHandle = { cachedParameters: [] }
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contexts.content)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [figures, vehicles, articles] = await readOrExplain(context, () =>
-    Promise.all([
-      listPortalFigures(content),
-      listActiveVehicles(content),
-      countNews(content, context.get(contexts.clock)),
-    ]),
+    Promise.all([listPortalFigures(content), listActiveVehicles(content), countNews(content, clock)]),
   )
   const drawings = vehicles.flatMap((vehicle) => {
-    const { id, slug, dimensions } = vehicle
-    if (!dimensions) return []
-    const address = { drawingUrl: cardDrawingUrl({ id }), to: vehiclePath({ slug }) }
-    return [{ name: nameOf(vehicle), lengthMm: dimensions.lengthMm, ...address }]
+    const lengthMm = vehicle.dimensions?.lengthMm
+    if (!lengthMm) return []
+    return [{ name: nameOf(vehicle), lengthMm, drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }]
   })
   return {
     figures: figuresOf(figures, portalFigureKeys.about),

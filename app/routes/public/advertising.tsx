@@ -10,7 +10,10 @@ import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/advertising.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [figures, contacts] = await Promise.all([

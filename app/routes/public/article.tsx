@@ -13,18 +13,18 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/article.ts'
+
+export const handle: PageHandle = { cachedParameters: ['curtida'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
-  const parts = {
-    content: context.get(contexts.content),
-    clock: context.get(contexts.clock),
-    log: context.get(contexts.log),
-  }
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const parts = { content, clock, log: context.get(contexts.log) }
   const page = await readOrExplain(context, () => findArticlePage(parts, params.slug))
   if (page) return { page, siteUrl }
-  const moved = await readOrExplain(context, () => findMovedArticle(parts.content.db, parts.clock, params.slug))
+  const moved = await readOrExplain(context, () => findMovedArticle(content.db, clock, params.slug))
   if (moved) throw redirect(articlePath({ slug: moved }), 301)
   return data({ page: null, siteUrl }, notFound)
 }

@@ -12,7 +12,10 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/brand.ts'
+
+export const handle: PageHandle = { cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>

@@ -1,6 +1,11 @@
 import { redirect, useRouteError } from 'react-router'
 import { browseCatalogue } from '#app/features/catalogue/browse-catalogue.server.ts'
-import { cleanCatalogueHref, entranceOf, readCatalogueAddress } from '#app/features/catalogue/catalogue-address.ts'
+import {
+  catalogueParameters,
+  cleanCatalogueHref,
+  entranceOf,
+  readCatalogueAddress,
+} from '#app/features/catalogue/catalogue-address.ts'
 import { CatalogueFailure } from '#app/features/catalogue/catalogue-failure.tsx'
 import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
 import { subjectOf } from '#app/features/catalogue/catalogue-subject.ts'
@@ -11,7 +16,10 @@ import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/catalogue.ts'
+
+export const handle: PageHandle = { cachedParameters: catalogueParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanCatalogueHref(url)

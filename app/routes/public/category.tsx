@@ -11,7 +11,10 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/category.ts'
+
+export const handle: PageHandle = { cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>

@@ -1,5 +1,5 @@
 import { redirect, useRouteError } from 'react-router'
-import { readChargingAddress } from '#app/features/charging/charging-address.ts'
+import { chargingFields, readChargingAddress } from '#app/features/charging/charging-address.ts'
 import { ChargingFailure } from '#app/features/charging/charging-failure.tsx'
 import { browsePoints } from '#app/features/charging/list/browse-points.server.ts'
 import { chargingMeta } from '#app/features/charging/list/charging-meta.ts'
@@ -11,7 +11,13 @@ import { findChargingMap } from '#app/features/charging/map/find-charging-map.se
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/charging.ts'
+
+export const handle: PageHandle = {
+  cachedParameters: Object.values(chargingFields),
+  personalParameters: [chargingFields.near],
+}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const clean = cleanChargingHref(url)

@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { contacts, footer: footerListsOf(vehicles, titles) }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the footer could not be read')
+    context.get(contexts.page).isIncomplete = true
     return { contacts, footer: null }
   }
 }

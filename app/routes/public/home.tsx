@@ -11,7 +11,10 @@ import { findLatestNews } from '#app/features/news/teasers/find-latest-news.serv
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/home.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -8,7 +8,11 @@ import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
+import { ipvaFields } from '#app/features/costs/ipva/ipva-form.ts'
 import type { Route } from './+types/ipva.ts'
+
+export const handle: PageHandle = { cachedParameters: Object.values(ipvaFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)

@@ -7,7 +7,10 @@ import { newsMeta } from '#app/features/news/list/news-meta.ts'
 import { NewsPage } from '#app/features/news/list/news-page.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/news.ts'
+
+export const handle: PageHandle = { cachedParameters: ['busca', 'categoria', 'depois'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -5,7 +5,10 @@ import { findContacts } from '#app/features/portal/portal-settings-queries.serve
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { PrivacyPage } from '#app/features/portal/privacy-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/privacy.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mapStyleUrl = context.get(contexts.mapStyleUrl)

@@ -7,7 +7,10 @@ import { type SitemapFailure, sitemapFailureMessage } from '#app/features/sitema
 import { SitemapFailedPage } from '#app/features/sitemaps/sitemap-failed-page.tsx'
 import { SitemapPage } from '#app/features/sitemaps/sitemap-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/sitemap.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)

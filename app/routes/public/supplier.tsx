@@ -9,7 +9,10 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/supplier.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () => findSupplierPage(context.get(contexts.content), params.slug))

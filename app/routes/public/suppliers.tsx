@@ -2,6 +2,7 @@ import { data, redirect, useRouteError } from 'react-router'
 import { browseDirectory } from '#app/features/suppliers/directory/browse-directory.server.ts'
 import {
   cleanDirectoryHref,
+  directoryFields,
   readDirectoryAddress,
   unknownFilters,
 } from '#app/features/suppliers/directory/directory-address.ts'
@@ -16,7 +17,12 @@ import { formStatuses } from '#app/platform/form-answer.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/suppliers.ts'
+
+export const handle: PageHandle = {
+  cachedParameters: [...Object.values(directoryFields), 'pagina', 'indicar', 'cadastro'],
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanDirectoryHref(url)

@@ -4,7 +4,10 @@ import { findContacts } from '#app/features/portal/portal-settings-queries.serve
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { TermsPage } from '#app/features/portal/terms-page.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/terms.ts'
+
+export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { contacts: await findContacts(context), siteUrl: context.get(contexts.siteUrl) }

@@ -13,7 +13,12 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
+import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
+import { dayFields } from '#app/features/range/day-address.ts'
 import type { Route } from './+types/vehicle.ts'
+
+export const handle: PageHandle = { cachedParameters: [...Object.values(dayFields), chargingStateField] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]

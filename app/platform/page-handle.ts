@@ -1,0 +1,10 @@
+/** How a route's page is served; a route exports it as `handle`. */
+export type PageHandle = {
+  /**
+   * The query parameters that the page depends on. A page of such a route is the same for every visitor, and may be
+   * answered from the page cache; without this list it never is.
+   */
+  cachedParameters?: readonly string[]
+  /** Parameters that belong to one visitor: with one of them the page is not kept. */
+  personalParameters?: readonly string[]
+}

@@ -1,0 +1,61 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { compressText } from './compress-response.ts'
+import type { PageAnswer, PageCache, PageRequest } from './page-cache.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** For whom a page of the cache is rendered: the address of who asked, or null where the cache renews it by itself. */
+const renderedFor = new WeakMap<Request, { address: string | null }>()
+
+/** Undefined: an ordinary request. */
+export function cacheRender(c: Context): { address: string | null } | undefined {
+  return renderedFor.get(c.req.raw)
+}
+
+/** Stands before everything else: what is kept is sent as it is, and what may be kept is rendered without its visitor. */
+export function cachedPages(
+  pages: PageCache,
+  { app, siteUrl, trustedProxies }: { app: Hono; siteUrl: string; trustedProxies: number },
+): MiddlewareHandler {
+  return async (c, next) => {
+    if (cacheRender(c)) return next()
+    const asked = pageRequestOf(c)
+    const kept = pages.find(asked)
+    if (kept) return responseOf(kept)
+    const render = async (address: string, isRefresh: boolean) => {
+      const request = new Request(new URL(address, siteUrl))
+      renderedFor.set(request, { address: isRefresh ? null : visitorAddress(c, trustedProxies) })
+      return app.fetch(request, c.env)
+    }
+    const made = await pages.make(asked, render)
+    if (made instanceof Response) return compressed(made, asked)
+    if (made) return responseOf(made)
+    await next()
+    forgetTarget(pages, c)
+  }
+}
+
+function pageRequestOf(c: Context): PageRequest {
+  const { url } = c.req
+  return {
+    method: c.req.method,
+    address: url.slice(url.indexOf('/', 'https://'.length)),
+    header: (name) => c.req.header(name),
+  }
+}
+
+function responseOf({ status, headers, body }: PageAnswer): Response {
+  return new Response(body, { status, headers })
+}
+
+async function compressed(response: Response, { method, header }: PageRequest): Promise<Response> {
+  const { body, encoding } = await compressText(await response.text(), header('accept-encoding'))
+  const headers = new Headers(response.headers)
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
+}
+
+/** A form that was sent leads to a page that shows it. */
+function forgetTarget(pages: PageCache, c: Context) {
+  const target = c.req.method === 'POST' ? c.res.headers.get('location') : null
+  if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/, ''))
+}

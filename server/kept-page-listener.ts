@@ -1,0 +1,21 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { PageCache } from './page-cache.ts'
+
+/** Sends a kept page without the way through requests and responses of the web's kind, which costs more than the page. */
+export function withKeptPages(pages: () => PageCache | null, listener: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const kept = pages()?.find({
+      method: incoming.method ?? '',
+      address: incoming.url ?? '',
+      header: (name) => headerOf(incoming, name),
+    })
+    if (!kept) return listener(incoming, outgoing)
+    outgoing.writeHead(kept.status, kept.headers)
+    outgoing.end(kept.body ?? undefined)
+  }
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

@@ -1,0 +1,151 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPageCache, type PageAnswer, type PageCache, type PageRequest } from './page-cache.ts'
+
+let now: number
+let generation: number
+let pages: PageCache
+let rendered: string[]
+
+beforeEach(() => {
+  now = 1_000_000
+  generation = 1
+  rendered = []
+  const addressOf = (address: string) => (address.startsWith('/privado') ? null : address.replace(/[?&]utm=\w*/, ''))
+  pages = openPageCache({ generation: () => generation, addressOf, now: () => now })
+})
+
+function ask(
+  address: string,
+  headers: Record<string, string> = { 'accept-encoding': 'br' },
+  method = 'GET',
+): PageRequest {
+  return { method, address, header: (name) => headers[name] }
+}
+
+/** A page that says how often it was rendered. */
+const render = async (address: string) => {
+  rendered.push(address)
+  return page(`${address} ${rendered.length}`)
+}
+const page = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+
+const open = (request: PageRequest, make = render) => {
+  const kept = pages.find(request)
+  return kept ? Promise.resolve(kept) : pages.make(request, make)
+}
+const textOf = (answer: PageAnswer | Response | null) => {
+  if (!answer || answer instanceof Response || !answer.body) throw new Error('no kept page')
+  const encoding = answer.headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(answer.body).toString()
+  return (encoding === 'gzip' ? gunzipSync(answer.body) : Buffer.from(answer.body)).toString()
+}
+
+describe('the page cache', () => {
+  test('renders a page once, and sends it in the encoding that is asked for', async () => {
+    expect(textOf(await open(ask('/a')))).toBe('/a 1')
+    expect(textOf(await open(ask('/a', { 'accept-encoding': 'gzip, deflate' })))).toBe('/a 1')
+    expect(textOf(await open(ask('/a', { 'accept-encoding': 'br;q=0, gzip' })))).toBe('/a 1')
+    expect(textOf(await open(ask('/a', {})))).toBe('/a 1')
+    expect(rendered).toEqual(['/a'])
+  })
+
+  test('makes no page for a parameter that it does not know', async () => {
+    await open(ask('/a'))
+    expect(textOf(await open(ask('/a?utm=mail')))).toBe('/a 1')
+    expect(rendered).toEqual(['/a'])
+  })
+
+  test('renders once however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open(ask('/a'))))
+    expect(answers.map(textOf)).toEqual(Array.from({ length: 50 }, () => '/a 1'))
+    expect(rendered).toEqual(['/a'])
+  })
+
+  test('answers a known page with 304, and HEAD without a body', async () => {
+    const first = (await open(ask('/a'))) as PageAnswer
+    const again = await open(ask('/a', { 'if-none-match': first.headers.etag! }))
+    expect(again).toMatchObject({ status: 304, body: null })
+    const head = await open(ask('/a', { 'accept-encoding': 'br' }, 'HEAD'))
+    expect(head).toMatchObject({
+      status: 200,
+      body: null,
+      headers: { 'content-length': first.headers['content-length'] },
+    })
+  })
+
+  test('drops everything when content was written, also what was being rendered meanwhile', async () => {
+    await open(ask('/a'))
+    generation += 1
+    expect(textOf(await open(ask('/a')))).toBe('/a 2')
+    const slow = open(ask('/b'), async (address) => {
+      generation += 1
+      return render(address)
+    })
+    expect(textOf(await slow)).toBe('/b 3')
+    expect(pages.find(ask('/b'))).toBeNull()
+  })
+
+  test('sends an old page for a minute more while a fresh one is made, and then waits for a fresh one', async () => {
+    await open(ask('/a'))
+    now += 61_000
+    expect(textOf(await open(ask('/a')))).toBe('/a 1')
+    await vi.waitFor(() => expect(textOf(pages.find(ask('/a')))).toBe('/a 2'))
+    now += 121_000
+    expect(pages.find(ask('/a'))).toBeNull()
+  })
+
+  test('keeps nothing of signed-in requests, sent forms and addresses without a list of parameters', async () => {
+    await open(ask('/a'))
+    const personal = [
+      ask('/a', { cookie: 'x=1; admin_session=abc' }),
+      ask('/a', { cookie: '__Host-admin_session=abc' }),
+      ask('/a', {}, 'POST'),
+      ask('/privado'),
+    ]
+    for (const request of personal) {
+      expect(pages.find(request)).toBeNull()
+      expect(await pages.make(request, render)).toBeNull()
+    }
+    expect(rendered).toEqual(['/a'])
+  })
+
+  test.for([
+    ['an error', page('x', { status: 500 })],
+    ['a page that does not exist', page('x', { status: 404 })],
+    ['a page that says no-store', page('x', { headers: { 'cache-control': 'no-store' } })],
+    ['a page that sets a cookie', page('x', { headers: { 'set-cookie': 'a=1' } })],
+    ['what is no page', new Response('{}', { headers: { 'content-type': 'application/json' } })],
+  ] as const)('gives %s to whoever asked, and keeps it not', async ([, response]) => {
+    const [first, second] = await Promise.all([
+      pages.make(ask('/a'), () => Promise.resolve(response)),
+      pages.make(ask('/a'), render),
+    ])
+    expect(first).toBe(response)
+    expect(second).toBeNull()
+    expect(pages.find(ask('/a'))).toBeNull()
+  })
+
+  test('a page that breaks is broken for those who wait, and not for the next', async () => {
+    const broken = () => Promise.reject(new Error('the database is gone'))
+    await expect(pages.make(ask('/a'), broken)).rejects.toThrow('the database is gone')
+    expect(textOf(await open(ask('/a')))).toBe('/a 1')
+  })
+
+  test('forgets the pages of a path, whatever their parameters', async () => {
+    for (const address of ['/a', '/a?x=1', '/ab']) await open(ask(address))
+    pages.forget('/a')
+    expect(['/a', '/a?x=1', '/ab'].map((address) => pages.find(ask(address)) === null)).toEqual([true, true, false])
+  })
+
+  test('stays within its bytes', async () => {
+    const small = openPageCache({ generation: () => 1, addressOf: (address) => address, maxBytes: 20_000 })
+    const random = () =>
+      Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(3_000))).toString('hex')))
+    for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
+    const kept = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThan(4)
+  })
+})

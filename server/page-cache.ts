@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A kept page as it is sent; `body` is compressed as its headers say. */
+export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Bytes | null }
+
+export type PageRequest = {
+  method: string
+  /** Path and query as they arrived. */
+  address: string
+  header(name: string): string | undefined
+}
+
+/** Renders an address without compression. @param isRefresh nobody waits for it */
+type Render = (address: string, isRefresh: boolean) => Promise<Response>
+
+export type PageCache = {
+  /** Never waits; null where the page has to be made. */
+  find(request: PageRequest): PageAnswer | null
+  /**
+   * Makes the page of a request, once however many ask for it at the same time. What may not be kept is given to the
+   * first who asked as a response; null tells the others, and whoever asks for no page of the cache, to render their own.
+   */
+  make(request: PageRequest, render: Render): Promise<PageAnswer | Response | null>
+  /** Drops the pages of a path, whatever their parameters. */
+  forget(path: string): void
+}
+
+type Page = {
+  address: string
+  headers: Record<string, string>
+  etag: string
+  brotli: Bytes
+  gzip: Bytes
+  generation: number
+  /** Milliseconds since 1970. */
+  freshUntil: number
+  hits: number
+  render: Render
+}
+
+type Options = {
+  /** Rises whenever something that visitors can see was written. */
+  generation: () => number
+  /** See pageAddressReader. */
+  addressOf: (address: string) => string | null
+  now?: () => number
+  maxBytes?: number
+}
+
+/** Milliseconds. Words of time ('há 2 horas') and what has no content version are at most this old. */
+const freshForMs = 60_000
+/** For so long after that the old page is sent while a fresh one is made. */
+const staleForMs = 60_000
+/** A page that was sent this often is worth the best compression, which takes a third of a second. */
+const hitsForBestCompression = 3
+const bestCompression = constants.BROTLI_MAX_QUALITY
+const quickCompression = 4
+
+/** Browsers ask each time; shared caches keep a page as long as this one does. */
+const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
+
+/**
+ * Keeps whole public pages, compressed, per address and content version (docs/decisions/0054). A page comes in when it is the same
+ * for everybody: GET, status 200, no session, no cookie set, and no `no-store` or `private`.
+ */
+export function openPageCache(options: Options): PageCache {
+  const { generation, addressOf, now = Date.now, maxBytes = 64 * 2 ** 20 } = options
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  /** Spares parsing and matching an address that was asked for before. */
+  const addresses = new LRUCache<string, { kept: string | null }>({ max: 20_000 })
+  const inMaking = new Map<string, Promise<Page | Response>>()
+
+  const keyOf = ({ method, address, header }: PageRequest): string | null => {
+    if ((method !== 'GET' && method !== 'HEAD') || hasSession(header('cookie'))) return null
+    const known = addresses.get(address)
+    if (known) return known.kept
+    const kept = address.length > 2_000 ? null : addressOf(address)
+    addresses.set(address, { kept })
+    return kept
+  }
+  const start = (key: string, render: Render, isRefresh: boolean) => {
+    const startedAt = generation()
+    const made = render(key, isRefresh)
+      .then(async (response) => {
+        if (!mayBeKept(response)) return response
+        const page = await pageOf(response, {
+          address: key,
+          generation: startedAt,
+          freshUntil: now() + freshForMs,
+          render,
+        })
+        if (startedAt === generation()) pages.set(key, page)
+        return page
+      })
+      .finally(() => inMaking.delete(key))
+    inMaking.set(key, made)
+    return made
+  }
+  const refresh = ({ address, render }: Page) => {
+    if (inMaking.has(address)) return
+    start(address, render, true).then(
+      async (made) => {
+        if (made instanceof Response) await made.body?.cancel()
+      },
+      // The old page ends by itself; whoever asks then learns what is wrong.
+      () => {},
+    )
+  }
+  const improve = async (page: Page) => {
+    const html = new Uint8Array(await promisify(brotliDecompress)(page.brotli))
+    page.brotli = await brotliOf(html, bestCompression)
+    if (pages.peek(page.address) === page) pages.set(page.address, page)
+  }
+
+  return {
+    find: (request) => {
+      const key = keyOf(request)
+      const page = key === null ? undefined : pages.get(key)
+      if (!page) return null
+      const lateMs = now() - page.freshUntil
+      if (page.generation !== generation() || lateMs > staleForMs) {
+        pages.delete(page.address)
+        return null
+      }
+      if (lateMs > 0) refresh(page)
+      if (++page.hits === hitsForBestCompression) improve(page).catch(() => {})
+      return answerOf(page, request)
+    },
+    make: async (request, render) => {
+      const key = keyOf(request)
+      if (key === null) return null
+      const running = inMaking.get(key)
+      const made = await (running ?? start(key, render, false))
+      if (!(made instanceof Response)) return answerOf(made, request)
+      return running ? null : made
+    },
+    forget: (path) => {
+      for (const key of pages.keys()) if (key === path || key.startsWith(`${path}?`)) pages.delete(key)
+    },
+  }
+}
+
+/** The only cookie of the portal is the administrator's; whatever a proxy adds does not matter. */
+function hasSession(cookie: string | undefined): boolean {
+  return cookie !== undefined && cookie.includes('admin_session=')
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has('set-cookie') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
+    (headers.get('content-type') ?? '').startsWith('text/html')
+  )
+}
+
+async function pageOf(
+  response: Response,
+  about: Pick<Page, 'address' | 'generation' | 'freshUntil' | 'render'>,
+): Promise<Page> {
+  const html = new Uint8Array(await response.arrayBuffer())
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
+  Object.assign(headers, { etag, 'cache-control': cacheControl, 'surrogate-key': 'page' })
+  const [brotli, gzipped] = await Promise.all([brotliOf(html, quickCompression), gzipOf(html)])
+  return { ...about, headers, etag, brotli, gzip: gzipped, hits: 0 }
+}
+
+function answerOf(page: Page, { method, header }: PageRequest): PageAnswer {
+  if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
+  const [encoding, body] = bodyOf(page, header('accept-encoding') ?? '')
+  const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.byteLength) }
+  if (encoding) headers['content-encoding'] = encoding
+  return { status: 200, headers, body: method === 'HEAD' ? null : body }
+}
+
+function bodyOf(page: Page, accepted: string): [string | null, Bytes] {
+  if (accepts(accepted, 'br')) return ['br', page.brotli]
+  if (accepts(accepted, 'gzip')) return ['gzip', page.gzip]
+  return [null, new Uint8Array(brotliDecompressSync(page.brotli))]
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted)
+}
+
+async function brotliOf(html: Bytes, quality: number): Promise<Bytes> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+  }
+  return new Uint8Array(await promisify(brotliCompress)(html, { params }))
+}
+
+async function gzipOf(html: Bytes): Promise<Bytes> {
+  return new Uint8Array(await promisify(gzip)(html, { level: 6 }))
+}
+
+function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
+  return brotli.byteLength + gzipped.byteLength + JSON.stringify(headers).length + address.length
+}

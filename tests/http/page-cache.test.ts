@@ -1,0 +1,86 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test as base } from 'vitest'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { news } from '#database/schema/news.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { openPortal, type TestPortal } from './portal.ts'
+
+const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const portal = await openPortal('seeded', { cachesPages: true })
+  onCleanup(() => portal.open.close())
+  return portal
+})
+
+const isKept = async ({ get }: TestPortal, path: string, init?: RequestInit) => {
+  await (await get(path, init)).text()
+  const { headers } = await get(path, init)
+  return headers.has('etag') && headers.get('cache-control')?.includes('s-maxage') === true
+}
+
+describe('a page of the portal', () => {
+  test.for([
+    '/',
+    '/catalogo?marca=BYD&ordem=price_asc',
+    '/marca/byd',
+    '/veiculo/1?km=60',
+    '/noticias',
+    '/noticias/brasil-223912-eletrificados-2025',
+    '/mapa-abastecimento?uf=SP',
+    '/ipva',
+    '/sobre',
+  ])('is kept once it was rendered: %s', async (path, { portal }) => {
+    expect(await isKept(portal, path)).toBe(true)
+  })
+
+  test.for([
+    '/veiculo/nao-existe',
+    '/rota-que-nao-existe',
+    '/catalogo?marca=',
+    '/mapa-abastecimento?perto=-23.5,-46.6',
+    '/contato?assunto=erro',
+    '/newsletter/sair/x',
+    '/admin',
+  ])('is not kept where it is nobody else’s, missing or moved: %s', async (path, { portal }) => {
+    expect(await isKept(portal, path)).toBe(false)
+  })
+
+  test('is the same page with the same headers as without the cache, and its scripts may run', async ({ portal }) => {
+    const fresh = await portal.get('/sobre?utm_source=mail', { headers: { 'accept-encoding': 'br' } })
+    const kept = await portal.get('/sobre', { headers: { 'accept-encoding': 'br' } })
+    const html = (response: Response) =>
+      response.arrayBuffer().then((body) => brotliDecompressSync(new Uint8Array(body)).toString())
+    expect(await html(kept)).toBe(await html(fresh))
+    expect(kept.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    for (const name of ['x-content-type-options', 'strict-transport-security', 'referrer-policy', 'vary'])
+      expect(kept.headers.get(name), name).toBeTruthy()
+  })
+
+  test('is never the kept one for an administrator', async ({ portal }) => {
+    expect(await isKept(portal, '/sobre', { headers: { cookie: '__Host-admin_session=abc' } })).toBe(false)
+  })
+
+  test('shows what was written as soon as its content version rises', async ({ portal }) => {
+    const { db } = portal.open
+    expect(await portal.page('/veiculo/1')).not.toContain('Dolphin Trocado')
+    await db.transaction(async (tx) => {
+      await tx.update(vehicles).set({ model: 'BYD Dolphin Trocado' }).where(eq(vehicles.id, 1))
+      await raiseContentVersion(tx, 'vehicles', standingClock.now())
+    })
+    await expect.poll(() => portal.page('/veiculo/1')).toContain('Dolphin Trocado')
+  })
+
+  test('ART-06 shows a like that was sent without script', async ({ portal }) => {
+    const slug = 'brasil-223912-eletrificados-2025'
+    await portal.page(`/noticias/${slug}?curtida=sim`)
+    const before = await portal.open.db.select({ likes: news.likes }).from(news).where(eq(news.slug, slug))
+    await portal.get(`/noticias/${slug}/curtidas`, {
+      method: 'POST',
+      headers: { origin: 'https://portal.example', accept: 'text/html' },
+      body: new URLSearchParams({}),
+    })
+    const page = await portal.page(`/noticias/${slug}?curtida=sim`)
+    expect(page).toMatch(new RegExp(`>\\s*${before[0]!.likes! + 1}\\s*<`))
+  })
+})
