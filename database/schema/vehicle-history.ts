@@ -27,7 +27,10 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/** What a model cost and since when we know it. Rows are added, never changed; they go with their model. */
+/**
+ * What a model cost and since when we know it. Rows are added, never changed; they go with their model. Read
+ * `standingVehiclePrices`: here the withdrawn ones are among them.
+ */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
@@ -44,9 +47,26 @@ export const vehiclePrices = pgTable(
       .default(sql`'{}'::text[]`),
     confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    /** The publication of a list that brought it; null where no list did. */
+    publicationId: integer('publication_id'),
   },
-  (table) => [index('vehicle_prices_of_vehicle').on(table.vehicleId, table.recordedAt)],
+  (table) => [
+    index('vehicle_prices_of_vehicle').on(table.vehicleId, table.recordedAt),
+    index('vehicle_prices_of_publication').on(table.publicationId),
+  ],
 )
+
+/** Prices that were wrong: they stay in the history for editors, with the reason, and leave it for visitors. */
+export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
+  priceId: integer('price_id')
+    .primaryKey()
+    .references(() => vehiclePrices.id, { onDelete: 'cascade' }),
+  reason: text('reason').notNull(),
+  withdrawnBy: text('withdrawn_by').notNull(),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
+  /** The publication of a restored list that took the price back; null where an editor did. */
+  publicationId: integer('publication_id'),
+})
 
 /** Each time a whole list was published at once, and the list that it took the place of. */
 export const vehicleListPublications = pgTable(

@@ -13,6 +13,7 @@ const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<st
     vehicleId: '1',
     figure,
     revision: '1',
+    price_change: 'correction',
     [figure === 'priceBrl' ? 'price_value' : 'power_cv']: value,
     ...Object.fromEntries(
       Object.entries({ referenceDate, confidence, codes, note }).map(([part, text]) => [

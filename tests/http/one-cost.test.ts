@@ -71,7 +71,7 @@ describe('one cost of a vehicle', () => {
       includesFuel: false,
       explanations: {},
     }
-    const change = { id: 12, baseRevision: state.revision, username: 'ana', newSources: [] }
+    const change = { id: 12, baseRevision: state.revision, username: 'ana', newSources: [], priceChange: null }
     await updateVehicle({ db, clock: standingClock }, { ...change, fields: { ...state.fields, costs } })
     await expect.poll(async () => (await amountsOfVehiclePage(portal, 12))['Revisões']).toBe(432_100)
 

@@ -1,18 +1,21 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
+import { vehicleDeskCalls } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
+import { anAdministrator } from '#tests/an-administrator.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from './parsed-page.ts'
 
-const aReview = (revision: number, value: string, referenceDate: string) => ({
+const aReview = (revision: number, value: string, referenceDate: string, priceChange = 'same-source') => ({
   vehicleId: '1',
   figure: 'priceBrl',
   revision: String(revision),
   price_value: value,
+  price_change: priceChange,
   'sources.priceBrl.referenceDate': referenceDate,
   'sources.priceBrl.confidence': 'alta',
   'sources.priceBrl.codes': 'P1',
@@ -33,7 +36,9 @@ describe('the price history of a model', () => {
     panel,
     portal,
   }) => {
-    expect(await panel.call(reviewFigurePath, aReview(1, '125.800', '12/2025'))).toMatchObject({ outcome: 'reviewed' })
+    expect(await panel.call(reviewFigurePath, aReview(1, '125.800', '12/2025'))).toMatchObject({
+      outcome: 'reviewed',
+    })
     expect(await panel.call(reviewFigurePath, aReview(2, '118.800', '20/11/2026'))).toMatchObject({
       outcome: 'reviewed',
     })
@@ -74,6 +79,37 @@ describe('the price history of a model', () => {
     )
     expect(rows).toHaveLength(60)
     expect(rows[1]).toContain('R$ 100.079')
+  })
+})
+
+describe('8.26 a price that was wrong', () => {
+  test('asks for a reason, leaves the page of the model, and stays in the panel struck with the reason', async ({
+    panel,
+    portal,
+  }) => {
+    const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
+    const id = String(wrong?.id)
+    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason: ' ' })).toEqual({
+      outcome: 'invalid',
+      problems: { reason: 'Escreva por que este preço sai do histórico.' },
+    })
+    const reason = 'Era o preço de outra <b>versão</b>'
+    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason })).toEqual({ outcome: 'withdrawn' })
+    const rows = async () =>
+      parsePage(await portal.page('/veiculo/1')).texts('section[aria-labelledby=historico-de-precos] tbody tr')
+    await expect.poll(async () => (await rows()).join(' ')).not.toContain('125.800')
+    expect(await rows()).toHaveLength(2)
+    const { page } = await panel.get('/admin/conteudo/veiculos/1/precos')
+    const shown = page.texts('tbody tr').find((row) => row.includes('125.800'))
+    expect(shown).toContain(`Retirado ${reason} ${anAdministrator.username}, 20/11/2026`)
+    expect(page.texts('tbody s')).toEqual(['R$ 125.800'])
+    expect(await panel.call(vehicleDeskCalls.returnPrice, { id })).toEqual({ outcome: 'returned' })
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test.for(['99999', 'x'])('of a model %s that is not there is a 404', async (id, { panel }) => {
+    expect((await panel.get(`/admin/conteudo/veiculos/${id}/precos`)).status).toBe(404)
+    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason: 'x' })).toEqual({ outcome: 'missing' })
   })
 })
 

@@ -37,6 +37,7 @@ test('AVEH-11 AJSON-14 a visitor’s open catalogue shows a price from the form 
     .getByRole('dialog')
     .getByLabel(/^Preço sugerido/)
     .fill('61.234')
+  await page.getByRole('dialog').getByRole('radio', { name: 'Correção' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
   await visitor

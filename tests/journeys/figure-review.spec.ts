@@ -2,11 +2,7 @@ import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
-/** Asked where a number changes and the pages that stated the old one stay. */
-const oldSources =
-  'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
-
-test('a price is reviewed from the queue, its row leaves, and visitors see it with its history', async ({
+test('8.26 a price is reviewed from the queue with a new source in the place of the old ones, its row leaves, and visitors see it with its history', async ({
   page,
   browser,
   baseURL,
@@ -34,11 +30,6 @@ test('a price is reviewed from the queue, its row leaves, and visitors see it wi
   await expectAccessible(page)
 
   const year = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4)
-  const asked: string[] = []
-  page.on('dialog', (question) => {
-    asked.push(question.message())
-    void question.accept()
-  })
   await dialog.getByLabel('Preço sugerido, R$').fill('118.800')
   await dialog.getByLabel('Data de referência').fill(year)
   await dialog.getByRole('button', { name: 'Adicionar página nova' }).click()
@@ -47,7 +38,13 @@ test('a price is reviewed from the queue, its row leaves, and visitors see it wi
   await expect(dialog.getByText('Escolha fontes da lista, ou adicione a página que escreveu.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Adicionar e usar' }).click()
   await dialog.getByRole('button', { name: 'Gravar revisão' }).click()
-  expect(asked).toEqual([oldSources, oldSources])
+  await expect(dialog.getByText('Diga de onde vem a mudança do preço.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Tirar a fonte P1' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Nova fonte' }).check()
+  await expect(dialog.getByRole('button', { name: /^Tirar a fonte/ })).toHaveCount(1)
+  await expect(dialog.getByLabel('Confiança')).toHaveValue('')
+  await dialog.getByLabel('Confiança').selectOption('Alta')
+  await dialog.getByRole('button', { name: 'Gravar revisão' }).click()
   await expect(page.getByText('Número revisado.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
@@ -77,12 +74,12 @@ test('a review that somebody overtook is told, keeps what was written, and can s
       .first()
       .click()
     await tab.getByLabel('Preço sugerido, R$').fill(value)
+    await tab.getByRole('radio', { name: 'Correção' }).check()
   }
   await write(page, '189.990')
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await question).dismiss()
-  for (const tab of [page, other]) tab.on('dialog', (oldSourcesQuestion) => void oldSourcesQuestion.accept())
   await write(other, '179.990')
   await other.getByRole('button', { name: 'Gravar revisão' }).click()
   await expect(other.getByText(/Número revisado/)).toBeVisible()

@@ -53,6 +53,9 @@ test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price chan
   await expect(dialog(page).getByText(/O texto não diz o mesmo que o preço em número/)).toBeVisible()
   await dialog(page).getByLabel('Preço em texto').fill('R$ 189.900')
   await save(page)
+  await expect(toast(page)).toContainText('Diga de onde vem a mudança do preço.')
+  await dialog(page).getByRole('radio', { name: 'Correção' }).check()
+  await save(page)
   await expect(toast(page)).toContainText('Veículo atualizado com sucesso!')
   await expect(row).toContainText('189.900')
   await visitor

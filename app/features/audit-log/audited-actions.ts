@@ -30,6 +30,8 @@ export const auditedActions = {
   'vehicles-activated': 'Veículos ativados',
   'vehicles-deactivated': 'Veículos desativados',
   'figure-reviewed': 'Número de veículo revisado',
+  'price-withdrawn': 'Preço retirado do histórico',
+  'price-returned': 'Preço de volta ao histórico',
   'vehicle-list-applied': 'Lista JSON publicada',
   'vehicle-list-restored': 'Lista de veículos restaurada',
   'inmetro-applied': 'Tabela do Inmetro aplicada',

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import { vehiclePrices } from '#database/schema/vehicle-history.ts'
+import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
 import { sources } from '#database/schema/vehicles.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { SourcePage } from './figure.ts'
@@ -19,9 +19,9 @@ export async function findPriceHistory(
 ): Promise<PriceHistory | null> {
   const newest = await db
     .select()
-    .from(vehiclePrices)
-    .where(eq(vehiclePrices.vehicleId, vehicleId))
-    .orderBy(desc(vehiclePrices.recordedAt), desc(vehiclePrices.id))
+    .from(standingVehiclePrices)
+    .where(eq(standingVehiclePrices.vehicleId, vehicleId))
+    .orderBy(desc(standingVehiclePrices.recordedAt), desc(standingVehiclePrices.id))
     .limit(mostEntries)
   if (newest.length === 0) return null
   const pages = await findPublishedPages(db, [...new Set(newest.flatMap(({ sourceCodes }) => sourceCodes))])

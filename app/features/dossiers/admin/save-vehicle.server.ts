@@ -6,6 +6,8 @@ import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { addSources } from './add-sources.server.ts'
+import type { VehicleProblems } from './entry-reader.ts'
+import { type PriceChangeKind, priceStatementOf, settlePriceChange } from './price-change.ts'
 import type { NewSource, VehicleFields } from './vehicle-fields.ts'
 import { vehicleColumns } from './vehicle-rows.server.ts'
 import { isVehicleSlugTaken } from './vehicle-slugs.server.ts'
@@ -16,6 +18,8 @@ type Desk = Pick<PanelParts, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
+  /** What the editor says of a price that changes; null where nothing is said. */
+  priceChange: PriceChangeKind | null
   /** The revision that the editor began with. */
   baseRevision: number
 }
@@ -29,6 +33,8 @@ export type UpdateVehicleOutcome =
   | { outcome: 'updated'; revision: number }
   | { outcome: 'missing' }
   | Refusal
+  /** The price changes, and what is said of that is missing or contradicts the fields. */
+  | { outcome: 'invalid'; problems: VehicleProblems }
   /** Somebody saved in between; nothing was written. To save over it, the form is sent with this revision as its base. */
   | { outcome: 'conflict'; theirs: VehicleState }
 
@@ -39,7 +45,8 @@ export function createVehicle({ db, clock }: Desk, vehicle: NewVehicle): Promise
     if (settled.outcome !== 'settled') return settled
     const { fields } = settled
     const { username } = vehicle
-    const action = { ids: [], username, action: 'vehicle-created', target: nameOf(fields) } as const
+    const prices = { kind: 'statement' } as const
+    const action = { ids: [], username, action: 'vehicle-created', target: nameOf(fields), prices } as const
     const [id] = await changeVehicles(tx, clock, action, async (now) => {
       const values = { ...vehicleColumns(fields), createdAt: now, updatedAt: now, savedBy: username }
       const [created] = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
@@ -59,10 +66,17 @@ export function updateVehicle({ db, clock }: Desk, change: VehicleChange): Promi
     const before = await holdVehicle(tx, id)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return { outcome: 'conflict', theirs: before }
+    const price = settlePriceChange(
+      change.priceChange,
+      priceStatementOf(before.fields),
+      priceStatementOf(change.fields),
+    )
+    if (price.outcome === 'invalid') return price
     const settled = await settle(tx, change, before)
     if (settled.outcome !== 'settled') return settled
     const { fields } = settled
-    const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields) } as const
+    const prices = price.recording
+    const action = { ids: [id], username, action: 'vehicle-updated', target: nameOf(fields), prices } as const
     await changeVehicles(tx, clock, action, async (now) => {
       await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
       await writeVehicleParts(tx, id, fields, now)

@@ -67,6 +67,7 @@ export const vehicleEntryLabels: Record<string, string> = {
   ...labelsOf(costKeys, nameOfField.explanation, (key) => `${{ ...typedCosts, ...costTotals }[key]}: explicação`),
   ...Object.assign({}, ...sourcedKeys.map(sourceLabels)),
   new_sources: 'Fontes novas',
+  price_change: 'Mudança do preço',
 }
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)

@@ -3,6 +3,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { typedReferenceDate } from './entry-reader.ts'
 import { zeroEmissions } from './derived-texts.ts'
+import { priceChangeName } from './price-change.ts'
 import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
 import {
   type CostFields,
@@ -58,9 +59,12 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   }
 }
 
-/** Another version of the same model: all but what tells the two apart, and hidden until somebody says otherwise. */
+/**
+ * Another version of the same model: all but what tells the two apart, and hidden until somebody says otherwise. The source of
+ * a price says nothing of another version's.
+ */
 export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
-  return { ...vehicleEntryOf(fields), slug: '', version: '', is_active: '' }
+  return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
 }
 
 /** Reads what a form sent without judging it; what is missing is empty, what it does not know is left out. */
@@ -73,7 +77,7 @@ export function readVehicleEntry(form: FormData): VehicleEntry {
 
 /** How two entries differ, in the order of the form, ready to be shown. */
 export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
-  const names = vehicleEntryNames.filter((name) => name !== 'new_sources' && before[name] !== after[name])
+  const names = vehicleEntryNames.filter((name) => !ofTheSave.has(name) && before[name] !== after[name])
   return names.map((name) => ({
     field: name,
     label: vehicleEntryLabels[name] ?? name,
@@ -83,6 +87,9 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
     ].filter(({ value }) => value !== ''),
   }))
 }
+
+/** What is said for one save and is no part of the model. */
+const ofTheSave = new Set(['new_sources', priceChangeName])
 
 const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])
 

@@ -3,6 +3,7 @@ import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/do
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
+import { type PriceChangeKind, priceChangeKinds, priceChangeName } from './price-change.ts'
 import { readCosts } from './read-costs.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
@@ -30,7 +31,7 @@ type Occasion = {
 }
 
 export type VehicleReading =
-  | { outcome: 'valid'; fields: VehicleFields; newSources: NewSource[] }
+  | { outcome: 'valid'; fields: VehicleFields; newSources: NewSource[]; priceChange: PriceChangeKind | null }
   | { outcome: 'invalid'; sentence: string; problems: VehicleProblems }
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
@@ -44,8 +45,9 @@ export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug, today
   if (wrongSlug) reader.note('slug', wrongSlug)
   const fields = readFields(reader)
   const newSources = readNewSources(reader)
+  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
   const [first] = Object.values(reader.problems)
-  if (first === undefined) return { outcome: 'valid', fields, newSources }
+  if (first === undefined) return { outcome: 'valid', fields, newSources, priceChange }
   const sentence = Object.keys(missing).length > 0 ? missingFieldsSentence : first
   return { outcome: 'invalid', sentence, problems: reader.problems }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
+import type { PriceRecording } from './price-recording.ts'
 import { recordVehiclePrices } from './record-vehicle-prices.server.ts'
 
 type VehicleChange = {
@@ -14,24 +15,27 @@ type VehicleChange = {
   action: AuditedAction
   /** As the audit trail names it. */
   target: string
+  /** How prices that it changes enter their history; a write that leaves it out must change none. */
+  prices?: PriceRecording | null
 }
 
 /**
  * The one way to write models, their dossiers, costs and sources: holds the models and keeps the state that is about to be
- * replaced, writes, adds new prices to their history, and tells visitors and the audit trail. Call inside a transaction.
+ * replaced, writes, adds new prices to their history in the stated way, and tells visitors and the audit trail. Call inside a transaction.
  * @param write gets the moment of the write, and gives the ids of models that it made
  * @returns those ids
  */
 export async function changeVehicles(
   tx: Database,
   clock: Clock,
-  { ids, username, action, target }: VehicleChange,
+  { ids, username, action, target, prices = null }: VehicleChange,
   write: (now: Date) => Promise<number[] | void>,
 ): Promise<number[]> {
   const now = clock.now()
   for await (const some of someAtOnce(ids)) await keepVehicleRevisions(tx, some, { username, now })
   const made = (await write(now)) ?? []
-  for await (const some of someAtOnce([...ids, ...made])) await recordVehiclePrices(tx, some, now)
+  for await (const some of someAtOnce([...ids, ...made]))
+    await recordVehiclePrices(tx, some, { now, username, recording: prices })
   await recordAdminAction(tx, clock, { username, action, target })
   await raiseContentVersion(tx, 'vehicles', now)
   return made

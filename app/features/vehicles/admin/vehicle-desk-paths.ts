@@ -3,6 +3,8 @@ export const vehicleDeskCalls = {
   save: '/admin/veiculos/gravar',
   delete: '/admin/veiculos/excluir',
   activate: '/admin/veiculos/ativar',
+  withdrawPrice: '/admin/veiculos/precos/retirar',
+  returnPrice: '/admin/veiculos/precos/devolver',
 } as const
 
 export const vehicleTablePath = '/admin/conteudo/veiculos'
@@ -28,4 +30,9 @@ export function copyVehiclePath(id: number, search = ''): string {
 /** The page of a model as visitors would see it, whether they can or not. */
 export function vehiclePreviewPath(id: number): string {
   return `/admin/veiculos/${id}/previa`
+}
+
+/** Every price that a model had, with those that were withdrawn. */
+export function vehiclePricesPath(id: number): string {
+  return `${vehicleTablePath}/${id}/precos`
 }

@@ -8,6 +8,7 @@ import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
 import { recordVehiclePrices } from './record-vehicle-prices.server.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
+const statement = { now, username: 'ana', recording: { kind: 'statement' } } as const
 
 const addModel = async (db: Database, id: number) => {
   const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
@@ -52,7 +53,7 @@ test('each state keeps the name of who made it, and a model without dossier has 
 test('a draft’s price enters no history', async ({ db }) => {
   await addModel(db, 1)
   await db.update(vehicles).set({ isActive: false })
-  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], statement)
   expect(await db.select().from(vehiclePrices)).toEqual([])
 })
 
@@ -63,18 +64,18 @@ test('a price enters its history once, and again when it or its day changes', as
       priceBrl,
       referenceDate,
     ])
-  await recordVehiclePrices(db, [1], now)
-  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], statement)
+  await recordVehiclePrices(db, [1], statement)
   expect(await history()).toEqual([[159_800, '2026-10']])
   await db.update(vehicles).set({ priceValue: 149_800 }).where(eq(vehicles.id, 1))
-  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], statement)
   await db
     .update(vehicleFigureSources)
     .set({ referenceDate: '2026-11' })
     .where(eq(vehicleFigureSources.figure, 'priceBrl'))
-  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], statement)
   await db.update(vehicles).set({ priceValue: null }).where(eq(vehicles.id, 1))
-  await recordVehiclePrices(db, [1], now)
+  await recordVehiclePrices(db, [1], statement)
   expect(await history()).toEqual([
     [159_800, '2026-10'],
     [149_800, '2026-10'],

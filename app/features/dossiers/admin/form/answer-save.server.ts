@@ -66,6 +66,8 @@ async function update(
   const updated = await updateVehicle(parts, { ...reading, id, username, baseRevision: baseRevision ?? 0 })
   if (updated.outcome === 'updated') return { ...updated, id }
   if (updated.outcome === 'conflict') return conflict(updated, reading)
+  if (updated.outcome === 'invalid')
+    return { ...updated, sentence: Object.values(updated.problems)[0] ?? updateFailure }
   return refusal(updated, reading)
 }
 
@@ -82,7 +84,7 @@ function conflict(
   }
 }
 
-type Refusal = Exclude<UpdateVehicleOutcome, { outcome: 'updated' | 'conflict' }>
+type Refusal = Exclude<UpdateVehicleOutcome, { outcome: 'updated' | 'conflict' | 'invalid' }>
 
 function refusal(refused: Refusal, { fields }: ValidReading): VehicleSaveAnswer {
   switch (refused.outcome) {

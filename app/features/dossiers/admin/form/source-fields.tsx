@@ -19,8 +19,9 @@ export function SourceFields({ of }: { of: SourcedKey }) {
   const isWrong = (['codes', 'referenceDate', 'confidence', 'note'] as const).some((part) => problems[name(part)])
   const noteWritten = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-    if (target.name === name('referenceDate')) setWritten({ ...written, referenceDate: target.value })
-    if (target.name === name('confidence')) setWritten({ ...written, confidence: target.value })
+    const { name: changed, value } = target
+    if (changed === name('referenceDate')) setWritten((before) => ({ ...before, referenceDate: value }))
+    if (changed === name('confidence')) setWritten((before) => ({ ...before, confidence: value }))
   }
   return (
     <details onInput={noteWritten} className="group text-14">

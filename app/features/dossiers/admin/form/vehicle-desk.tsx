@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { noPriceQuestion, priceQuestionOf } from '#app/features/dossiers/admin/price-change.ts'
 import { noticesOf, type VehicleNotices } from '#app/features/dossiers/admin/vehicle-notices.ts'
 import { readVehicleEntry, type VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
@@ -36,6 +37,7 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
   const tableSearch = useTableSearch()
   const [opened, setOpened] = useState({ entry, revision: vehicle?.revision ?? 0, key: 0 })
   const [notices, setNotices] = useState<VehicleNotices>({})
+  const [priceQuestion, setPriceQuestion] = useState(noPriceQuestion)
   const { isDirty, setDirty } = useUnsavedWork()
   const read = (fields: FormData) => {
     const standingSlug = vehicle ? (opened.entry.slug ?? null) : null
@@ -56,7 +58,9 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
   const noteChange = (name: string) => {
     call.forgetMended(name, () => form.current && new FormData(form.current))
     setDirty(true)
-    setNotices(noticesOf(follow(name), opened.entry))
+    const written = follow(name)
+    setNotices(noticesOf(written, opened.entry))
+    if (kind === 'edit') setPriceQuestion(priceQuestionOf(opened.entry, written))
   }
   const send = (onSaved: (saved: VehicleSaved) => void, baseRevision = opened.revision) => {
     if (!form.current || isSending) return
@@ -81,12 +85,15 @@ export function VehicleDesk({ vehicle, entry, sources: known }: Props) {
       if (form.current)
         setOpened({ ...opened, entry: readVehicleEntry(new FormData(form.current)), revision: saved.revision })
       setNotices({})
+      setPriceQuestion(noPriceQuestion)
       return void revalidate()
     })
 
   return (
     <FormDialog title={titleOf(kind, opened.entry)} note={isDirty && 'Não salvo'} onClose={close}>
-      <VehicleFormContext value={{ kind, entry: opened.entry, problems, notices, sources, addSource, noteChange }}>
+      <VehicleFormContext
+        value={{ kind, entry: opened.entry, problems, notices, priceQuestion, sources, addSource, noteChange }}
+      >
         <VehicleForm
           ref={form}
           key={opened.key}

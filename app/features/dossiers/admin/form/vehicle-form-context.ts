@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { VehicleProblems } from '#app/features/dossiers/admin/entry-reader.ts'
+import { noPriceQuestion, type PriceQuestion } from '#app/features/dossiers/admin/price-change.ts'
 import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import type { VehicleNotices } from '#app/features/dossiers/admin/vehicle-notices.ts'
 import type { NewSource } from '#app/features/dossiers/admin/vehicle-fields.ts'
@@ -11,6 +12,8 @@ type VehicleFormParts = {
   entry: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
+  /** Where the price, its source or its date is no longer the saved one. */
+  priceQuestion: PriceQuestion
   /** Every source that can be chosen, pages that this form adds among them. */
   sources: KnownSource[]
   /** @returns the code under which the new page is chosen */
@@ -25,6 +28,7 @@ export const VehicleFormContext = createContext<VehicleFormParts>({
   entry: {},
   problems: {},
   notices: {},
+  priceQuestion: noPriceQuestion,
   sources: [],
   addSource: () => '',
   noteChange: () => {},

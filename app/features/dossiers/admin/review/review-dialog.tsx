@@ -69,8 +69,9 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
 const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
-/** A new number under an old source says that the source states it. */
+/** A new number under an old source says that the source states it. Of a price the form itself asks. */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
+  if (figure.figure === 'priceBrl') return false
   const value = readTypedNumber(String(entry.get(nameOfField.figure(figure.figure)) ?? ''))
   const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
   const hasDate = entry.get(nameOfField.source(figure.figure, 'referenceDate')) !== ''

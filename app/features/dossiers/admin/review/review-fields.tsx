@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { PriceChangeFields } from '#app/features/dossiers/admin/form/price-change-fields.tsx'
 import { SourceEntryFields } from '#app/features/dossiers/admin/form/source-entry-fields.tsx'
 import { SourceLists } from '#app/features/dossiers/admin/form/source-lists.tsx'
 import { useAddedSources } from '#app/features/dossiers/admin/form/use-added-sources.ts'
@@ -5,7 +7,8 @@ import { useChosenSources } from '#app/features/dossiers/admin/form/use-chosen-s
 import { VehicleFormContext } from '#app/features/dossiers/admin/form/vehicle-form-context.ts'
 import { VehicleTextField } from '#app/features/dossiers/admin/form/vehicle-text-field.tsx'
 import type { KnownSource } from '#app/features/dossiers/admin/known-source.ts'
-import { figureEntry, sourceEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
+import { noPriceQuestion, priceChangeName, priceQuestionOf } from '#app/features/dossiers/admin/price-change.ts'
+import { figureEntry, readVehicleEntry, sourceEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { type FigureKey, figures } from '#app/features/dossiers/figure.ts'
 import type { ReviewProblems } from './review-form.ts'
@@ -26,12 +29,26 @@ export function ReviewFields({ figure, knownSources, problems, onChoose }: Props
   const { confidence, ...stated } = figure
   const source = { ...stated, ...(confidence && { confidence }), codes: figure.sources.map(({ code }) => code) }
   const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
+  const fields = useRef<HTMLDivElement>(null)
+  const [priceQuestion, setPriceQuestion] = useState(noPriceQuestion)
+  const readPrice = () => {
+    const form = fields.current?.closest('form')
+    if (form && figure.figure === 'priceBrl')
+      setPriceQuestion(priceQuestionOf(entry, readVehicleEntry(new FormData(form))))
+  }
+  const noteChange = (name: string) => {
+    onChoose(name)
+    readPrice()
+  }
   return (
     <VehicleFormContext
-      value={{ kind: 'edit', entry, problems, notices: {}, sources, addSource, noteChange: onChoose }}
+      value={{ kind: 'edit', entry, problems, notices: {}, priceQuestion, sources, addSource, noteChange }}
     >
       <SourceLists sources={sources} added={added} />
-      <FigureFields of={figure.figure} />
+      <div ref={fields} onInput={readPrice} className="grid gap-5">
+        <FigureFields of={figure.figure} />
+        {(priceQuestion.isAsked || problems[priceChangeName]) && <PriceChangeFields />}
+      </div>
     </VehicleFormContext>
   )
 }

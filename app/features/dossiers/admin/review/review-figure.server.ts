@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { addSources } from '#app/features/dossiers/admin/add-sources.server.ts'
+import { priceStatementOf, settlePriceChange } from '#app/features/dossiers/admin/price-change.ts'
 import type { VehicleFields } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import { holdVehicle, type VehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
 import { writeSources } from '#app/features/dossiers/admin/write-vehicle-parts.server.ts'
@@ -12,7 +13,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 import type { ReviewConflict } from './review-answer.ts'
-import type { FigureReview } from './review-form.ts'
+import type { FigureReview, ReviewProblems } from './review-form.ts'
 
 type Review = {
   vehicleId: number
@@ -33,6 +34,7 @@ export type ReviewOutcome =
     }
   | { outcome: 'missing' }
   | { outcome: 'unknown-sources'; codes: string[] }
+  | { outcome: 'invalid'; problems: ReviewProblems }
   | ReviewConflict
 
 /** Confirms or corrects one figure of a model that nobody has saved since the editor opened it. */
@@ -44,10 +46,13 @@ export function reviewFigure(
     const before = await holdVehicle(tx, vehicleId)
     if (!before) return { outcome: 'missing' }
     if (before.revision !== baseRevision) return conflictWith(before, figure)
+    const price = settlePrice(before, figure, review)
+    if (price.outcome === 'invalid') return price
     const named = await addSources(tx, { [figure]: review.source }, review.newSources)
     if (named.outcome === 'unknown') return { outcome: 'unknown-sources', codes: named.codes }
     const target = `${nameOf(before.fields)} (${vehicleId}): ${figures[figure].label}`
-    await changeVehicles(tx, clock, { ids: [vehicleId], username, action: 'figure-reviewed', target }, async () => {
+    const action = { ids: [vehicleId], username, action: 'figure-reviewed', target, prices: price.recording } as const
+    await changeVehicles(tx, clock, action, async () => {
       await writeValue(tx, before, figure, review)
       await writeSources(tx, vehicleId, named.sources)
     })
@@ -58,6 +63,11 @@ export function reviewFigure(
       costsPurchaseBrl: figure === 'priceBrl' ? purchaseOtherThan(before, review.value) : null,
     }
   })
+}
+
+function settlePrice({ fields }: VehicleState, figure: FigureKey, { value, source, priceChange }: FigureReview) {
+  if (figure !== 'priceBrl') return { outcome: 'settled', recording: null } as const
+  return settlePriceChange(priceChange, priceStatementOf(fields), { ...source, priceBrl: value })
 }
 
 function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey): ReviewConflict {

@@ -23,13 +23,23 @@ const addModel = async (db: Database) => {
   await db
     .insert(vehicleFigureSources)
     .values({ vehicleId: 1, figure: 'priceBrl', sourceCodes: ['G'], referenceDate: '2025-05', confidence: 'baixa' })
-  await recordVehiclePrices(db, [1], new Date('2026-01-01T12:00:00Z'))
+  await recordVehiclePrices(db, [1], {
+    now: new Date('2026-01-01T12:00:00Z'),
+    username: 'ana',
+    recording: { kind: 'statement' },
+  })
 }
-type About = Partial<Pick<FigureReview, 'value' | 'newSources'> & FigureReview['source']>
+type About = Partial<Pick<FigureReview, 'value' | 'newSources' | 'priceChange'> & FigureReview['source']>
 type Call = Partial<Omit<Parameters<typeof reviewFigure>[1], 'review'>> & About
-const aReview = ({ value = 149_800, newSources = [], ...source }: About = {}): FigureReview => ({
+const aReview = ({
+  value = 149_800,
+  newSources = [],
+  priceChange = 'new-source',
+  ...source
+}: About = {}): FigureReview => ({
   value,
   newSources,
+  priceChange,
   source: { cycle: null, codes: ['P1'], referenceDate: '2026-11', confidence: 'alta', note: null, ...source },
 })
 const review = (
@@ -84,8 +94,27 @@ describe('a review', () => {
       [159_800, '2025-05'],
       [149_800, '2026-11'],
     ])
-    await review(db, { baseRevision: 4, referenceDate: '2026-11-20' })
+    await review(db, { baseRevision: 4, referenceDate: '2026-11-20', priceChange: 'same-source' })
     expect((await priceHistory(db)).length).toBe(3)
+  })
+
+  test('8.26 of a price that changes asks for its source: nobody answers for it', async ({ db }) => {
+    await addModel(db)
+    const unanswered = await review(db, { priceChange: null })
+    expect(unanswered).toEqual({
+      outcome: 'invalid',
+      problems: { price_change: 'Diga de onde vem a mudança do preço.' },
+    })
+    expect(
+      await review(db, { codes: ['G'], newSources: [], priceChange: 'same-source', referenceDate: '2025-05' }),
+    ).toEqual({
+      outcome: 'invalid',
+      problems: { 'sources.priceBrl.referenceDate': 'Esta é a data do preço anterior. Escreva de quando é o novo.' },
+    })
+    expect(await priceHistory(db)).toEqual([[159_800, '2025-05']])
+    expect(await review(db, { figure: 'powerCv', value: 100, priceChange: null })).toMatchObject({
+      outcome: 'reviewed',
+    })
   })
 
   test.for([
@@ -109,14 +138,14 @@ describe('a review', () => {
     await db.update(vehicles).set({ price: 'A partir de R$ 159.800' })
     await review(db, { value: 159_800 })
     expect((await db.select().from(vehicles))[0]?.price).toBe('A partir de R$ 159.800')
-    await review(db, { value: 149_800, baseRevision: 2 })
+    await review(db, { value: 149_800, referenceDate: '2026-11-20', priceChange: 'same-source', baseRevision: 2 })
     expect((await db.select().from(vehicles))[0]?.price).toBe('R$\u00a0149.800')
   })
 
   test('adds a new page once, however often it is entered', async ({ db }) => {
     await addModel(db)
     const page = { text: 'BYD', url: 'https://www.byd.com/br/dolphin' }
-    await review(db, { codes: ['G', 'byd'], newSources: [{ ...page, code: 'byd' }] })
+    await review(db, { codes: ['G', 'byd'], newSources: [{ ...page, code: 'byd' }], priceChange: 'correction' })
     await review(db, { codes: ['tabela'], newSources: [{ ...page, text: 'Tabela', code: 'tabela' }], baseRevision: 2 })
     const added = await db.select().from(sources).where(eq(sources.isPublished, true))
     expect(added.map(({ pages }) => pages)).toEqual([[{ text: 'byd.com/br', url: 'https://byd.com/br' }], [page]])
@@ -149,7 +178,8 @@ describe('somebody who saved in between', () => {
     expect((await db.select().from(vehicles))[0]).toMatchObject({ priceValue: 139_800, revision: 2 })
     expect((await db.select().from(vehicleRevisions)).length).toBe(1)
     // Caio has read it and decides for his.
-    expect(await review(db, { username: 'caio', baseRevision: 2 })).toMatchObject({ outcome: 'reviewed', revision: 3 })
+    const decided = { username: 'caio', baseRevision: 2, priceChange: 'correction' } as const
+    expect(await review(db, decided)).toMatchObject({ outcome: 'reviewed', revision: 3 })
   })
 
   test('at the same moment: one is taken and the other told', async () => {
@@ -172,5 +202,7 @@ test('a new price tells which price the three-year costs still go on from, and l
   expect(await review(db)).toMatchObject({ costsPurchaseBrl: 159_800 })
   expect((await db.select().from(vehicleCosts))[0]).toMatchObject({ purchaseBrl: 159_800 })
   expect(await review(db, { baseRevision: 2, figure: 'powerCv', value: 99 })).toMatchObject({ costsPurchaseBrl: null })
-  expect(await review(db, { baseRevision: 3, value: 159_800 })).toMatchObject({ costsPurchaseBrl: null })
+  expect(await review(db, { baseRevision: 3, value: 159_800, priceChange: 'correction' })).toMatchObject({
+    costsPurchaseBrl: null,
+  })
 })

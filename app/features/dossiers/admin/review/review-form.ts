@@ -1,5 +1,6 @@
 import { readerOf, type VehicleProblems } from '#app/features/dossiers/admin/entry-reader.ts'
 import { readFigure, readNewSources, readSource } from '#app/features/dossiers/admin/read-sources.ts'
+import { type PriceChangeKind, priceChangeKinds, priceChangeName } from '#app/features/dossiers/admin/price-change.ts'
 import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/features/dossiers/admin/vehicle-fields.ts'
@@ -10,6 +11,8 @@ export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
+  /** Of a price that changes; null where nothing is said. */
+  priceChange: PriceChangeKind | null
 }
 
 /** By the names that the form of the model has. */
@@ -27,10 +30,12 @@ export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: st
   }
   const [value, source] = [readFigure(reader, figure), readSource(reader, figure)]
   const newSources = readNewSources(reader)
+  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
   const { problems } = reader
   if (Object.keys(problems).length > 0 || value === null || !source || source.referenceDate === null)
     return { outcome: 'invalid', problems }
-  return { outcome: 'valid', review: { value, source: { ...source, referenceDate: source.referenceDate }, newSources } }
+  const review = { value, source: { ...source, referenceDate: source.referenceDate }, newSources, priceChange }
+  return { outcome: 'valid', review }
 }
 
 function requiredOf(figure: FigureKey): Record<string, string> {

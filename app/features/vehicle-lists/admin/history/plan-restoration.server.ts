@@ -26,10 +26,15 @@ export type RestorationPlan = PublicationPlan & {
   leavingIds: number[]
   /** Models of which no state is kept: the list cannot be brought back whole. */
   lostCount: number
+  /** The publication that is taken back, and those after it. */
+  replacedBy: { publicationId: number; publishedAt: Date }
 }
 
 /** Compares a replaced list with what stands; writes nothing. */
-export async function planRestoration(db: Database, { revisions }: ReplacedList): Promise<RestorationPlan> {
+export async function planRestoration(
+  db: Database,
+  { revisions, ...replacedBy }: ReplacedList,
+): Promise<RestorationPlan> {
   const base = await findListBase(db)
   const current = await findCurrentRevisions(db)
   const changes = await changesToStanding(db, revisions)
@@ -39,6 +44,7 @@ export async function planRestoration(db: Database, { revisions }: ReplacedList)
     written: [],
     leavingIds: changes.missing.map(({ id }) => id),
     lostCount: 0,
+    replacedBy,
   }
   for await (const pairs of inPieces(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
     const targets = await listReplacedRecords(db, pairs, current)

@@ -38,6 +38,7 @@ export async function listPublications(db: Database, after: string | null): Prom
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
   const [publication] = await db
     .select({
+      publicationId: vehicleListPublications.id,
       publishedAt: vehicleListPublications.publishedAt,
       revisions: vehicleListPublications.previousRevisions,
     })

@@ -27,6 +27,7 @@ export async function restoreList(
     plan,
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
+    replacedBy: plan.replacedBy,
     // What is written here is never what stands: kept states alone are asked for.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(

@@ -4,7 +4,8 @@ import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
+import { vehiclePrices, vehiclePriceWithdrawals, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aRecord } from '#tests/a-listed-vehicle.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/a-vehicle-list.ts'
@@ -83,7 +84,7 @@ describe('a replaced list', () => {
     expect(plan.changes.missing.map((model) => model.id).toSorted((a, b) => a - b)).toEqual([7, 4_000])
   })
 
-  test('is a publication of its own, with prices, a version and an entry in the log, and can be taken back', async ({
+  test('is a publication of its own, with a version and an entry in the log, and can be taken back', async ({
     market,
   }) => {
     const list = await writtenList(market)
@@ -99,18 +100,58 @@ describe('a replaced list', () => {
       newCount: 0,
       missingCount: 0,
     })
-    const prices = await market
-      .select()
-      .from(vehiclePrices)
-      .where(eq(vehiclePrices.vehicleId, 1))
-      .orderBy(vehiclePrices.id)
-    expect(prices.map(({ priceBrl }) => priceBrl)).toEqual([122_800, 99_990, 122_800])
     const [, logged] = await market.select().from(adminActionLog).orderBy(adminActionLog.id)
     expect(logged).toMatchObject({ action: 'vehicle-list-restored', username: 'bia' })
     const [model] = await market.select().from(vehicles).where(eq(vehicles.id, 1))
     expect(model).toMatchObject({ revision: 3, savedBy: 'bia', updatedAt: later.now() })
     await restore(market, publication.id)
     expect(await everything(market)).toEqual(changed)
+  })
+
+  test('8.26 what the list said leaves the price history with it, and is back where the restoration is taken back', async ({
+    market,
+  }) => {
+    const standing = async () =>
+      (
+        await market
+          .select()
+          .from(standingVehiclePrices)
+          .where(eq(standingVehiclePrices.vehicleId, 1))
+          .orderBy(standingVehiclePrices.id)
+      ).map(({ priceBrl, sourceCodes }) => [priceBrl, sourceCodes])
+    const [original] = await standing()
+    const list = await writtenList(market)
+    list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
+    await apply(market, list)
+    const ofList = [99_990, ['lista-json-2026-11-20']]
+    expect(await standing()).toEqual([original, ofList])
+    const { id: applied } = await newestPublication(market)
+    await restore(market, applied, { clock: later })
+    expect(await standing()).toEqual([original])
+    expect(await market.select().from(vehiclePriceWithdrawals)).toMatchObject([
+      { reason: 'A lista JSON de 20/11/2026 foi retirada: a lista anterior voltou.', withdrawnBy: 'bia' },
+    ])
+    await restore(market, (await newestPublication(market)).id)
+    expect(await standing()).toEqual([original, ofList])
+    // Every row is still there: the history is only read differently.
+    expect(await market.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))).toBe(2)
+    await restore(market, applied)
+    expect(await standing()).toEqual([original])
+  })
+
+  test('8.26 a price that an editor stated since stays when the list is taken back', async ({ market }) => {
+    const list = await writtenList(market)
+    list.find(({ id }) => id === 1)!.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
+    await apply(market, list)
+    const { id } = await newestPublication(market)
+    await market.insert(vehiclePrices).values({ vehicleId: 1, priceBrl: 111_000, recordedAt: later.now() })
+    await restore(market, id, { clock: { now: () => new Date('2026-11-22T15:00:00Z') } })
+    const rows = await market
+      .select()
+      .from(standingVehiclePrices)
+      .where(eq(standingVehiclePrices.vehicleId, 1))
+      .orderBy(standingVehiclePrices.id)
+    expect(rows.map(({ priceBrl }) => priceBrl)).toEqual([122_800, 111_000, 122_800])
   })
 
   test('models that nobody changed since are not written again', async ({ market }) => {

@@ -20,7 +20,7 @@ export type PublishOutcome =
   | { outcome: 'unconfirmed' }
 
 type Planned = ListPublisher &
-  Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds'> & {
+  Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
     plan: PublicationPlan
     /** Called once, when the models are held. @returns how the new records of a few models are read */
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>

@@ -4,6 +4,8 @@ import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/ch
 import { inPieces } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import { writeRecords } from '#app/features/vehicle-lists/admin/records/write-records.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import { withdrawListPrices } from '#app/features/vehicles/admin/withdraw-vehicle-prices.server.ts'
+import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -20,6 +22,8 @@ export type Publication = {
   leavingIds: number[]
   /** The new records of a few of `writtenIds`, read when their turn comes. */
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
+  /** Where a list comes back: the publication that had replaced it. */
+  replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
 /**
@@ -27,7 +31,7 @@ export type Publication = {
  * their history, visitors see it at once, and the publication can be taken back.
  */
 export async function publishRecords(tx: Database, publication: Publication): Promise<void> {
-  const { kind, username, now, changes, writtenIds, leavingIds } = publication
+  const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
   const counts = {
     newCount: changes.created.length,
@@ -37,14 +41,7 @@ export async function publishRecords(tx: Database, publication: Publication): Pr
   const target = `${formatNumber(counts.newCount)} novos, ${formatNumber(counts.changedCount)} alterados, ${formatNumber(counts.missingCount)} fora do catálogo`
   const action = kind === 'applied' ? 'vehicle-list-applied' : 'vehicle-list-restored'
   const ids = [...new Set([...writtenIds, ...leavingIds])]
-  await changeVehicles(tx, { now: () => now }, { ids, username, action, target }, async () => {
-    for await (const leaving of inPieces(leavingIds))
-      await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
-    for await (const written of inPieces(writtenIds))
-      await writeRecords(tx, await publication.recordsOf(written), { username, now })
-    await passGreatestId(tx)
-  })
-  await tx.insert(vehicleListPublications).values({
+  const publicationId = await addPublication(tx, {
     kind,
     username,
     publishedAt: now,
@@ -52,6 +49,32 @@ export async function publishRecords(tx: Database, publication: Publication): Pr
     previousCount: changes.activeCount,
     previousRevisions: previous.map(({ id, revision }): [number, number] => [id, revision]),
   })
+  if (replacedBy) await withdrawPricesSince(tx, replacedBy, { now, username, publicationId })
+  const prices = { kind: 'list', publicationId } as const
+  await changeVehicles(tx, { now: () => now }, { ids, username, action, target, prices }, async () => {
+    for await (const leaving of inPieces(leavingIds))
+      await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
+    for await (const written of inPieces(writtenIds))
+      await writeRecords(tx, await publication.recordsOf(written), { username, now })
+    await passGreatestId(tx)
+  })
+}
+
+async function addPublication(tx: Database, row: typeof vehicleListPublications.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(vehicleListPublications).values(row).returning({ id: vehicleListPublications.id })
+  if (!added) throw new Error('A publication was inserted and did not come back.')
+  return added.id
+}
+
+/** What a list said that is taken back was never a price of these models. */
+async function withdrawPricesSince(
+  tx: Database,
+  replacedBy: NonNullable<Publication['replacedBy']>,
+  restoration: { now: Date; username: string; publicationId: number },
+): Promise<void> {
+  const day = formatReferenceDate(dayInSaoPaulo(replacedBy.publishedAt))
+  const reason = `A lista JSON de ${day} foi retirada: a lista anterior voltou.`
+  await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
 }
 
 /** Ids from here on are never given by the portal itself: behind the greatest of all the panel could not read its numbers. */

@@ -4,7 +4,12 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { listKeptRecords, listRecords } from './vehicle-records-queries.server.ts'
 
 /** What visitors saw until a publication took its place: of every model the revision that it had. */
-export type ReplacedList = { publishedAt: Date; revisions: [id: number, revision: number][] }
+export type ReplacedList = {
+  /** Of the publication that replaced it, and when. */
+  publicationId: number
+  publishedAt: Date
+  revisions: [id: number, revision: number][]
+}
 
 /**
  * The states of a few models in a replaced list, in its order: kept ones, and those that nobody changed since, which stand

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { confidenceWords } from '#app/platform/confidence.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
+import { usePriceReturn } from './use-price-withdrawal.ts'
+import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx'
+
+/** Every price that the portal said of a model; what was wrong is withdrawn with a reason, and stays readable here. */
+export function PricePointsPage({ model, currentId, page }: PricePoints) {
+  const [chosen, setChosen] = useState<PricePoint | null>(null)
+  const { isBusy, giveBack } = usePriceReturn()
+  const columns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
+    ...statedColumns,
+    {
+      label: 'Ações',
+      look: 'action',
+      cell: (point) => {
+        const price = formatBrlWhole(point.priceBrl)
+        if (point.id === currentId) return <span className="text-15 text-ink-3">Preço atual</span>
+        return point.withdrawal ? (
+          <Button
+            look="compact"
+            disabled={isBusy}
+            aria-label={`Devolver ${price} ao histórico`}
+            onClick={() => giveBack(point.id)}
+          >
+            Devolver
+          </Button>
+        ) : (
+          <Button look="compact" aria-label={`Retirar ${price} do histórico`} onClick={() => setChosen(point)}>
+            Retirar
+          </Button>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <PlainTable
+        id="historico-de-precos"
+        title={`Histórico de preços: ${model.name}`}
+        tools={<Explanation {...model} />}
+        columns={columns}
+        rows={page.rows}
+        empty="Nenhum preço registrado ainda. O preço de um veículo ativo entra aqui quando é gravado."
+        pages={{ parameter: 'depois', next: page.next }}
+      />
+      {chosen && <WithdrawPriceDialog point={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+function Explanation({ id, priceBrl }: PricePoints['model']) {
+  return (
+    <>
+      <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+        {priceBrl === null ? 'O modelo está sem preço. ' : `O preço atual é ${formatBrlWhole(priceBrl)}. `}
+        Um preço retirado sai da página do modelo e continua nesta lista, com o motivo. O preço atual não se retira
+        aqui: corrija-o no formulário e responda "Correção".
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-15">
+        <Link to={editVehiclePath(id)} className="link py-2">
+          Abrir o formulário do veículo
+        </Link>
+        <Link to={vehicleTablePath} className="link py-2">
+          Voltar aos veículos
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const statedColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
+  {
+    label: 'Preço',
+    look: 'term',
+    cell: ({ priceBrl, withdrawal }) =>
+      withdrawal ? <s className="text-ink-3">{formatBrlWhole(priceBrl)}</s> : formatBrlWhole(priceBrl),
+  },
+  {
+    label: 'Referência',
+    look: 'moment',
+    cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
+  },
+  {
+    label: 'Fontes',
+    cell: ({ sourceCodes }) => (sourceCodes.length > 0 ? sourceCodes.join(', ') : 'Sem fonte'),
+  },
+  {
+    label: 'Confiança',
+    look: 'term',
+    cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : 'Não informada'),
+  },
+  {
+    label: 'Gravado em',
+    cell: ({ recordedAt, isFromList }) => (
+      <>
+        <span className="whitespace-nowrap tabular-nums">{formatInstant(new Date(recordedAt))}</span>
+        {isFromList && <span className="block text-13 text-ink-3">por uma lista JSON</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Situação',
+    look: 'text',
+    cell: ({ withdrawal }) => (withdrawal ? <Withdrawn {...withdrawal} /> : <StateWord look="good">Público</StateWord>),
+  },
+]
+
+function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
+  return (
+    <>
+      <StateWord look="quiet">Retirado</StateWord>
+      <span className="mt-1 block">{reason}</span>
+      <span className="block text-13 text-ink-3">
+        {by}, {formatInstant(new Date(at))}
+      </span>
+    </>
+  )
+}

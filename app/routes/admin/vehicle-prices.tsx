@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { PricePointsPage } from '#app/features/vehicles/admin/prices/price-points-page.tsx'
+import { listPricePoints } from '#app/features/vehicles/admin/prices/price-points-queries.server.ts'
+import { vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { missingVehicleSentence } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import type { Route } from './+types/vehicle-prices.ts'
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  const id = readRowId(params.vehicleId) ?? 0
+  const points = await readOrExplain(context, () => listPricePoints(db, id, searchParams.get('depois')))
+  return data({ points }, { status: points ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Histórico de preços')
+
+export default function VehiclePrices({ loaderData: { points } }: Route.ComponentProps) {
+  if (points) return <PricePointsPage {...points} />
+  return (
+    <MissingPlate sentence={missingVehicleSentence} back={{ to: vehicleTablePath, label: 'Voltar aos veículos' }} />
+  )
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar o histórico de preços" />
+}

@@ -1,0 +1,15 @@
+import { eq, notExists } from 'drizzle-orm'
+import { pgView } from 'drizzle-orm/pg-core'
+import { vehiclePrices, vehiclePriceWithdrawals } from './vehicle-history.ts'
+
+/** The price history that visitors see: every recorded price that is not withdrawn. */
+export const standingVehiclePrices = pgView('standing_vehicle_prices').as((query) =>
+  query
+    .select()
+    .from(vehiclePrices)
+    .where(
+      notExists(
+        query.select().from(vehiclePriceWithdrawals).where(eq(vehiclePriceWithdrawals.priceId, vehiclePrices.id)),
+      ),
+    ),
+)
