@@ -42,6 +42,14 @@ export const checks = [
     commands: (report) => [{ tool: 'vitest', args: ['run', ...vitestReporters(report)] }],
   },
   {
+    name: 'postgres',
+    heading: 'Database tests on a PostgreSQL server',
+    light: false,
+    commands: (report) => [
+      { tool: 'vitest', args: ['run', '--config=vitest.postgres.config.ts', ...vitestReporters(report)] },
+    ],
+  },
+  {
     name: 'journeys',
     heading: 'Journeys in a browser',
     light: false,

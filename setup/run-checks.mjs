@@ -1,7 +1,7 @@
 /**
  * Runs everything that CI checks and stops at the first failure:
  *
- *     node setup/run-checks.mjs [format] [lint] [types] [unit] [journeys]
+ *     node setup/run-checks.mjs [format] [lint] [types] [unit] [postgres] [journeys]
  *     node setup/run-checks.mjs unit app/features/costs
  *     node setup/run-checks.mjs changed
  */

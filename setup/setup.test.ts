@@ -145,7 +145,7 @@ test('the summary adds up both kinds of report', () => {
 })
 
 test('names choose checks, and a single name hands the rest to its tool', () => {
-  expect(readChoice([])?.chosen).toHaveLength(5)
+  expect(readChoice([])?.chosen).toHaveLength(6)
   expect(readChoice(['types', 'lint'])?.chosen.map(({ name }) => name)).toEqual(['lint', 'types'])
   expect(readChoice(['unit', 'app/features/costs'])).toMatchObject({ extra: ['app/features/costs'] })
   expect(readChoice(['unit', 'lint', 'app'])).toBeNull()

@@ -5,30 +5,66 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
+import type { OpenDatabase } from '#database/database.ts'
 import { openPglite } from '#database/embedded-postgres.server.ts'
+import { openPostgresServer } from '#database/postgres-server.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
+import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
 import { standingClock } from './standing-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Files with a dumped database: migrated and empty, and with the portal's content. */
+    /**
+     * A database that is migrated and empty, and one with the portal's content: files with a dump, or the names of databases on
+     * TEST_DATABASE_URL.
+     */
     databaseTemplates: { empty: string; seeded: string }
   }
 }
 
 /** Migrates and seeds once; every test file opens a copy in half a second. */
 export async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? makeDatabases(project, server) : makeFiles(project)
+}
+
+async function makeFiles(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-templates-'))
   const open = await openPglite({})
-  // Its tables too, so that a test which puts jobs into the queue does not make them first.
-  const queue = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
-  await queue.stop()
+  await makeQueueTables(open)
   const empty = await dump(open.db, join(folder, 'empty.tar'))
   await seedWhenEmpty(open.db, standingClock, 'market')
   const seeded = await dump(open.db, join(folder, 'seeded.tar'))
   await open.close()
   project.provide('databaseTemplates', { empty, seeded })
   return () => rm(folder, { recursive: true, force: true })
+}
+
+async function makeDatabases(project: TestProject, server: string) {
+  const names = { empty: newDatabaseName(), seeded: newDatabaseName() }
+  const drop = () =>
+    runOnServer(server, ...Object.values(names).map((name) => `drop database if exists ${name} with (force)`))
+  try {
+    await runOnServer(server, `create database ${names.empty}`)
+    const empty = await openPostgresServer(databaseOnServer(server, names.empty), () => {})
+    await makeQueueTables(empty)
+    await empty.close()
+    await runOnServer(server, `create database ${names.seeded} template ${names.empty}`)
+    const seeded = await openPostgresServer(databaseOnServer(server, names.seeded), () => {})
+    await seedWhenEmpty(seeded.db, standingClock, 'market')
+    await seeded.close()
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  project.provide('databaseTemplates', names)
+  return drop
+}
+
+/** So that a test which puts jobs into the queue does not make its tables first. */
+async function makeQueueTables(open: OpenDatabase) {
+  const queue = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
+  await queue.stop()
 }
 
 async function dump(db: unknown, path: string) {

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { inject, test as base } from 'vitest'
 import type { Database, OpenDatabase } from '#database/database.ts'
 import { openPglite } from '#database/embedded-postgres.server.ts'
 import { openPostgresServer } from '#database/postgres-server.server.ts'
-import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
-import { standingClock } from './standing-clock.ts'
+import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
 
 type Content = 'empty' | 'seeded'
 
@@ -22,12 +19,9 @@ async function openCopy(content: Content): Promise<OpenDatabase> {
 }
 
 async function openOnServer(server: string, content: Content): Promise<OpenDatabase> {
-  const name = `carga_plena_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const open = await openPostgresServer(url.href, () => {})
-  if (content === 'seeded') await seedWhenEmpty(open.db, standingClock, 'market')
+  const name = newDatabaseName()
+  await runOnServer(server, `create database ${name} template ${inject('databaseTemplates')[content]}`)
+  const open = await openPostgresServer(databaseOnServer(server, name), () => {})
   return {
     ...open,
     close: async () => {
@@ -35,13 +29,6 @@ async function openOnServer(server: string, content: Content): Promise<OpenDatab
       await runOnServer(server, `drop database ${name} with (force)`)
     },
   }
-}
-
-async function runOnServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 class RolledBack extends Error {}

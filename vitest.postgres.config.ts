@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './setup/postgres.mjs'
+
+/** Tests whose statements a server may answer otherwise than the embedded database, and of what several connections do at once. */
+const chosen = [
+  'database/database.test.ts',
+  'app/platform/{rate-limit,jobs/jobs,mail/queue-mail}.test.ts',
+  'app/features/accounts/sessions/*.test.ts',
+  'app/features/charging/importing/import-points.test.ts',
+  'app/features/charging/map/count-cells.test.ts',
+  'app/features/contact/**/*.test.ts',
+  'app/features/cost-desk/admin/rows/*.test.ts',
+  'app/features/dossiers/admin/save-vehicle.test.ts',
+  'app/features/news/{list,search}/*.test.ts',
+  'app/features/news/admin/publish-scheduled-news.test.ts',
+  'app/features/newsletter/{ask-to-confirm,confirmation-limits}.test.ts',
+  'app/features/newsletter/{admin/subscriber-calls,issues/send-newsletter}.test.ts',
+  'app/features/portal/admin/save-settings.test.ts',
+  'app/features/privacy/personal-data.test.ts',
+  'app/features/search/search-portal.test.ts',
+  'app/features/sitemaps/long-sitemaps.test.ts',
+  'app/features/suppliers/confirming/*.test.ts',
+  'app/features/vehicles/admin/vehicle-table-queries.test.ts',
+  'app/features/webhooks/processing/*.test.ts',
+]
+
+/** A part of the database tests on a PostgreSQL server: TEST_DATABASE_URL, or one that is started for them and thrown away. */
+export default defineConfig(async () => {
+  const server = process.env.TEST_DATABASE_URL ?? (await findPostgres(fileURLToPath(new URL('.', import.meta.url))))
+  if (!server)
+    console.warn(
+      'SKIPPED: no PostgreSQL 15 or newer was found. Install the package postgresql, or set TEST_DATABASE_URL.',
+    )
+  return {
+    test: {
+      include: server ? chosen : [],
+      passWithNoTests: !server,
+      globalSetup: server ? ['./setup/postgres.mjs', './tests/database-templates.ts'] : [],
+      pool: 'forks',
+      maxWorkers: 2,
+      isolate: false,
+      unstubGlobals: true,
+      restoreMocks: true,
+      retry: 0,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  }
+})
