@@ -30,6 +30,31 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 search and choice narrow the list, and each is
   await expect(page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })).toHaveValue('')
 })
 
+test('8.25 MAP-01 MAP-03 the search narrows while one types, and keeps the field', async ({ page }) => {
+  await page.goto('/mapa-abastecimento')
+  const search = page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' })
+  await search.pressSequentially('rua do ')
+  await expect(page.locator(cards)).toHaveCount(6)
+  await search.pressSequentially('exemplo')
+  await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
+  await expect(search).toHaveValue('rua do exemplo')
+  await expect(search).toBeFocused()
+  await search.fill('rua')
+  await page.getByLabel('Mostrar').selectOption('rapido')
+  await expect(page).toHaveURL('/mapa-abastecimento?filtro=rapido&busca=rua')
+  await expect(search).toHaveValue('rua')
+  await page.goBack()
+  await expect(search).toHaveValue('rua do exemplo')
+  await page.goBack()
+  await expect(page).toHaveURL('/mapa-abastecimento')
+  await expect(search).toHaveValue('')
+  await expect(page.locator(cards)).toHaveCount(9)
+  await search.fill('praça')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/busca=pra%C3%A7a$/)
+  await expect(search).toHaveValue('praça')
+})
+
 test('MAP-06 MAP-07 MAP-08 a point says everything with its status, below what the portal claims', async ({ page }) => {
   await page.goto('/mapa-abastecimento')
   await expect(page.getByText('1.000+')).toBeVisible()
@@ -61,6 +86,21 @@ test('MAP-04 what is chosen before the script is there is not forgotten', async 
   arrive()
   await going
   await expect(page).toHaveURL('/mapa-abastecimento?uf=SP')
+  await expect(page.locator(cards)).toHaveCount(1)
+})
+
+test('8.25 MAP-03 what is typed before the script is there is searched for', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const going = page.goto('/mapa-abastecimento')
+  await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('exemplo 5')
+  arrive()
+  await going
+  await expect(page).toHaveURL('/mapa-abastecimento?busca=exemplo+5')
   await expect(page.locator(cards)).toHaveCount(1)
 })
 

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import {
@@ -11,26 +10,26 @@ import {
   statusChoices,
 } from '#app/features/charging/charging-address.ts'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
-import { longestSearch } from '#app/platform/typed-search.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/sent-select.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { powerInWords, statusInWords } from './list-address.ts'
 import { NearButton } from './near-button.tsx'
+import { SearchField } from './search-field.tsx'
 
 type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
 
 const labelClass = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form: the address is the state. With script a choice is sent at once; a search waits for the button or Enter. */
+/** A GET form: the address is the state. With script a choice is sent at once, a search while one types. */
 export function FilterForm({ data: { networks }, address }: Props) {
   const { near, network } = address
   const offered = network && !networks.includes(network) ? [network, ...networks] : networks
   return (
     <Form
-      // Fields follow the address when it changes without them.
-      key={chargingHref({ ...address, page: 1 })}
+      // Choices follow the address when it changes without them; the search field does so by itself, or it would lose the focus.
+      key={chargingHref({ ...address, search: '', page: 1 })}
       action={chargingPath}
       role="search"
       aria-label="Filtrar pontos de recarga"
@@ -95,25 +94,6 @@ export function FilterForm({ data: { networks }, address }: Props) {
         </Choice>
       </div>
     </Form>
-  )
-}
-
-function SearchField({ search }: { search: string }) {
-  return (
-    <label className="min-w-0">
-      <span className={labelClass}>Nome, endereço ou cidade</span>
-      <span className="relative block">
-        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
-        <input
-          type="search"
-          name={chargingFields.search}
-          defaultValue={search}
-          maxLength={longestSearch}
-          autoComplete="off"
-          className="field pl-11"
-        />
-      </span>
-    </label>
   )
 }
 

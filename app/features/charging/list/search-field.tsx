@@ -1,0 +1,93 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  chargingFields,
+  chargingHref,
+  chargingPath,
+  readChargingAddress,
+} from '#app/features/charging/charging-address.ts'
+import { longestSearch, trimmedSearch } from '#app/platform/typed-search.ts'
+
+/** After the last key. */
+const typingMs = 400
+
+/** Narrows list and map while one types; without script the form's button sends it. */
+export function SearchField({ search }: { search: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type } = useTypedSearch(search, () => field.current?.form ?? null)
+  // What was typed before the script was there to hear of it.
+  const takeEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? text
+    if (early !== text) type(early)
+  })
+  useEffect(() => takeEarly(), [])
+  return (
+    <label className="min-w-0">
+      <span className="mb-1.5 block text-15 font-semibold">Nome, endereço ou cidade</span>
+      <span className="relative block">
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+        <input
+          ref={field}
+          type="search"
+          name={chargingFields.search}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          maxLength={longestSearch}
+          autoComplete="off"
+          className="field pl-11"
+        />
+      </span>
+    </label>
+  )
+}
+
+/** `isDue`: not sent yet. */
+type Typed = { text: string; isDue: boolean }
+
+/**
+ * What stands in the field: the visitor's own words until the page goes anywhere else. The addresses of one stretch of
+ * typing share an entry of the history.
+ */
+function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [shown, setShown] = useState(search)
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { location: next } = useNavigation()
+
+  const isLeaving = next !== undefined && !isTyped(next)
+  const isAnswered = typed === null || typed.isDue || trimmedSearch(typed.text) === search
+  if (shown !== search) setShown(search)
+  if (typed && (isLeaving || (shown !== search && !isAnswered))) setTyped(null)
+
+  const send = useEffectEvent((text: string) => {
+    const form = formOf()
+    if (!form || isLeaving) return
+    setTyped({ text, isDue: false })
+    const href = hrefOf(form)
+    if (href === `${here.pathname}${here.search}`) return
+    void navigate(href, { replace: isTyped(here), preventScrollReset: true, state: { isTyped: true } })
+  })
+  useEffect(() => {
+    if (!typed?.isDue) return
+    const timer = setTimeout(() => send(typed.text), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const target = isLeaving && next.pathname === chargingPath ? addressAt(next.search).search : search
+  return { text: typed?.text ?? target, type: (text: string) => setTyped({ text, isDue: true }) }
+}
+
+function isTyped({ state }: Location): boolean {
+  return (state as { isTyped?: boolean } | null)?.isTyped === true
+}
+
+function hrefOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return chargingHref(addressAt(`?${new URLSearchParams(entries)}`))
+}
+
+function addressAt(search: string) {
+  return readChargingAddress(new URL(search, window.location.origin))
+}
