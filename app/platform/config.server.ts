@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { describePasswordProblem } from './check-password.server.ts'
 import { readSender } from './mail/mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 import { type BucketStorage, readStorageUrl } from './storage-url.ts'
@@ -125,8 +126,10 @@ const settings = z.preprocess(
     adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
     adminPassword: z
       .string()
-      .min(8, 'deve ter ao menos 8 caracteres')
-      .refine((password) => Buffer.byteLength(password) <= 72, 'deve ter até 72 bytes')
+      .superRefine((password, { issues }) => {
+        const message = describePasswordProblem(password)
+        if (message) issues.push({ code: 'custom', message, input: null })
+      })
       .nullish()
       .transform((password) => password ?? null),
     storage: storage(),

@@ -29,6 +29,19 @@ test('every wrong setting is named at once, and no secret is repeated', () => {
   expect(attempt).not.toThrow('secret')
 })
 
+test.for([
+  ['senhafraca', 'não atende a todas as regras: uma letra maiúscula; um número; um caractere especial'],
+  ['P@ssw0rd', 'está entre as senhas mais usadas'],
+] as const)(
+  '8.12 a first password as weak as %s stops the start, beside whatever else is wrong',
+  ([password, problem]) => {
+    const attempt = () => readConfig({ ADMIN_PASSWORD: password, PORT: 'x' })
+    for (const culprit of ['ADMIN_PASSWORD=…: ', problem, 'PORT=x']) expect(attempt).toThrow(culprit)
+    expect(attempt).not.toThrow(password)
+    expect(readConfig({ ADMIN_PASSWORD: 'Senha-da-editora-7' }).adminPassword).toBe('Senha-da-editora-7')
+  },
+)
+
 test('a site address is kept without its trailing slash', () => {
   expect(readConfig({ SITE_URL: 'https://exemplo.com.br/' }).siteUrl).toBe('https://exemplo.com.br')
 })

@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect(page.text).toContain('ações são registradas')
   })
 
-  test('LOGIN-03 LOGIN-17 LOGIN-20 LOGIN-21 a right password leads to the panel with a strict cookie', async ({
+  test('LOGIN-03 LOGIN-16 LOGIN-17 LOGIN-20 LOGIN-21 a right password leads to the panel with a strict cookie', async ({
     portal,
   }) => {
     await known(portal)
@@ -137,6 +137,46 @@ describe('sign-in', () => {
       const response = await portal.get(path, { headers: { cookie: '__Host-admin_session=forged' } })
       expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []])
     }
+  })
+})
+
+describe('a flood of sign-ins', () => {
+  const from = (address: string, fields: Record<string, string>) => {
+    const { headers, ...sent } = form(fields)
+    return { ...sent, headers: { ...headers, 'x-forwarded-for': address } }
+  }
+  const outcomeOf = async (response: Response) => ((await response.json()) as { outcome: string }).outcome
+
+  test('LOGIN-18 of forty wrong passwords at once four are told so, the fifth locks, and no other is looked at', async ({
+    portal,
+  }) => {
+    await known(portal)
+    const wrong = from('203.0.113.40', { ...entry, password: 'x' })
+    const answers = await Promise.all(Array.from({ length: 40 }, () => portal.get('/admin/sessao', wrong)))
+    const outcomes = await Promise.all(answers.map(outcomeOf))
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(4)
+    expect(outcomes.filter((outcome) => outcome === 'locked')).toHaveLength(26)
+    expect(outcomes.filter((outcome) => outcome === 'too-many')).toHaveLength(10)
+    const [row, ...others] = await portal.open.db.select().from(adminSignInAttempts)
+    expect(others).toEqual([])
+    expect((row?.lockedUntil?.getTime() ?? 0) - (row?.lastAttempt.getTime() ?? 0)).toBe(30 * 60_000)
+    expect(await outcomeOf(await portal.get('/admin/sessao', from('203.0.113.41', entry)))).toBe('signed-in')
+  })
+
+  test('LOGIN-18 one address has thirty tries, whatever names it goes on with', async ({ portal }) => {
+    await known(portal)
+    for (let tries = 0; tries < 30; tries++) {
+      const outcome = await outcomeOf(
+        await portal.get('/admin/sessao', from('203.0.113.42', { username: 'alguém', password: 'x' })),
+      )
+      expect(outcome).toBe(tries < 4 ? 'wrong' : 'locked')
+    }
+    const response = await portal.get('/admin', from('203.0.113.42', entry))
+    expect(response.status).toBe(429)
+    expect((await parsedPage(response)).querySelector('[role=alert]')?.text).toContain(
+      'Foram muitas tentativas deste endereço. Tente de novo em 30 minutos.',
+    )
+    expect((await portal.get('/admin', from('203.0.113.43', entry))).status).toBe(302)
   })
 })
 

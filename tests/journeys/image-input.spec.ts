@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPicture, bytesOf } from '#tests/a-picture.ts'
-import { adminTest as test } from './administrator.ts'
+import { adminTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 
 /** A form of the panel that asks for a picture. */
@@ -110,18 +110,32 @@ test.describe('a picture of a form', () => {
     await expect(fileField(page)).toBeAttached()
   })
 
-  test('PERM-05 PERM-07 is not sent once the session is lost, and the picture stays', async ({
+  test('PERM-05 PERM-07 is not taken once the session has ended elsewhere, stays, and is sent after signing in again', async ({
     page,
+    context,
+    portal,
     consoleErrors,
   }) => {
+    const own = await signedInCookies(portal.url)
+    await context.addCookies(own)
     await openUpload(page)
-    await page.route('**/admin/imagens/enviar?*', (route) => route.fulfill({ status: 401, json: { message: '' } }))
-    await fileField(page).setInputFiles(await aFile('a.png', 300, 200))
+    const cookie = own.map(({ name, value }) => `${name}=${value}`).join()
+    const signOut = { method: 'POST', headers: { origin: portal.url, cookie }, redirect: 'manual' } as const
+    expect((await fetch(`${portal.url}/admin/sair`, signOut)).status).toBe(302)
+
+    const refused = page.waitForResponse('**/admin/imagens/enviar?*')
+    await fileField(page).setInputFiles(await aFile('sessao.png', 300, 200))
+    expect((await refused).status()).toBe(401)
     await expect(toast(page, 'Erro de Autenticação')).toContainText('Você precisa estar logado como admin')
     await expect(page.getByText('Acesso Negado')).toBeVisible()
     await expect(page.getByText('Login de administrador necessário para upload otimizado.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Prévia da imagem otimizada' })).toBeVisible()
     consoleErrors.length = 0
+
+    await context.addCookies(await signedInCookies(portal.url))
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await expect(toast(page, 'Upload Concluído')).toBeVisible()
+    await expect(page.getByText('Acesso Negado')).toBeHidden()
   })
 
   test('IMG-16 IMG-15 on a browser whose canvas gives nothing says so', async ({ page }) => {

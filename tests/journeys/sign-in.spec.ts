@@ -12,14 +12,19 @@ async function signIn(page: Page, typed = password, name = username) {
 }
 
 test.describe('sign-in', () => {
-  test('LOGIN-03 LOGIN-17 LOGIN-26 NAV-26 PANEL-02 PANEL-03 leads to the panel and back out', async ({
+  test('LOGIN-03 LOGIN-16 LOGIN-17 LOGIN-26 NAV-26 PANEL-02 one call leads to the panel, and a button back out', async ({
     page,
     context,
   }) => {
     await page.goto('/admin')
     await page.evaluate(() => localStorage.setItem('admin_authenticated', 'true'))
+    const calls: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.postData())
+    })
     await signIn(page)
     await expect(page).toHaveURL(/\/admin\/conteudo$/)
+    expect(calls).toEqual([new URLSearchParams({ username, password }).toString()])
     await expect(page.getByText(`Boas-vindas, ${username}`)).toBeVisible()
     expect((await context.cookies()).find(({ name }) => name === 'admin_session')).toMatchObject({
       httpOnly: true,

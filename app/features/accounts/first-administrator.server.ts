@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { defaultAdminEmail } from './default-admin-email.ts'
 import { hashPassword } from './password/password-hash.server.ts'
-import { changeRules, meetsAll } from './password/password-rules.ts'
+import { meetsRules } from '#app/platform/password-rules.ts'
 
 /** `password` only where the portal made it: shown once, and kept nowhere. */
 type FirstAdministrator = { username: string; password: string | null }
@@ -43,5 +43,5 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 export function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const password = [group(), group(), group(), group()].join('-')
-  return meetsAll(changeRules, password) ? password : makePassword()
+  return meetsRules(password) ? password : makePassword()
 }

@@ -8,7 +8,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
-const statuses = { reset: 200, mismatch: 422, weak: 422, failed: 410, interrupted: 503 } as const
+const statuses = { reset: 200, mismatch: 422, weak: 422, common: 422, failed: 410, interrupted: 503 } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')

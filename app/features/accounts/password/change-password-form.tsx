@@ -2,12 +2,12 @@ import { type KeyboardEvent, type SubmitEvent, useContext, useState } from 'reac
 import { useRevalidator } from 'react-router'
 import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
 import { callPanel } from '#app/platform/call-panel.ts'
+import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { type PasswordAnswer, passwordErrors } from './password-answer.ts'
 import { PasswordField } from './password-field.tsx'
-import { changeRules, meetsAll } from './password-rules.ts'
 import { changeToast, mismatchToast, weakToast } from './password-toasts.ts'
 import { RuleList } from './rule-list.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -21,7 +21,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const [isSending, setIsSending] = useState(false)
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
-  const isReady = typed.current !== '' && meetsAll(changeRules, typed.next) && typed.next === typed.repeated
+  const isReady = typed.current !== '' && meetsRules(typed.next) && typed.next === typed.repeated
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    showToast(meetsAll(changeRules, typed.next) ? mismatchToast : weakToast)
+    showToast(meetsRules(typed.next) ? mismatchToast : weakToast)
   }
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -59,7 +59,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         <PasswordField label="Senha atual" autoComplete="current-password" {...field('current')} />
         <PasswordField label="Nova senha" autoComplete="new-password" {...field('next')} />
         <StrengthMeter password={typed.next} />
-        <RuleList rules={changeRules} password={typed.next} />
+        <RuleList rules={passwordRules} password={typed.next} />
         <PasswordField
           label="Confirmar nova senha"
           autoComplete="new-password"

@@ -4,13 +4,14 @@ import type { AuditedAction } from '#app/features/audit-log/audited-actions.ts'
 import { reopenCodes } from '#app/features/accounts/second-factor/code-limits.server.ts'
 import { endSessionsOf } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import { countAttempt, forgetAttempts } from '#app/features/accounts/sign-in/count-attempt.server.ts'
-import { findVerifiedAdministrator } from '#app/features/accounts/sign-in/verify-admin.server.ts'
+import { verifyAdmin } from '#app/features/accounts/sign-in/verify-admin.server.ts'
 import type { Administrator } from '#app/platform/administrator.ts'
+import { passwordProblem } from '#app/platform/check-password.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import { shortestPassword } from '#app/platform/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from './password-hash.server.ts'
-import { changeRules, meetsAll, shortestPassword } from './password-rules.ts'
 import type { PasswordAnswer } from './password-answer.ts'
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
@@ -23,7 +24,8 @@ export async function changePassword(
   { currentPassword, newPassword, visitor }: Change,
 ): Promise<PasswordAnswer> {
   if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
-  if (!meetsAll(changeRules, newPassword)) return { outcome: 'weak' }
+  const problem = passwordProblem(newPassword)
+  if (problem) return { outcome: problem }
   const trier = { username, visitor: `password:${visitor}` }
   if (!(await countAttempt(db, clock, trier)).isAllowed) return { outcome: 'refused' }
   const call = { p_username: username, p_current_password: currentPassword, p_new_password: newPassword }
@@ -44,7 +46,7 @@ export async function updateAdminPassword(
   { p_username, p_current_password, p_new_password }: UpdateCall,
   sessionId: string | null = null,
 ): Promise<boolean> {
-  const found = await findVerifiedAdministrator(db, p_username, p_current_password)
+  const found = await verifyAdmin(db, p_username, p_current_password)
   if (!found) return false
   const change = { ...found, newPassword: p_new_password, exceptSessionId: sessionId }
   await setPassword(db, clock, { ...change, action: 'password-changed' })

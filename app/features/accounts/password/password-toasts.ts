@@ -1,6 +1,6 @@
 import type { CallFailure } from '#app/platform/call-panel.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import type { PasswordAnswer } from './password-answer.ts'
+import { type PasswordAnswer, passwordErrors } from './password-answer.ts'
 
 export const mismatchToast = { title: 'Erro', description: 'As senhas não coincidem', isDestructive: true }
 
@@ -19,6 +19,8 @@ export function changeToast(
       return { title: 'Senha alterada com sucesso' }
     case 'weak':
       return weakToast
+    case 'common':
+      return { ...weakToast, description: passwordErrors.common.portuguese }
     case 'interrupted':
       return { title: 'Erro inesperado ao alterar senha', isDestructive: true }
     default:

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { PasswordRule } from './password-rules.ts'
+import type { PasswordRule } from '#app/platform/password-rules.ts'
 
 /** Which rules a password meets already. Without script it is simply the list of rules. */
 export function RuleList({ rules, password }: { rules: PasswordRule[]; password: string }) {

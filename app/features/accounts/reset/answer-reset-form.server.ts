@@ -1,4 +1,4 @@
-import { classRules, meetsAll } from '#app/features/accounts/password/password-rules.ts'
+import { passwordProblem } from '#app/platform/check-password.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
@@ -19,7 +19,9 @@ export async function answerResetForm(
   refuseOtherSites(request, siteUrl)
   const form = await readForm(request)
   const password = form.get('password')
-  if (typeof password !== 'string' || !meetsAll(classRules, password)) return { outcome: 'weak' }
+  if (typeof password !== 'string') return { outcome: 'weak' }
+  const problem = passwordProblem(password)
+  if (problem) return { outcome: problem }
   if (password !== form.get('confirmation')) return { outcome: 'mismatch' }
   try {
     const isReset = await resetAdminPassword(db, clock, { p_token: token, p_new_password: password })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PasswordField } from '#app/features/accounts/password/password-field.tsx'
-import { classRules, meetsAll } from '#app/features/accounts/password/password-rules.ts'
+import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
 import { RuleList } from '#app/features/accounts/password/rule-list.tsx'
 import { useHasScript } from '#app/ui/use-has-script.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,11 +14,11 @@ export function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined })
   const [repeated, setRepeated] = useState('')
   const hasScript = useHasScript()
   const isSending = useNavigation().formMethod === 'POST'
-  const isReady = meetsAll(classRules, password) && password === repeated
+  const isReady = meetsRules(password) && password === repeated
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady) return
     event.preventDefault()
-    showToast(meetsAll(classRules, password) ? resetToasts.mismatch : resetToasts.weak)
+    showToast(meetsRules(password) ? resetToasts.mismatch : resetToasts.weak)
   }
   return (
     <Form method="post" replace onKeyDown={tellWhyNot} className="grid gap-5">
@@ -29,7 +29,7 @@ export function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined })
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
       />
-      <RuleList rules={classRules} password={password} />
+      <RuleList rules={passwordRules} password={password} />
       <PasswordField
         label="Confirmar nova senha"
         name="confirmation"

@@ -1,5 +1,5 @@
 import { setPassword } from '#app/features/accounts/password/change-password.server.ts'
-import { classRules, meetsAll } from '#app/features/accounts/password/password-rules.ts'
+import { passwordProblem } from '#app/platform/check-password.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { findAdministratorOfToken, spendResetToken } from './reset-token.server.ts'
@@ -10,7 +10,7 @@ export async function resetAdminPassword(
   clock: Clock,
   { p_token, p_new_password }: { p_token: string; p_new_password: string },
 ): Promise<boolean> {
-  if (!meetsAll(classRules, p_new_password)) return false
+  if (passwordProblem(p_new_password)) return false
   const administrator = await findAdministratorOfToken(db, clock, p_token)
   if (!administrator || !(await spendResetToken(db, clock, p_token))) return false
   await setPassword(db, clock, {

@@ -1,7 +1,7 @@
 /** What asking for a link leads to; 'interrupted' where the portal was not reached. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
-export type ResetAnswer = { outcome: 'reset' | 'mismatch' | 'weak' | 'failed' | 'interrupted' }
+export type ResetAnswer = { outcome: 'reset' | 'mismatch' | 'weak' | 'common' | 'failed' | 'interrupted' }
 
 /** The stated toasts (RESET-03 to 05, RESET-12 to 16). */
 export const forgotToasts = {
@@ -17,6 +17,11 @@ export const resetToasts = {
   weak: {
     title: 'Senha inválida',
     description: 'A senha não atende aos requisitos de segurança.',
+    isDestructive: true,
+  },
+  common: {
+    title: 'Senha inválida',
+    description: 'Esta senha está entre as mais usadas e seria logo adivinhada. Escolha outra.',
     isDestructive: true,
   },
   failed: {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { endSessionsOf } from '#app/features/accounts/sessions/admin-sessions.server.ts'
-import { findVerifiedAdministrator } from '#app/features/accounts/sign-in/verify-admin.server.ts'
+import { verifyAdmin } from '#app/features/accounts/sign-in/verify-admin.server.ts'
 import type { Administrator } from '#app/platform/administrator.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { sealText } from '#app/platform/sealed-text.server.ts'
@@ -27,7 +27,7 @@ export async function beginSecondFactor(
   who: Who,
   password: string,
 ): Promise<SecondFactorSetup | 'already-on' | 'wrong-password'> {
-  if (!(await findVerifiedAdministrator(db, who.username, password))) return 'wrong-password'
+  if (!(await verifyAdmin(db, who.username, password))) return 'wrong-password'
   const [row] = await db.select().from(administrators).where(eq(administrators.id, who.id))
   if (!row || row.totpConfirmedAt) return 'already-on'
   const key = makeTotpSecret()
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
 
 /** Asks for the password: a browser left open must not take the second lock off. */
 export async function endSecondFactor({ db, clock }: Parts, who: Who, password: string): Promise<boolean> {
-  if (!(await findVerifiedAdministrator(db, who.username, password))) return false
+  if (!(await verifyAdmin(db, who.username, password))) return false
   await db.transaction(async (tx) => {
     await tx
       .update(administrators)

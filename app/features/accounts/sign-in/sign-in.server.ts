@@ -6,7 +6,7 @@ import { startChallenge } from '#app/features/accounts/second-factor/sign-in-cha
 import type { Database } from '#database/database.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
 import { type AttemptRecord, lockMs } from './sign-in-attempts.ts'
-import { findUsername, findVerifiedAdministrator } from './verify-admin.server.ts'
+import { findUsername, verifyAdmin } from './verify-admin.server.ts'
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
@@ -30,7 +30,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
     return { outcome: 'too-many' }
   const { isAllowed, record } = await countAttempt(db, clock, entry)
   if (!isAllowed) return { outcome: 'locked', attempts: record }
-  const found = await findVerifiedAdministrator(db, entry.username, entry.password)
+  const found = await verifyAdmin(db, entry.username, entry.password)
   if (!found) {
     if (record.lockedUntil) await recordLock(db, clock, entry.username)
     return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }

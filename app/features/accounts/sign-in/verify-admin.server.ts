@@ -4,14 +4,6 @@ import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { isPasswordOf } from '#app/features/accounts/password/password-hash.server.ts'
 
-/** The call that the specification names (LOGIN-16): whether name and password belong together. */
-export async function verifyAdmin(
-  db: Database,
-  { p_username, p_password }: { p_username: string; p_password: string },
-): Promise<boolean> {
-  return (await findVerifiedAdministrator(db, p_username, p_password)) !== null
-}
-
 /** The name as it is kept; null where nobody has it. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
@@ -24,7 +16,8 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
-export async function findVerifiedAdministrator(
+/** The specification's verify_admin (LOGIN-16). @returns null where name and password do not belong together */
+export async function verifyAdmin(
   db: Database,
   username: string,
   password: string,

@@ -9,8 +9,8 @@ const longestPassword = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** What a reset asks for (RESET-17). */
-export const classRules: PasswordRule[] = [
+/** Of every new password: at the first start, in a change (ASEC-03, ASEC-04) and in a reset (RESET-17). */
+export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= shortestPassword },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
   { label: 'Uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
@@ -19,11 +19,6 @@ export const classRules: PasswordRule[] = [
     label: 'Um caractere especial, como ! @ # $ %',
     isMet: (password) => [...password].some((character) => specialCharacters.includes(character)),
   },
-]
-
-/** A change in the panel refuses common passwords too (ASEC-04): six checks in all. */
-export const changeRules: PasswordRule[] = [
-  ...classRules,
   {
     label: 'Sem palavras comuns, como “password” ou “123456”',
     isMet: (password) => !commonWords.some((word) => password.toLowerCase().includes(word)),
@@ -31,11 +26,16 @@ export const changeRules: PasswordRule[] = [
 ]
 
 /** Whether a password meets the rules and bcrypt reads it whole. */
-export function meetsAll(rules: PasswordRule[], password: string): boolean {
-  return rules.every((rule) => rule.isMet(password)) && isReadWhole(password)
+export function meetsRules(password: string): boolean {
+  return unmetRules(password).length === 0 && isReadWhole(password)
 }
 
-function isReadWhole(password: string): boolean {
+export function unmetRules(password: string): PasswordRule[] {
+  return passwordRules.filter((rule) => !rule.isMet(password))
+}
+
+/** Whether bcrypt, which stops at a length and at a null, sees all of it. */
+export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= longestPassword && !password.includes('\0')
 }
 
@@ -44,7 +44,7 @@ type Strength = { label: 'Fraca' | 'Média' | 'Boa' | 'Forte'; percent: 25 | 50 
 /** By how many of the six checks a password passes (ASEC-05); null before anything is typed. */
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
-  const passed = changeRules.filter((rule) => rule.isMet(password)).length
+  const passed = passwordRules.length - unmetRules(password).length
   if (passed < 3) return { label: 'Fraca', percent: 25 }
   if (passed < 5) return { label: 'Média', percent: 50 }
   return passed === 5 ? { label: 'Boa', percent: 75 } : { label: 'Forte', percent: 100 }

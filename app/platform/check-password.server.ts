@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { isReadWhole, unmetRules } from './password-rules.ts'
+
+/** Why a new password is refused; null where it is not. */
+export function passwordProblem(password: string): 'weak' | 'common' | null {
+  if (unmetRules(password).length > 0 || !isReadWhole(password)) return 'weak'
+  return isMostUsed(password) ? 'common' : null
+}
+
+/** The same for whoever sets one on the server. */
+export function describePasswordProblem(password: string): string | null {
+  if (!isReadWhole(password)) return 'deve ter até 72 bytes, sem caracteres nulos'
+  const unmet = unmetRules(password)
+  if (unmet.length > 0) return `não atende a todas as regras: ${unmet.map(({ label }) => inSentence(label)).join('; ')}`
+  return isMostUsed(password) ? 'está entre as senhas mais usadas; escolha outra' : null
+}
+
+/**
+ * About 50,000 passwords of published leaks, the most used first, in lower case: the list of zxcvbn-ts (MIT). Loaded where a password is
+ * set, which is seldom, and searched in a millisecond.
+ */
+function isMostUsed(password: string): boolean {
+  const { dictionary } = require('@zxcvbn-ts/language-common') as { dictionary: { 'passwords-common': string[] } }
+  return dictionary['passwords-common'].includes(password.toLowerCase())
+}
+
+const require = createRequire(import.meta.url)
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
