@@ -232,6 +232,7 @@ test.for([
   '?passo=modelo-a&modelo-a=constructor',
   '?tipo-a=toString&passo=zzz',
   '?km=1&km=2&casa=0&ac=0&dc=0',
+  `?modelo-a=zzz&antes-a=${'x'.repeat(3000)}&passo=estado`,
 ])('CALC-04 the address %s is answered with sentences', async (address, { portal }) => {
   expect((await portal.get(`${path}${address}`)).status).toBe(200)
 })

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { findCalculatorUsage, recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
 import { calculatorPath } from '#app/features/calculator/savings-address.ts'
-import { findTailored, findTailoredStart } from '#app/features/calculator/tailored/find-tailored.server.ts'
+import { findTailored, readTailoredSend } from '#app/features/calculator/tailored/find-tailored.server.ts'
 import { tailoredHref } from '#app/features/calculator/tailored/tailored-address.ts'
-import { readTailoredForm } from '#app/features/calculator/tailored/tailored-form.ts'
 import { TailoredPage } from '#app/features/calculator/tailored/tailored-page.tsx'
 import { tailoredPath } from '#app/features/calculator/tailored/tailored-paths.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
@@ -16,15 +15,15 @@ import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formParts(context)
-  const tailored = await readOrExplain(context, () => findTailored(context.get(contexts.content), url))
+  const { movedTo, ...tailored } = await readOrExplain(context, () => findTailored(context.get(contexts.content), url))
+  if (movedTo) throw redirect(movedTo)
   return { ...tailored, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
 
 /** A browser without script sends the form here and is led to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const start = await readOrExplain(context, () => findTailoredStart(context.get(contexts.content)))
-  const reading = readTailoredForm(form, start)
+  const reading = await readOrExplain(context, () => readTailoredSend(context.get(contexts.content), form))
   if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
   await recordCalculation(formParts(context))
   throw redirect(tailoredHref(reading.typed), 303)

@@ -1,6 +1,7 @@
 import type { CarKind, Side } from './car.ts'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type CarFieldKey, carNames } from './tailored-inputs.ts'
+import { type CarFieldKey, carFieldKeys, carNames } from './tailored-inputs.ts'
+import type { CarScenario } from './tailored-scenario.ts'
 
 /** One figure of a model of the catalogue. */
 export type ModelFigure = {
@@ -50,6 +51,30 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
     // The catalogue holds no consumption with ethanol.
     [names.ethanol]: '',
   }
+}
+
+/**
+ * The figures of a model that was chosen in place of another one, or of none: in each field that stands as that one had left it. What the
+ * visitor typed stays; of what kind the car is, the model says.
+ */
+export function withNewModel(
+  typed: TailoredTyped,
+  side: Side,
+  { model, former, start }: { model: ChosenModel; former: ChosenModel | null; start: TailoredTyped },
+): TailoredTyped {
+  const before = former ? withModel(start, side, former) : start
+  const filled = withModel(typed, side, model)
+  const names = carFieldKeys.map((key) => carNames[side][key])
+  const own = names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]])
+  return { ...filled, ...Object.fromEntries(own) }
+}
+
+/** Whether a result rests on the model's own figures; its price is no part of what driving costs. */
+export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
+  const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
+  return Object.entries(used).every(
+    ([key, value]) => value === null || figures[key as keyof typeof used]?.value === value,
+  )
 }
 
 /** What filling in a model is told by: what came, and what is missing. */

@@ -2,11 +2,14 @@ import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { type ChosenModel, modelSentence, withModel } from './chosen-model.ts'
+import { type Side, sides } from './car.ts'
+import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
-import { readTailoredAddress, type Step, type TailoredView } from './tailored-address.ts'
-import type { TailoredTyped } from './tailored-form.ts'
+import { readTailoredAddress, type Step, tailoredHref, type TailoredView } from './tailored-address.ts'
+import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
+import { carFieldKeys, carNames } from './tailored-inputs.ts'
+import { formerModelNames, stepParameter } from './tailored-paths.ts'
 import { startOf } from './tailored-start.ts'
 
 export type Tailored = {
@@ -20,11 +23,16 @@ export type Tailored = {
   chosen: ChosenModels
 }
 
-/** Everything that the page shows for an address. */
-export async function findTailored(content: Content, url: URL): Promise<Tailored> {
+/** Everything that the page shows for an address; `movedTo` where its result has an address of its own. */
+export async function findTailored(content: Content, url: URL): Promise<Tailored & { movedTo: string | null }> {
   const [{ figures }, options] = await Promise.all([findCostTables(content), listModelOptions(content)])
   const start = startOf(figures)
-  const asked = readTailoredAddress(url, start)
+  const { searchParams } = url
+  const settled = await settleModels(content, searchParams, {
+    start,
+    former: (side) => formerInAddress(searchParams, side),
+  })
+  const asked = readTailoredAddress(settled ?? searchParams, start)
   const chosen = await findChosenModels(content, asked.typed)
   const { typed, notice } =
     asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
@@ -35,12 +43,52 @@ export async function findTailored(content: Content, url: URL): Promise<Tailored
     figures: figuresFor(figures, typed),
     options,
     chosen,
+    movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
   }
 }
 
-/** The fields that a browser's form begins with where it says nothing of them. */
-export async function findTailoredStart(content: Content): Promise<TailoredTyped> {
-  return startOf((await findCostTables(content)).figures)
+/** Reads what a form sent; a form that does not say for which models it was written was written for none. */
+export async function readTailoredSend(content: Content, form: FormData): Promise<TailoredReading> {
+  const start = startOf((await findCostTables(content)).figures)
+  const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
+  const settled = await settleModels(content, form, { start, former })
+  return settled ? readTailored(settled, start) : readTailoredForm(form, start)
+}
+
+type Former = {
+  start: TailoredTyped
+  /** The model that the fields of a car were written for; null where they say what they mean. */
+  former: (side: Side) => string | null
+}
+
+/** The same fields with those of newly chosen models; null where none was. */
+async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former }: Former) {
+  const typed = typedIn(source, start)
+  const changed = sides.filter((side) => ![typed[carNames[side].model], null].includes(former(side)))
+  if (changed.length === 0) return null
+  const before = { ...typed, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
+  const [chosen, formerModels] = await Promise.all([
+    findChosenModels(content, typed),
+    findChosenModels(content, before),
+  ])
+  const settled = changed.reduce((fields, side) => {
+    const model = chosen[side]
+    return model ? withNewModel(fields, side, { model, former: formerModels[side], start }) : fields
+  }, typed)
+  const step = textIn(source, stepParameter)
+  return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
+}
+
+/** An address that names a model and nothing else of the car asks for the model's figures. */
+function formerInAddress(source: URLSearchParams, side: Side): string | null {
+  const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
+  const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
+  return textIn(source, formerModelNames[side]) ?? (isAlone ? '' : null)
+}
+
+function textIn(source: FormData | URLSearchParams, name: string): string | null {
+  const text = source.get(name)
+  return typeof text === 'string' ? text.trim().slice(0, 200) : null
 }
 
 function afterStep(step: Step, typed: TailoredTyped, figures: ReferenceFigure[], chosen: ChosenModels) {

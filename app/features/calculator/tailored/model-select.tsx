@@ -1,14 +1,25 @@
+import { useEffect, useRef } from 'react'
 import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
 import type { Side } from './car.ts'
 import type { ModelOption } from './model-queries.server.ts'
 import { StepButton } from './step-button.tsx'
 import { carNames } from './tailored-inputs.ts'
+import { formerModelNames } from './tailored-paths.ts'
 
 type Props = { side: Side; options: ModelOption[]; typed: string }
 
-/** Any model of the catalogue, by brand; its numbers come when they are asked for. */
+/** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
 export function ModelSelect({ side, options, typed }: Props) {
   const name = carNames[side].model
+  const select = useRef<HTMLSelectElement>(null)
+  const fill = useRef<HTMLButtonElement>(null)
+  const shown = options.some(({ slug }) => slug === typed) ? typed : ''
+  // A key would take the focus from whoever has just chosen, and what was chosen before the page woke stays.
+  const lastShown = useRef(shown)
+  useEffect(() => {
+    if (select.current && lastShown.current !== shown) select.current.value = shown
+    lastShown.current = shown
+  }, [shown])
   return (
     <div>
       <label htmlFor={calculatorFieldId(name)} className="mb-1.5 block text-15 font-semibold">
@@ -16,10 +27,13 @@ export function ModelSelect({ side, options, typed }: Props) {
       </label>
       <div className="grid gap-2.5">
         <select
-          key={typed}
+          ref={select}
           id={calculatorFieldId(name)}
           name={name}
-          defaultValue={options.some(({ slug }) => slug === typed) ? typed : ''}
+          defaultValue={shown}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+          }}
           className="field select-field"
         >
           <option value="">Nenhum: uso os meus números</option>
@@ -33,7 +47,10 @@ export function ModelSelect({ side, options, typed }: Props) {
             </optgroup>
           ))}
         </select>
-        <StepButton step={`modelo-${side}`}>Usar os números deste modelo</StepButton>
+        <input type="hidden" name={formerModelNames[side]} value={typed} />
+        <StepButton ref={fill} step={`modelo-${side}`}>
+          Usar os números deste modelo
+        </StepButton>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
 /** An address that names no field begins with the first screen's values; a step comes before a result. */
-export function readTailoredAddress({ searchParams }: URL, start: TailoredTyped): TailoredView {
+export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
   if (step || !allNames.some((name) => searchParams.has(name)))

@@ -12,7 +12,7 @@ const problemsOf = (changes: Record<string, string>): TailoredProblems | null =>
   const read = reading(changes)
   return read.outcome === 'invalid' ? read.problems : null
 }
-const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example'), start)
+const at = (href: string) => readTailoredAddress(new URL(href, 'https://portal.example').searchParams, start)
 
 test('CALC-02 the form begins with the first screen’s values, everything charged at home', () => {
   expect(start).toMatchObject({ km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' })
@@ -125,7 +125,7 @@ test('an address holds the whole scenario, whatever the tables come to say', () 
   }).typed
   const otherStart = { ...start, etanol: '9', 'preco-ac': '9', 'preco-dc': '9' }
   const href = new URL(tailoredHref(typed), 'https://portal.example')
-  expect(readTailoredAddress(href, otherStart)).toMatchObject({ state: 'result', typed })
+  expect(readTailoredAddress(href.searchParams, otherStart)).toMatchObject({ state: 'result', typed })
   expect(at(retailoredHref(typed))).toMatchObject({ state: 'idle', step: 'ajustar', typed })
   expect(at('/calculadora/minha-vida')).toEqual({ state: 'idle', step: 'ajustar', typed: start })
   expect(at('/calculadora/minha-vida?km=500&passo=ajustar')).toMatchObject({

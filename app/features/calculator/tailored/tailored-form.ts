@@ -20,7 +20,7 @@ import {
 export type TailoredTyped = Record<TailoredName, string>
 export type TailoredProblems = Partial<Record<TailoredName, string>>
 
-type TailoredReading =
+export type TailoredReading =
   | { outcome: 'valid'; scenario: TailoredScenario; typed: TailoredTyped }
   | { outcome: 'invalid'; problems: TailoredProblems; typed: TailoredTyped }
 

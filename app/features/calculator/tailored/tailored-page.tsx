@@ -2,11 +2,13 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { CalculatorShell } from '#app/features/calculator/calculator-shell.tsx'
 import { calculatorPath } from '#app/features/calculator/savings-address.ts'
 import { useCalculator } from '#app/features/calculator/use-calculator.ts'
+import { sides } from './car.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
 import { readTailored } from './tailored-form.ts'
 import { tailoredHref, type TailoredView } from './tailored-address.ts'
-import { tailoredPath } from './tailored-paths.ts'
+import { carNames } from './tailored-inputs.ts'
+import { formerModelNames, tailoredPath } from './tailored-paths.ts'
 import { TailoredResult } from './tailored-result.tsx'
 import { useOpenProblems } from './use-open-problems.ts'
 
@@ -19,6 +21,9 @@ type Props = Omit<Tailored, 'view'> & {
 /** The calculator with everything that a life has: it works as a form without script, and its result is an address. */
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
+    // Its figures are still on their way, and the server knows them.
+    if (sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model)))
+      return { outcome: 'valid', href: `${tailoredPath}?${new URLSearchParams(textsIn(form))}` }
     const reading = readTailored(form, tailored.start)
     return reading.outcome === 'valid' ? { outcome: 'valid', href: tailoredHref(reading.typed) } : reading
   })
@@ -51,4 +56,8 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
       />
     </main>
   )
+}
+
+function textsIn(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

@@ -15,14 +15,14 @@ import { carLines } from './car-lines.ts'
 import type { TailoredTyped } from './tailored-form.ts'
 import { type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import type { TailoredScenario } from './tailored-scenario.ts'
-import { carName, crossingWords, paybackWords } from './tailored-words.ts'
+import { crossingWords, paybackWords, resultName } from './tailored-words.ts'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
 
 /** What a life's scenario comes to; a loss is an extra cost with a minus sign (T-40). */
 export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
-  const names = { a: carName(scenario.a, chosen.a), b: carName(scenario.b, chosen.b) }
+  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
   const lines = carLines(savings, scenario, names)
   const isLoss = savings.savingBrlPerMonth < 0
   return (

@@ -1,6 +1,6 @@
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { carKinds, type Side } from './car.ts'
-import type { ChosenModel } from './chosen-model.ts'
+import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { FuelComparison } from './fuel-comparison.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
@@ -10,6 +10,11 @@ export function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, mode
   if (model) return model.name
   if (kind === 'combustao') return `Carro a ${fuel}`
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
+}
+
+/** A model is not named alone for numbers that are not its own. */
+export function resultName(car: CarScenario, model: ChosenModel | null): string {
+  return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
 /** 'O que A custa a mais se paga em …', in a figure and the sentence under it. */
