@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -6,6 +9,7 @@ import { portalState } from '#database/schema/portal.ts'
 import { seedFiles } from './seed-files.server.ts'
 
 const decidedKey = 'sample-charging-points'
+const realDecidedKey = 'openstreetmap-charging-points'
 
 /**
  * Decides once in the life of a database whether the charging map gets its samples, also in one that is older than the map.
@@ -32,4 +36,22 @@ export async function decideSampleChargingPoints(
   }))
   await tx.insert(chargingPoints).values(samples).onConflictDoNothing()
   await raiseContentVersion(tx, 'charging', now)
+}
+
+/**
+ * Decides once in the life of a database whether the map gets the points of OpenStreetMap that ship with the portal, also in one that is
+ * older than them. Where there are real points already, whoever brought them has decided what the map shows.
+ */
+export async function decideOpenStreetMapPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
+  if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
+  const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0
+  if (isLoaded) {
+    const about = { source: 'openstreetmap' as const, fileName: 'charging-points.geojson', startedBy: null }
+    const ended = await importPoints({ db: tx, clock }, about, seedFiles.openStreetMapPoints())
+    // Another node imports: the next start decides.
+    if (ended.outcome === 'busy') return
+    if (ended.run.state === 'failed') throw new Error(`the points of OpenStreetMap: ${ended.run.problem}`)
+  }
+  const value = isLoaded ? 'seeded' : 'none'
+  await tx.insert(portalState).values({ key: realDecidedKey, value, updatedAt: clock.now() })
 }

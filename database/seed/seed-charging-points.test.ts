@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { connectorTypes } from '#app/features/charging/connector-types.ts'
-import { chargingPoints } from '#database/schema/charging.ts'
-import { contentVersions, portalState } from '#database/schema/portal.ts'
+import { isDoubtfulPoint, isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
+import { settingsOf } from '#app/features/portal/portal-settings-queries.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
+import { contentVersions, portalSettings, portalState } from '#database/schema/portal.ts'
+import { addChargingPoints } from '#tests/a-charging-point.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { seedFiles } from './seed-files.server.ts'
@@ -28,10 +33,49 @@ test('a database that is older than the map gets them once, and never again afte
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
   expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
-  expect(await db.$count(chargingPoints)).toBe(seedFiles.chargingPoints().length)
+  expect(await samplesIn(db)).toBe(seedFiles.chargingPoints().length)
+  expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBeGreaterThan(200)
   await db.delete(chargingPoints)
   await seedWhenEmpty(db, standingClock, 'market')
   expect(await db.$count(chargingPoints)).toBe(0)
+})
+
+test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful ones wait for an editor', async ({
+  db,
+}) => {
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(chargingPoints, isDoubtfulPoint)).toBe(82)
+  const rows = await db.select().from(chargingPoints).where(isPublishedRealPoint)
+  expect(rows.length).toBeGreaterThan(235)
+  for (const row of rows) {
+    expect(row).toMatchObject({ source: 'openstreetmap', connectors: [], maxPowerKw: null, price: null, status: null })
+    expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
+    expect(row.state).toMatch(/^[A-Z]{2}$/)
+    // What the name does not say is not known of the network.
+    if (row.network) expect(row.name.toLowerCase()).toContain(row.network.toLowerCase())
+  }
+  const [run] = await db.select().from(chargingImports)
+  expect(run).toMatchObject({ source: 'openstreetmap', state: 'done', read: 326, setAside: 0, problem: null })
+  expect(await showsSamples(db)).toBe(false)
+})
+
+test('8.19 MAP-05 only SEED=bundled shows samples, and it leaves an editor decision alone', async ({ db }) => {
+  await seedWhenEmpty(db, standingClock, 'bundled')
+  expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
+  expect(await showsSamples(db)).toBe(true)
+  await db.update(portalSettings).set({ value: false })
+  await seedWhenEmpty(db, standingClock, 'bundled')
+  expect(await showsSamples(db)).toBe(false)
+})
+
+test('8.19 MAP-05 a database with real points of its own is given no others, and keeps its samples', async ({ db }) => {
+  await db.insert(contentVersions).values({ topic: 'news', version: 7 })
+  await addChargingPoints(db, { slug: 'do-editor', isHidden: true })
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(chargingPoints, eq(chargingPoints.isSample, false))).toBe(1)
+  await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false))
+  await seedWhenEmpty(db, standingClock, 'market')
+  expect(await db.$count(chargingPoints)).toBe(seedFiles.chargingPoints().length)
 })
 
 test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
@@ -44,5 +88,13 @@ test('who wants nothing gets no samples: a new database for good, an older one u
   await seedWhenEmpty(db, standingClock, 'none')
   expect(await db.$count(chargingPoints)).toBe(0)
   await seedWhenEmpty(db, standingClock, 'market')
-  expect(await db.$count(chargingPoints)).toBe(seedFiles.chargingPoints().length)
+  expect(await samplesIn(db)).toBe(seedFiles.chargingPoints().length)
 })
+
+function samplesIn(db: Database): Promise<number> {
+  return db.$count(chargingPoints, eq(chargingPoints.isSample, true))
+}
+
+async function showsSamples(db: Database): Promise<boolean> {
+  return settingsOf(await db.select().from(portalSettings)).showSamples
+}

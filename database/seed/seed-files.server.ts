@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
@@ -107,6 +107,7 @@ export const seedFiles = {
     >('brands.json'),
   suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
   chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
+  openStreetMapPoints: () => createReadStream(new URL('./openstreetmap/charging-points.geojson', import.meta.url)),
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),

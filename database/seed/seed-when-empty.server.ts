@@ -3,10 +3,10 @@ import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
-import { contentVersions, portalFigures } from '#database/schema/portal.ts'
+import { contentVersions, portalFigures, portalSettings } from '#database/schema/portal.ts'
 import { brands, sources } from '#database/schema/vehicles.ts'
 import { seedArticles } from './seed-articles.server.ts'
-import { decideSampleChargingPoints } from './seed-charging-points.server.ts'
+import { decideOpenStreetMapPoints, decideSampleChargingPoints } from './seed-charging-points.server.ts'
 import { seedCosts } from './seed-costs.server.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { decideSampleSuppliers } from './seed-suppliers.server.ts'
@@ -18,7 +18,7 @@ type SeedChoice = 'market' | 'bundled' | 'none'
 const seedLock = 7_351_903
 
 /**
- * Fills a database that has never held content: sources, brands, models, articles, sample suppliers and points, and the portal's figures,
+ * Fills a database that has never held content: sources, brands, models, articles, charging points, samples, and the portal's figures,
  * all or nothing. A database whose content an editor emptied is left alone.
  * @returns what was loaded, or null where nothing had to be
  */
@@ -32,9 +32,9 @@ export function seedWhenEmpty(
     const published = (await tx.select({ topic: contentVersions.topic }).from(contentVersions)).map(({ topic }) => topic)
     const now = clock.now()
     if (published.length) {
-      // Older than the directory, the map or the costs, maybe: what it lacks then comes with the first start that knows them.
-      if (choice !== 'none') await decideSamples(tx, { isWanted: true, now })
+      // Older than the directory, the map, its points or the costs, maybe: what it lacks then comes with the first start that knows them.
       if (!published.includes('costs')) await seedCosts(tx, now)
+      if (choice !== 'none') await decidePlaces(tx, clock, choice)
       return null
     }
     await tx.insert(calculatorUsage).values({ id: 1, count: 0 }).onConflictDoNothing()
@@ -44,13 +44,29 @@ export function seedWhenEmpty(
     await seedCosts(tx, now)
     const vehicleIds = choice === 'none' ? new Map<string, number>() : await seedVehicles(tx, choice, now)
     const articles = choice === 'none' ? 0 : await seedArticles(tx, vehicleIds)
-    await decideSamples(tx, { isWanted: choice !== 'none', now })
     for (const topic of ['vehicles', 'news', 'portal'] as const) await raiseContentVersion(tx, topic, now)
+    await decidePlaces(tx, clock, choice)
     return { vehicles: vehicleIds.size, articles }
   })
 }
 
-async function decideSamples(tx: Database, decision: { isWanted: boolean; now: Date }): Promise<void> {
+/** Samples are rows of every seeded database and shown by a setting, which only SEED=bundled turns on (T-82). */
+async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Promise<void> {
+  const now = clock.now()
+  const decision = { isWanted: choice !== 'none', now }
   await decideSampleSuppliers(tx, decision)
   await decideSampleChargingPoints(tx, decision)
+  if (choice === 'bundled') await showSamples(tx, now)
+  await decideOpenStreetMapPoints(tx, clock, choice === 'market')
+}
+
+/** Leaves it as it is where an editor decided. */
+async function showSamples(tx: Database, now: Date): Promise<void> {
+  const shown = await tx
+    .insert(portalSettings)
+    .values({ key: 'showSamples', value: true, updatedBy: 'sistema', updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: portalSettings.key })
+  if (shown.length === 0) return
+  for (const topic of ['portal', 'suppliers', 'charging'] as const) await raiseContentVersion(tx, topic, now)
 }

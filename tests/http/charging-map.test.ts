@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { brazilFrame, tilesIn } from '#app/features/charging/map/map-frame.ts'
 import type { TileCells } from '#app/features/charging/map/map-group.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { portalSettings } from '#database/schema/portal.ts'
 import { makeMappedPoints } from '#bench/make-mapped-points.ts'
 import { aMappedPoint } from '#tests/a-mapped-point.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -15,10 +16,12 @@ const saoPaulo = `${path}/celas/3/2/4`
 
 /** `points` adds rows to the portal, and waits until it has heard of them; afterwards they are gone. */
 const test = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
-  onCleanup(async () => {
+  const clear = async () => {
     await portal.open.db.delete(chargingPoints)
     await raiseAndHear(portal, 'charging')
-  })
+  }
+  await clear()
+  onCleanup(clear)
   return async (...rows: Parameters<typeof aMappedPoint>[0][]) => {
     await portal.open.db.insert(chargingPoints).values(rows.map(aMappedPoint))
     await raiseAndHear(portal, 'charging')
@@ -82,7 +85,9 @@ describe('the cells of the map', () => {
       expect((await portal.get(saoPaulo + query)).status).toBe(200)
   })
 
-  test('hold samples as long as nobody real is there', async ({ portal, points }) => {
+  test('hold samples that an editor wants as long as nobody real is there', async ({ portal, points }) => {
+    const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+    await portal.open.db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided })
     await points({ slug: 'exemplo', isSample: true })
     expect(await cells(portal, saoPaulo)).toMatchObject({ groups: [], points: [{ slug: 'exemplo', isSample: true }] })
     expect(await portal.page(path)).toContain('Exemplo ilustrativo')

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { portalSettings } from '#database/schema/portal.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'
+import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseAndHear } from './raise-and-hear.ts'
 
-/** `map` is the portal's, with the nine samples and what a test adds; afterwards it is as it was. */
+/** `map` is the portal's with the nine samples, as an editor wanted them, and what a test adds; afterwards the samples are left. */
 export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
+  await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false))
+  const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+  await db
+    .insert(portalSettings)
+    .values({ key: 'showSamples', value: true, ...decided })
+    .onConflictDoNothing()
+  await raiseAndHear(portal, 'charging')
   onCleanup(async () => {
     const removed = await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false)).returning()
     if (removed.length > 0) await raiseAndHear(portal, 'charging')

@@ -7,9 +7,12 @@ import { parsePage } from './parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseAndHear } from './raise-and-hear.ts'
 
-/** `directory` is the portal's, with the nine samples and whom a test publishes; afterwards it is as it was. */
+/** `directory` is the portal's, with the nine samples as an editor wanted them, and whom a test publishes; afterwards it is as it was. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
+  const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+  await db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided })
+  await raiseAndHear(portal, 'portal')
   onCleanup(async () => {
     await db.delete(suppliers).where(eq(suppliers.isSample, false))
     await db.delete(portalSettings)
@@ -23,8 +26,7 @@ export const directoryTest = portalTest.extend('directory', async ({ portal }, {
       await raiseAndHear(portal, 'suppliers')
     },
     hideSamples: async () => {
-      const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
-      await db.insert(portalSettings).values({ key: 'showSampleSuppliers', value: false, ...decided })
+      await db.delete(portalSettings)
       await raiseAndHear(portal, 'portal')
     },
     open: async (path: string) => parsePage(await portal.page(path)),

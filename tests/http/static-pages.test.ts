@@ -1,24 +1,25 @@
 import { describe, expect } from 'vitest'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))
 
-/** Every claim of the portal about itself stands with this until an editor confirms it (T-18). */
-const notMeasured = 'Número ilustrativo, ainda não medido.'
-
 describe('/sobre', () => {
-  test('STAT-01 STAT-02 STAT-03 names itself, its year and its figures, and says that they are not measured', async ({
+  test('8.19 STAT-01 STAT-02 STAT-03 names itself and its year, and states what it counted and nothing else', async ({
     portal,
   }) => {
     const page = await pageOf(portal, '/sobre')
     expect(page.canonical).toBe('https://portal.example/sobre')
     expect(page.description.length).toBeGreaterThan(50)
     expect(page.text).toContain('2025')
-    for (const figure of ['18K+', '150+', '350+', '92%']) expect(page.text).toContain(figure)
-    expect(page.text.split(notMeasured)).toHaveLength(5)
-    expect(page.title + page.description + JSON.stringify(page.structuredData)).not.toMatch(/18K|150\+|350\+|92%/)
+    expect(page.texts('section[aria-labelledby=em-numeros] li')).toEqual([
+      expect.stringMatching(/^89 veículos No catálogo hoje, de \d+ marcas$/),
+      '24 artigos Publicados até hoje',
+    ])
+    expect(page.text).not.toMatch(/18K|150\+|350\+|92%|ilustrativo/)
   })
 })
 
@@ -73,11 +74,20 @@ describe('/contato', () => {
 })
 
 describe('/anuncie', () => {
-  test('STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 shows figures, offers and contacts', async ({ portal }) => {
+  test('8.19 STAT-09 STAT-10 STAT-11 STAT-12 STAT-13 shows offers and contacts, and counts its subscribers', async ({
+    portal,
+  }) => {
     const page = await pageOf(portal, '/anuncie')
     expect(page.texts('h1')[0]).toBe('Anuncie no Carga Plena')
-    for (const figure of ['50k+', '85%', '90%', '15k+', '35%+']) expect(page.text).toContain(figure)
-    expect(page.text.split(notMeasured).length - 1).toBe(5)
+    expect(page.text).not.toMatch(/50k|85%|90%|15k|35%|ilustrativo|assinante/)
+    expect(page.root.querySelector('#audiencia')).toBeNull()
+    const signedUp = { isActive: true, confirmedAt: standingClock.now() }
+    await portal.open.db.insert(newsletterSubscribers).values([
+      { ...signedUp, email: 'ana@exemplo.com.br' },
+      { ...signedUp, email: 'bia@exemplo.com.br', isActive: false },
+      { ...signedUp, email: 'caio@exemplo.com.br', confirmedAt: null },
+    ])
+    expect((await pageOf(portal, '/anuncie')).text).toContain('1 assinante ativo Confirmados até hoje')
     const offers = [
       'Banner Display',
       'Conteúdo Patrocinado',

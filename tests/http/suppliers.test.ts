@@ -100,8 +100,17 @@ describe('the directory', () => {
     expect(new Set([...first.texts('[data-supplier] h3'), ...second]).size).toBe(40)
   })
 
-  test('an editor hides the samples: cards, pages and filters go with them', async ({ directory, portal }) => {
+  test('8.19 SUP-21 without samples the guide has sign-up, kinds of service and one folded example', async ({
+    directory,
+    portal,
+  }) => {
     await directory.hideSamples()
+    const empty = await directory.open('/fornecedores?tipo=Seguros')
+    expect(empty.texts('ul[aria-labelledby=tipos-de-negocio] li span:first-child')).toEqual([...businessTypes])
+    expect(empty.texts('#guia details summary')).toEqual(['Ver um exemplo de entrada do guia'])
+    expect(empty.root.querySelector('#guia details[open]')).toBeNull()
+    expect(empty.text).toContain('Exemplo ilustrativo')
+    expect(empty.root.querySelector('#cadastro form[method=post]')).not.toBeNull()
     const page = await directory.open('/fornecedores')
     expect(page.texts('[data-supplier]')).toEqual([])
     expect(page.text).toContain('O guia ainda está vazio')
@@ -109,6 +118,7 @@ describe('the directory', () => {
     expect((await portal.get('/fornecedor/fornecedor-exemplo-1')).status).toBe(404)
     await directory.publish({ name: 'Alfa' })
     expect(await directory.namesOn('/fornecedores')).toEqual(['Alfa'])
+    expect((await directory.open('/fornecedores')).texts('#guia details summary')).toHaveLength(1)
   })
 
   test('the page of a model leads into it by type', async ({ directory }) => {

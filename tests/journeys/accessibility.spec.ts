@@ -59,8 +59,7 @@ const pages = [
   '/mapa-abastecimento',
   '/mapa-abastecimento?filtro=rapido&conector=ccs2&uf=DF',
   '/mapa-abastecimento?busca=zzzz&uf=RR',
-  '/mapa-abastecimento/ponto-exemplo-1',
-  '/mapa-abastecimento/ponto-exemplo-5',
+  '/mapa-abastecimento/eletroposto-byd-osm-n13274382551',
   '/mapa-abastecimento/zzz',
   '/rota-que-nao-existe',
 ]

@@ -70,21 +70,24 @@ test('changes that are not saved are asked for before the tab is left', async ({
 
 test('the switches stay as they were set', async ({ page }) => {
   await openSettings(page)
-  await expect(page.getByLabel('Mostrar fornecedores de exemplo')).toBeChecked()
-  await page.getByLabel('Mostrar fornecedores de exemplo').uncheck()
+  await expect(page.getByLabel('Mostrar exemplos')).toBeChecked()
+  await page.getByLabel('Mostrar exemplos').uncheck()
   await page.getByLabel('Revisar conteúdo recebido antes de publicar').check()
   await page.getByRole('button', { name: 'Salvar conteúdo' }).click()
   await expect(toast(page)).toHaveText('Configurações salvas')
   await page.reload()
-  await expect(page.getByLabel('Mostrar fornecedores de exemplo')).not.toBeChecked()
+  await expect(page.getByLabel('Mostrar exemplos')).not.toBeChecked()
   await expect(page.getByLabel('Revisar conteúdo recebido antes de publicar')).toBeChecked()
 })
 
-test('an editor confirms a figure, and the sentence under it leaves the public page', async ({ page, context }) => {
+test('8.19 STAT-02 a figure is on no page until an editor confirms it with source and date', async ({
+  page,
+  context,
+}) => {
   const visitor = await context.newPage()
   const stated = visitor.getByRole('listitem').filter({ hasText: 'de satisfação' })
   await visitor.goto('/sobre')
-  await expect(stated).toContainText('Número ilustrativo, ainda não medido.')
+  await expect(stated).toHaveCount(0)
 
   await openSettings(page)
   const edit = page.getByRole('button', { name: 'Editar Sobre: de satisfação' })
@@ -105,5 +108,4 @@ test('an editor confirms a figure, and the sentence under it leaves the public p
   await visitor.reload()
   await expect(stated).toContainText('71%')
   await expect(stated).toContainText('Pesquisa com 412 leitores, out/2026')
-  await expect(stated).not.toContainText('Número ilustrativo')
 })

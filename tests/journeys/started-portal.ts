@@ -1,8 +1,13 @@
-import { startPortal } from '#tests/start-portal.ts'
+import { portalSettings } from '#database/schema/portal.ts'
+import { startPreparedPortal } from './prepared-portal.ts'
 
-/** One portal for all journeys; its address reaches them through the environment. */
+/** One portal for all journeys, whose editor wants the samples of the guide; its address reaches them through the environment. */
 export default async function startedPortal() {
-  const portal = await startPortal()
+  const decided = { updatedBy: 'ana', updatedAt: new Date() }
+  const portal = await startPreparedPortal({
+    settings: {},
+    fill: (db) => db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided }),
+  })
   process.env.PORTAL_URL = portal.url
   return () => portal.stop()
 }

@@ -17,7 +17,7 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
 
 /**
  * Which points pass a filter; list, count and map ask it alike.
- * @param show 'samples' as long as no real point exists, else 'real' (T-45)
+ * @param show which of both is shown: see findShownPoints
  */
 export function matchingPoints(
   { search, availability, status, connector, fromPowerKw, network, state }: ChargingFilter,

@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { settingsOf } from '#app/features/portal/portal-settings-queries.server.ts'
 import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
 import { isPublishedPoint } from './published-points.server.ts'
 
 /** What all pages of the map have in common, until a point changes. */
 export type ShownPoints = {
-  /** Samples are shown as long as there is no real point (T-45). */
+  /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
   /** Samples are in no count. */
   realCount: number
@@ -20,7 +22,7 @@ export type ShownPoints = {
 /** Networks that a filter offers; others are found by the search. */
 const mostNetworks = 100
 
-/** Which points visitors see, kept per content version. */
+/** Which points visitors see, kept per content version; an editor who changes the setting raises it too. */
 export const findShownPoints = keptPerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
   const { source, isSample, network } = chargingPoints
   const sources = await db
@@ -30,7 +32,8 @@ export const findShownPoints = keptPerContentVersion('charging', async (db: Data
     .groupBy(source, isSample)
     .orderBy(asc(source))
   const real = sources.filter((row) => !row.isSample)
-  const show = real.length > 0 ? 'real' : 'samples'
+  const { showSamples } = settingsOf(await db.select().from(portalSettings))
+  const show = real.length > 0 || !showSamples ? 'real' : 'samples'
   const networks = await db
     .select({ network: sql<string>`${network}` })
     .from(chargingPoints)
@@ -42,6 +45,6 @@ export const findShownPoints = keptPerContentVersion('charging', async (db: Data
     show,
     realCount: real.reduce((sum, { points }) => sum + points, 0),
     networks: networks.map((row) => row.network).toSorted((one, other) => one.localeCompare(other, 'pt-BR')),
-    sources: (real.length > 0 ? real : sources).map((row) => row.source),
+    sources: (show === 'real' ? real : sources).map((row) => row.source),
   }
 })

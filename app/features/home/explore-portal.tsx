@@ -1,4 +1,3 @@
-import { figureNote, type PortalFigure } from '#app/features/portal/portal-figure.ts'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { electrifiedSales } from './electrified-sales.ts'
@@ -10,13 +9,12 @@ import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-g
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  chargingPoints: PortalFigure | null
-  /** Real charging points, which take the place of the claim; 0 where there are none. */
-  countedPoints: number
+  /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
+  countedPoints: number | null
 }
 
 /** Five ways into the portal, each with a real reading in the place of an icon. */
-export function ExplorePortal({ vehicles, articleCount, chargingPoints, countedPoints }: Props) {
+export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
   return (
     <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
@@ -53,7 +51,8 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints, countedP
           to="/mapa-abastecimento"
           title="Mapa de recarga"
           about="Potência, conector e preço de cada ponto."
-          {...pointsReading(chargingPoints, countedPoints)}
+          figure={pointsFigure(countedPoints)}
+          unit={countedPoints === 1 ? 'ponto de recarga' : 'pontos de recarga'}
           graphic={<EmptyRuler />}
         />
         <PortalTile
@@ -69,15 +68,10 @@ export function ExplorePortal({ vehicles, articleCount, chargingPoints, countedP
   )
 }
 
-/** What was counted, or the claim with what stands under it (T-18). */
-function pointsReading(claim: PortalFigure | null, counted: number) {
-  if (counted > 0)
-    return { figure: formatNumber(counted), unit: counted === 1 ? 'ponto de recarga' : 'pontos de recarga' }
-  return {
-    figure: claim?.value ?? null,
-    unit: claim?.label ?? 'pontos de recarga',
-    note: claim ? figureNote(claim) : undefined,
-  }
+/** Null while it is on its way; undefined where there is nothing to count. */
+function pointsFigure(count: number | null): string | null | undefined {
+  if (count === null) return null
+  return count === 0 ? undefined : formatNumber(count)
 }
 
 function pricesSentence(vehicles: HomeVehicles | null): string {

@@ -1,4 +1,4 @@
-import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
+import type { StatedFigure } from '#app/features/portal/portal-figure.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 
 /** Something that a page reads and can stand without: the value, or why there is none. */
@@ -6,9 +6,8 @@ export type Reading<Value> = { value: Value; failure: null } | { value: null; fa
 
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
-  growth: PortalFigure | null
-  /** What the portal claims, until real points are counted (T-45). */
-  chargingPoints: PortalFigure | null
+  /** Null until an editor has confirmed it (T-77). */
+  growth: StatedFigure | null
   /** Real charging points; 0 where there are none yet, or they could not be counted. */
   countedPoints: number
 }

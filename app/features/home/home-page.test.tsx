@@ -7,13 +7,10 @@ import type { HomeData } from './home-data.ts'
 import { HomePage } from './home-page.tsx'
 import { homeVehiclesOf } from './home-vehicles.ts'
 
-const claim = { source: null, referenceDate: null, isConfirmed: false }
-
 function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
   return {
     vehicles: { value: homeVehiclesOf(vehicles, '2025-11-24'), failure: null },
-    growth: { key: 'home.growth', value: '200%', label: 'Vendas em 2025', ...claim },
-    chargingPoints: { key: 'charging.points', value: '1.000+', label: 'pontos de recarga', ...claim },
+    growth: null,
     countedPoints: 0,
     ...about,
   }
@@ -65,19 +62,21 @@ test('HOME-08 five tiles lead into the portal in their order', () => {
   ])
   for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', '9 tipos de serviço'])
     expect(words).toContain(text)
-  expect(words).toContain('1.000+ pontos de recarga Número ilustrativo, ainda não medido.')
 })
 
-test('real charging points are counted in the place of the claim', () => {
+test('8.19 HOME-08 charging points are counted, and their tile has no figure where there are none', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
   expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
-  expect(words).not.toContain('1.000+')
+  expect(pageOf(homeOf(sixVehicles)).words).not.toContain('pontos de recarga')
+  expect(pageOf(null).words).toContain('— pontos de recarga')
 })
 
-test('HOME-15 HOME-16 beside the claim of 200% stands what was measured', () => {
+test('8.19 HOME-15 HOME-16 the growth stands once it is confirmed, with its source, beside what ABVE counted', () => {
+  const growth = { key: 'home.growth', value: '200%', label: 'Vendas em 2025', note: 'Registros, out/2026' }
+  expect(pageOf(homeOf(sixVehicles, { growth })).words).toContain('200% Vendas em 2025 Registros, out/2026')
   const { html, words } = pageOf(homeOf(sixVehicles))
-  expect(words).toContain('200% Vendas em 2025 Número ilustrativo, ainda não medido.')
-  expect(words).toContain('Medido: 223.912 eletrificados em 2025, +26 % (ABVE)')
+  expect(words).not.toMatch(/200%|Vendas em 2025|ilustrativo/)
+  expect(words).toContain('223.912 eletrificados em 2025, +26 % (ABVE)')
   expect(html).toMatch(/href="\/calculadora"[^>]*><div><h3>Quanto você deixa de gastar\?/)
   expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
 })

@@ -24,12 +24,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
     <main id="conteudo" className="wrap" aria-busy={isLoading || undefined}>
       <HomeHero vehicles={vehicles} isLoading={isLoading} />
       <LatestVehicles latest={vehicles?.latest ?? null} failure={data?.vehicles.failure ?? null} compare={compare} />
-      <ExplorePortal
-        vehicles={vehicles}
-        articleCount={articleCount}
-        chargingPoints={data?.chargingPoints ?? null}
-        countedPoints={data?.countedPoints ?? 0}
-      />
+      <ExplorePortal vehicles={vehicles} articleCount={articleCount} countedPoints={data?.countedPoints ?? null} />
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <RevolutionInNumbers vehicles={vehicles} growth={data?.growth ?? null}>
         <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />

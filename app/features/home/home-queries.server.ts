@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
-import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
+import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -16,14 +16,12 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
   const content = context.get(contexts.content)
   const [vehicles, figures, points] = await Promise.all([
     readOrFailure(context, () => findHomeVehicles(content)),
-    readOrFailure(context, () => listPortalFigures(content)),
+    readOrFailure(context, () => listConfirmedFigures(content)),
     readOrFailure(context, () => findShownPoints(content)),
   ])
-  const figure = (key: string) => figures.value?.find((found) => found.key === key) ?? null
   return {
     vehicles,
-    growth: figure('home.growth'),
-    chargingPoints: figure('charging.points'),
+    growth: figures.value?.find(({ key }) => key === 'home.growth') ?? null,
     countedPoints: points.value?.realCount ?? 0,
   }
 }

@@ -5,18 +5,16 @@ type Props = {
   to: string
   title: string
   about: string
-  /** Null is unknown, or still on its way. */
-  figure: string | null
+  /** Null is unknown, or still on its way; without one the tile has no reading (T-77). */
+  figure?: string | null
   currency?: string
-  unit: string
-  /** Stands directly under the reading. */
-  note?: string
+  unit?: string
   /** Drawn from the same data as the reading; only where there is room for it. */
   graphic: ReactNode
 }
 
 /** A row on a small screen, a column on a wide one; subgrid lines the rows up whatever the text. */
-export function PortalTile({ to, title, about, figure, currency, unit, note, graphic }: Props) {
+export function PortalTile({ to, title, about, figure, currency, unit, graphic }: Props) {
   return (
     <Link
       to={to}
@@ -27,27 +25,23 @@ export function PortalTile({ to, title, about, figure, currency, unit, note, gra
         <h3 className="group-hover:text-accent">{title}</h3>
         <p className="mt-0.5 max-w-[34ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
       </div>
-      <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
-        <span className="fig text-28 lg:text-[2.25rem]">
-          {currency && (
-            <span className="currency">
-              {currency}
-              {'\u00a0'}
-            </span>
-          )}
-          {figure ?? '—'}
-        </span>{' '}
-        <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
-      </p>
-      {note ? (
-        <p className="col-span-2 row-start-2 text-right text-16 leading-snug text-pretty text-ink-2 lg:col-span-1 lg:row-start-2 lg:mt-2 lg:mb-4.5 lg:text-left">
-          {note}
+      {figure !== undefined && (
+        <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
+          <span className="fig text-28 lg:text-[2.25rem]">
+            {currency && (
+              <span className="currency">
+                {currency}
+                {'\u00a0'}
+              </span>
+            )}
+            {figure ?? '—'}
+          </span>{' '}
+          <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
         </p>
-      ) : (
-        <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4.5 lg:block lg:h-14">
-          {graphic}
-        </div>
       )}
+      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4.5 lg:block lg:h-14">
+        {graphic}
+      </div>
     </Link>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { ClaimedFigure } from '#app/features/portal/claimed-figure.tsx'
-import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
+import type { StatedFigure } from '#app/features/portal/portal-figure.ts'
+import { StatedFigureBlock } from '#app/features/portal/stated-figure.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { electrifiedSales, growthPercent } from './electrified-sales.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
 import { SalesChart } from './sales-chart.tsx'
 
-type Props = { vehicles: HomeVehicles | null; growth: PortalFigure | null; children: ReactNode }
+type Props = { vehicles: HomeVehicles | null; growth: StatedFigure | null; children: ReactNode }
 
 const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.75rem)]'
 
@@ -24,9 +24,9 @@ export function RevolutionInNumbers({ vehicles, growth, children }: Props) {
             <Count label="modelos híbridos" count={vehicles?.hybridCount} />
             <Count label="marcas ativas" count={vehicles?.brandCount} />
           </dl>
-          <div className="grid gap-x-8 gap-y-6 border-t border-line py-5 sm:grid-cols-2">
-            {growth && <ClaimedFigure figure={growth} className={bigFigure} />}
-            <MeasuredGrowth />
+          <div className={`grid gap-x-8 gap-y-6 border-t border-line py-5 ${growth ? 'sm:grid-cols-2' : ''}`}>
+            {growth && <StatedFigureBlock figure={growth} className={bigFigure} />}
+            <MeasuredGrowth isBeside={growth !== null} />
           </div>
         </div>
       </div>
@@ -44,15 +44,15 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   )
 }
 
-/** What was really counted, beside the claim that was not (T-18). */
-function MeasuredGrowth() {
+/** What ABVE counted. @param isBeside a figure of the portal stands to its left */
+function MeasuredGrowth({ isBeside }: { isBeside: boolean }) {
   const [before, last] = electrifiedSales.years.slice(-2)
   if (!before || !last) return null
   return (
-    <div className="border-line sm:border-l sm:pl-6">
+    <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
       <p className="text-18 leading-snug text-pretty">
-        Medido: <strong className="font-semibold tabular-nums">{formatNumber(last.total)}</strong> eletrificados em{' '}
-        {last.year}, <strong className="font-semibold whitespace-nowrap">+{growthPercent(before, last)} %</strong> (
+        <strong className="font-semibold tabular-nums">{formatNumber(last.total)}</strong> eletrificados em {last.year},{' '}
+        <strong className="font-semibold whitespace-nowrap">+{growthPercent(before, last)} %</strong> (
         {electrifiedSales.source})
       </p>
       <p className="mt-2 text-14 text-pretty text-ink-3">

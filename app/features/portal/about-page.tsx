@@ -2,21 +2,19 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { aboutReaders, figureRules } from './about-text.ts'
-import { ClaimedFigure } from './claimed-figure.tsx'
-import type { PortalFigure } from './portal-figure.ts'
+import type { StatedFigure } from './portal-figure.ts'
 import type { ScaleDrawing } from './scale-drawing.ts'
 import { ScaleFigure } from './scale-figure.tsx'
 import { SITE_YEAR, site } from './site.ts'
+import { StatedFigureBlock } from './stated-figure.tsx'
 
 type Props = {
-  figures: PortalFigure[]
-  /** What was really counted, by the key of the figure that it stands beside. */
-  counted: Record<string, string>
+  figures: StatedFigure[]
   /** Models whose drawings show what one scale means. */
   drawings: ScaleDrawing[]
 }
 
-export function AboutPage({ figures, counted, drawings }: Props) {
+export function AboutPage({ figures, drawings }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Sobre' }]} />
@@ -53,20 +51,18 @@ export function AboutPage({ figures, counted, drawings }: Props) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="em-numeros" className="border-t border-line py-section">
-        <h2 id="em-numeros">O portal em números</h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {figures.map((figure) => (
-            <li key={figure.key} className="border-t border-line pt-5">
-              <ClaimedFigure figure={figure} className="text-28">
-                {counted[figure.key] && (
-                  <p className="mt-4 border-l-3 border-needle pl-3 text-pretty">{counted[figure.key]}</p>
-                )}
-              </ClaimedFigure>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {figures.length > 0 && (
+        <section aria-labelledby="em-numeros" className="border-t border-line py-section">
+          <h2 id="em-numeros">O portal em números</h2>
+          <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-8">
+            {figures.map((figure) => (
+              <li key={figure.key} className="border-t border-line pt-5">
+                <StatedFigureBlock figure={figure} className="text-28" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section
         aria-labelledby="achou-um-erro"
         className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"

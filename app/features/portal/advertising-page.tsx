@@ -2,14 +2,14 @@ import { useContext } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
-import { ClaimedFigure } from './claimed-figure.tsx'
 import { ContactsContext } from './contacts-context.ts'
 import { OfferPlan } from './offer-plan.tsx'
 import { phoneHref } from './phone-number.ts'
-import type { PortalFigure } from './portal-figure.ts'
+import type { StatedFigure } from './portal-figure.ts'
 import { site } from './site.ts'
+import { StatedFigureBlock } from './stated-figure.tsx'
 
-type Props = { figures: PortalFigure[]; newsletterFigures: PortalFigure[] }
+type Props = { figures: StatedFigure[]; newsletterFigures: StatedFigure[] }
 
 export function AdvertisingPage({ figures, newsletterFigures }: Props) {
   return (
@@ -22,18 +22,20 @@ export function AdvertisingPage({ figures, newsletterFigures }: Props) {
           identificada, e nenhuma muda um número, uma nota ou a ordem do catálogo.
         </p>
       </header>
-      <section aria-labelledby="audiencia" className="pb-section">
-        <h2 id="audiencia" className="sr-only">
-          Audiência
-        </h2>
-        <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
-          {figures.map((figure) => (
-            <li key={figure.key}>
-              <ClaimedFigure figure={figure} className="text-28" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {figures.length > 0 && (
+        <section aria-labelledby="audiencia" className="pb-section">
+          <h2 id="audiencia" className="sr-only">
+            Audiência
+          </h2>
+          <ul className="grid gap-x-10 gap-y-8 border-t border-ink pt-6 md:grid-cols-3">
+            {figures.map((figure) => (
+              <li key={figure.key}>
+                <StatedFigureBlock figure={figure} className="text-28" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="formatos" className="border-t border-line py-section">
         <h2 id="formatos">Seis formatos</h2>
         <p className="mt-3 max-w-[58ch] text-ink-2">Em verde, o lugar do anunciante em cada um.</p>
@@ -80,17 +82,17 @@ function SalesContacts() {
   )
 }
 
-function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOffer; figures: PortalFigure[] }) {
+function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOffer; figures: StatedFigure[] }) {
   return (
     <li>
       <OfferPlan plan={plan} />
       <h3 className="mt-5">{name}</h3>
       <p className="mt-2 text-pretty text-ink-2">{what}</p>
       {figures.length > 0 && (
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 border-t border-line pt-4">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4 border-t border-line pt-4">
           {figures.map((figure) => (
             <li key={figure.key}>
-              <ClaimedFigure figure={figure} className="text-22" />
+              <StatedFigureBlock figure={figure} className="text-22" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 
-/** A figure that the portal states about itself: illustrative until an editor confirms it (T-18). */
+/** A figure that nobody can count, as an editor keeps it; visitors see it once it is confirmed with source and date (T-77). */
 export type PortalFigure = {
   key: string
   value: string
@@ -11,24 +12,42 @@ export type PortalFigure = {
   isConfirmed: boolean
 }
 
-/** Stands under every figure that nobody has measured. */
-export const illustrativeSentence = 'Número ilustrativo, ainda não medido.'
-
-/** What stands directly under a figure: where it is from and when, once an editor has confirmed it (T-18). */
-export function figureNote({ isConfirmed, source, referenceDate }: PortalFigure): string {
-  if (!isConfirmed) return illustrativeSentence
-  return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
+/** A figure as a page states it: counted by the portal, or confirmed by an editor. */
+export type StatedFigure = {
+  key: string
+  value: string
+  label: string
+  /** Stands under the figure: where it is from. */
+  note: string
 }
 
-/** Which figures a page states, in its order. */
-export const portalFigureKeys = {
-  home: ['home.growth', 'charging.points'],
-  about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
+/** Which figures need an editor, by the page that states them. */
+export const confirmedFigureKeys = {
+  home: ['home.growth'],
+  about: ['about.visitors', 'about.satisfaction'],
   advertising: ['advertising.visitors', 'advertising.growth', 'advertising.intent'],
+  newsletter: ['advertising.openRate'],
+} as const
+
+/** The order of the pages that state counted figures among the others (STAT-02, STAT-12). */
+export const statedFigureKeys = {
+  about: ['about.visitors', 'about.vehicles', 'about.articles', 'about.satisfaction'],
   newsletter: ['advertising.subscribers', 'advertising.openRate'],
 } as const
 
-/** The figures of these keys, in this order; one that was removed is left out. */
-export function figuresOf(figures: PortalFigure[], keys: readonly string[]): PortalFigure[] {
+/** The source of a confirmed figure and from when it is. */
+export function figureNote({ source, referenceDate }: Pick<PortalFigure, 'source' | 'referenceDate'>): string {
+  return [source, referenceDate && formatReferenceDate(referenceDate)].filter(Boolean).join(', ')
+}
+
+type Counted = { key: string; count: number; one: string; many: string; note: string }
+
+/** What the portal counted, under its stated label. A count of nothing is no figure: its block is left out. */
+export function countedFigure({ key, count, one, many, note }: Counted): StatedFigure[] {
+  return count === 0 ? [] : [{ key, value: formatNumber(count), label: count === 1 ? one : many, note }]
+}
+
+/** The figures of these keys, in this order; what was neither counted nor confirmed is left out. */
+export function figuresOf(figures: StatedFigure[], keys: readonly string[]): StatedFigure[] {
   return keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? [])
 }

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
-import type { PortalFigure } from './portal-figure.ts'
+import { figureNote, type StatedFigure } from './portal-figure.ts'
 
-/** Everything that the portal states about itself, read once per content version. */
-export const listPortalFigures = keptPerContentVersion('portal', (db: Database): Promise<PortalFigure[]> => {
+/** What an editor confirmed of the portal, read once per content version. */
+export const listConfirmedFigures = keptPerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
-  return db.select({ key, value, label, source, referenceDate, isConfirmed }).from(portalFigures)
+  const rows = await db
+    .select({ figure: { key, value, label }, origin: { source, referenceDate } })
+    .from(portalFigures)
+    .where(eq(isConfirmed, true))
+  return rows.map(({ figure, origin }) => ({ ...figure, note: figureNote(origin) }))
 })

@@ -1,43 +1,45 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Content } from '#app/platform/kept-content.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { countedSentences } from './counted-sentences.ts'
-import { figuresOf, portalFigureKeys } from './portal-figure.ts'
-import { listPortalFigures } from './portal-figures-queries.server.ts'
+import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-figure.ts'
+import { listConfirmedFigures } from './portal-figures-queries.server.ts'
 import { extremesOf } from './scale-drawing.ts'
 
 let open: OpenDatabase
-let content: Content
 
 beforeAll(async () => {
   open = await openTestDatabase('empty')
-  content = { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }
   await open.db.insert(portalFigures).values(seedFiles.portalFigures())
 }, 60_000)
 afterAll(() => open.close())
 
-test.each([
-  ['STAT-02 the about page', portalFigureKeys.about, ['18K+', '150+', '350+', '92%']],
-  ['STAT-10 the advertising page', portalFigureKeys.advertising, ['50k+', '85%', '90%']],
-  ['STAT-12 the newsletter offer', portalFigureKeys.newsletter, ['15k+', '35%+']],
-])('%s states its figures in order, none of them confirmed at first', async (_page, keys, values) => {
-  const figures = figuresOf(await listPortalFigures(content), keys)
-  expect(figures.map(({ value }) => value)).toEqual(values)
-  expect(figures.some(({ isConfirmed }) => isConfirmed)).toBe(false)
+test('8.19 STAT-02 STAT-10 no figure is stated before an editor confirmed it, and then in its order', async () => {
+  const listed = (version: number) =>
+    listConfirmedFigures({ db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } })
+  expect(await listed(1)).toEqual([])
+  await open.db.update(portalFigures).set({ isConfirmed: true, source: 'Registros', referenceDate: '2026-10' })
+  const figures = await listed(2)
+  expect(figuresOf(figures, confirmedFigureKeys.advertising)).toEqual([
+    { key: 'advertising.visitors', value: '50k+', label: 'visitantes por mês', note: 'Registros, out/2026' },
+    expect.objectContaining({ value: '85%' }),
+    expect.objectContaining({ value: '90%' }),
+  ])
+  const articles = countedFigure({ key: 'about.articles', count: 1, one: 'artigo', many: 'artigos', note: 'Hoje' })
+  expect(figuresOf([...figures, ...articles], statedFigureKeys.about).map(({ value }) => value)).toEqual([
+    '18K+',
+    '1',
+    '92%',
+  ])
 })
 
-test('a figure that was removed is left out', () => {
-  expect(figuresOf([], portalFigureKeys.about)).toEqual([])
-})
-
-test('what was counted is said in words, with the right plural', () => {
-  expect(countedSentences({ brands: ['BYD', 'BYD', 'GWM'], articles: 1 })).toEqual({
-    'about.vehicles': 'Contados hoje no catálogo: 3 modelos de 2 marcas.',
-    'about.articles': 'Contados hoje nas notícias: 1 artigo.',
-  })
+test('8.19 STAT-02 STAT-12 what is counted stands under its label, in its plural; a count of nothing is left out', () => {
+  const counted = (count: number) =>
+    countedFigure({ key: 'about.vehicles', count, one: 'veículo', many: 'veículos', note: 'Hoje' })
+  expect(counted(1_089)).toEqual([{ key: 'about.vehicles', value: '1.089', label: 'veículos', note: 'Hoje' }])
+  expect(counted(1)).toMatchObject([{ value: '1', label: 'veículo' }])
+  expect(counted(0)).toEqual([])
 })
 
 test('the scale is shown by the shortest and the longest model, or not at all', () => {

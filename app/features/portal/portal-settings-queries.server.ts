@@ -15,7 +15,7 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
 /** How the portal is reached, for a page that can be read without it: null where it could not be found out. */
 export async function findContacts(context: Readonly<RouterContextProvider>): Promise<PortalContacts | null> {
   try {
-    const { showSampleSuppliers, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
+    const { showSamples, reviewIncoming, ...contacts } = await findPortalSettings(context.get(contexts.content))
     return contacts
   } catch (error) {
     context.get(contexts.log).error({ failure: failureName(error) }, 'the contacts of the portal could not be read')

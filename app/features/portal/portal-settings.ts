@@ -11,8 +11,8 @@ export const initialSettings = {
   /** As in '9h-18h'; empty on days on which nobody answers. */
   weekdayHours: '9h-18h',
   saturdayHours: '9h-14h',
-  /** Whether the directory of suppliers shows samples, which say that they are samples (T-69). */
-  showSampleSuppliers: true,
+  /** Whether the directory and a map without real points show samples, which say that they are samples (T-82). */
+  showSamples: false,
   /** Whether what other systems deliver waits as a draft for an editor (T-26). */
   reviewIncoming: false,
 }
@@ -21,7 +21,7 @@ export type PortalSettings = typeof initialSettings
 export type SettingName = keyof PortalSettings
 
 /** How visitors reach the portal: the part of the settings that public pages hold. */
-export type PortalContacts = Omit<PortalSettings, 'showSampleSuppliers' | 'reviewIncoming'>
+export type PortalContacts = Omit<PortalSettings, 'showSamples' | 'reviewIncoming'>
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(initialSettings, name)

@@ -1,17 +1,19 @@
-/** What a business can be, in the order of the form. */
-export const businessTypes = [
-  'Carregadores',
-  'Baterias',
-  'Oficinas',
-  'Instaladores',
-  'Concessionárias',
-  'Seguros',
-  'Peças e Acessórios',
-  'Consultoria',
-  'Outros',
-] as const
+/** What a business can be, in the order of the form, with what it does for the owner of a car. */
+export const businessTypeWork = {
+  Carregadores: 'Aparelhos de parede e portáteis',
+  Baterias: 'Diagnóstico e troca de módulos',
+  Oficinas: 'Revisão e reparo fora da garantia',
+  Instaladores: 'Ponto de recarga em casa ou no prédio',
+  Concessionárias: 'Carros novos e seminovos',
+  Seguros: 'Apólices com bateria e carregador',
+  'Peças e Acessórios': 'Pneus, cabos e adaptadores',
+  Consultoria: 'Projetos de recarga e de frota',
+  Outros: 'O que mais atende carros elétricos',
+} as const
 
-export type BusinessType = (typeof businessTypes)[number]
+export type BusinessType = keyof typeof businessTypeWork
+
+export const businessTypes = Object.keys(businessTypeWork) as [BusinessType, ...BusinessType[]]
 
 export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)

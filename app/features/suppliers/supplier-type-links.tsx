@@ -1,16 +1,9 @@
 import { Link } from 'react-router'
-import type { BusinessType } from './business-types.ts'
+import { type BusinessType, businessTypeWork } from './business-types.ts'
 import { directoryHref } from './directory/directory-address.ts'
 
 /** What the owner of a car looks for, in the order in which it is needed. */
-const wanted: { type: BusinessType; about: string }[] = [
-  { type: 'Instaladores', about: 'Ponto de recarga em casa ou no prédio' },
-  { type: 'Carregadores', about: 'Aparelhos de parede e portáteis' },
-  { type: 'Seguros', about: 'Apólices com bateria e carregador' },
-  { type: 'Oficinas', about: 'Revisão e reparo fora da garantia' },
-  { type: 'Baterias', about: 'Diagnóstico e troca de módulos' },
-  { type: 'Peças e Acessórios', about: 'Pneus, cabos e adaptadores' },
-]
+const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 /** Ways from the page of a model into the directory. */
 export function SupplierTypeLinks() {
@@ -20,11 +13,11 @@ export function SupplierTypeLinks() {
         Quem instala, recarrega e conserta
       </h2>
       <ul className="mt-3 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {wanted.map(({ type, about }) => (
+        {wanted.map((type) => (
           <li key={type} className="border-t border-line">
             <Link to={directoryHref({ type })} prefetch="intent" className="group block py-3">
               <span className="block text-15 font-semibold group-hover:text-accent group-hover:underline">{type}</span>
-              <span className="block text-14 text-ink-3">{about}</span>
+              <span className="block text-14 text-ink-3">{businessTypeWork[type]}</span>
             </Link>
           </li>
         ))}

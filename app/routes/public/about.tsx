@@ -1,11 +1,10 @@
 import { useRouteError } from 'react-router'
 import { countNews } from '#app/features/news/news-counts.server.ts'
 import { AboutPage } from '#app/features/portal/about-page.tsx'
-import { countedSentences } from '#app/features/portal/counted-sentences.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
-import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
+import { countedFigure, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { extremesOf } from '#app/features/portal/scale-drawing.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -15,6 +14,7 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 import type { Route } from './+types/about.ts'
 
 export const handle: PageHandle = { cachedParameters: [] }
@@ -22,7 +22,7 @@ export const handle: PageHandle = { cachedParameters: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [figures, vehicles, articles] = await readOrExplain(context, () =>
-    Promise.all([listPortalFigures(content), listActiveVehicles(content), countNews(content, clock)]),
+    Promise.all([listConfirmedFigures(content), listActiveVehicles(content), countNews(content, clock)]),
   )
   const drawings = vehicles.flatMap((vehicle) => {
     const lengthMm = vehicle.dimensions?.lengthMm
@@ -30,11 +30,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     return [{ name: nameOf(vehicle), lengthMm, drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }]
   })
   return {
-    figures: figuresOf(figures, portalFigureKeys.about),
-    counted: countedSentences({ brands: vehicles.map(({ brand }) => brand), articles: articles.total }),
+    figures: figuresOf([...figures, ...countedFigures(vehicles, articles.total)], statedFigureKeys.about),
     drawings: extremesOf(drawings),
     siteUrl: context.get(contexts.siteUrl),
   }
+}
+
+function countedFigures(vehicles: { brand: string }[], articles: number) {
+  const brands = new Set(vehicles.map(({ brand }) => brand)).size
+  const ofBrands = brands === 1 ? 'de 1 marca' : `de ${formatNumber(brands)} marcas`
+  return [
+    ...countedFigure({
+      key: 'about.vehicles',
+      count: vehicles.length,
+      one: 'veículo',
+      many: 'veículos',
+      note: `No catálogo hoje, ${ofBrands}`,
+    }),
+    ...countedFigure({
+      key: 'about.articles',
+      count: articles,
+      one: 'artigo',
+      many: 'artigos',
+      note: 'Publicados até hoje',
+    }),
+  ]
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -49,8 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function About({ loaderData: { figures, counted, drawings } }: Route.ComponentProps) {
-  return <AboutPage figures={figures} counted={counted} drawings={drawings} />
+export default function About({ loaderData: { figures, drawings } }: Route.ComponentProps) {
+  return <AboutPage figures={figures} drawings={drawings} />
 }
 
 export function ErrorBoundary() {

@@ -1,11 +1,12 @@
 import { useRouteError } from 'react-router'
+import { countConfirmedSubscribers } from '#app/features/newsletter/subscriber-count.server.ts'
 import { AdvertisingPage } from '#app/features/portal/advertising-page.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { figuresOf, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
-import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
+import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -16,13 +17,21 @@ import type { Route } from './+types/advertising.ts'
 export const handle: PageHandle = { cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [figures, contacts] = await Promise.all([
-    readOrExplain(context, () => listPortalFigures(context.get(contexts.content))),
+  const content = context.get(contexts.content)
+  const [[figures, subscribers], contacts] = await Promise.all([
+    readOrExplain(context, () => Promise.all([listConfirmedFigures(content), countConfirmedSubscribers(content.db)])),
     findContacts(context),
   ])
+  const active = countedFigure({
+    key: 'advertising.subscribers',
+    count: subscribers,
+    one: 'assinante ativo',
+    many: 'assinantes ativos',
+    note: 'Confirmados até hoje',
+  })
   return {
-    figures: figuresOf(figures, portalFigureKeys.advertising),
-    newsletterFigures: figuresOf(figures, portalFigureKeys.newsletter),
+    figures: figuresOf(figures, confirmedFigureKeys.advertising),
+    newsletterFigures: figuresOf([...figures, ...active], statedFigureKeys.newsletter),
     contacts,
     siteUrl: context.get(contexts.siteUrl),
   }

@@ -4,7 +4,6 @@ import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
 import { listPointsByName, listPointsNear } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
-import { listPortalFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { FoundCount } from '#app/platform/found-count.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
@@ -22,10 +21,10 @@ export async function browsePoints(
   clock: Clock,
   address: ChargingAddress,
 ): Promise<ChargingPageData> {
-  const [shown, figures] = await Promise.all([findShownPoints(content), listPortalFigures(content)])
+  const shown = await findShownPoints(content)
   const now = clock.now()
   const found = await findPoints(content, shown, address, now)
-  return { ...found, ...shown, now, claim: figures.find(({ key }) => key === 'charging.points') ?? null }
+  return { ...found, ...shown, now }
 }
 
 function findPoints(content: Content, shown: ShownPoints, address: ChargingAddress, now: Date): Promise<Found> {

@@ -3,6 +3,7 @@ import { readChargingAddress } from '#app/features/charging/charging-address.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.server.ts'
+import { portalSettings } from '#database/schema/portal.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
@@ -14,7 +15,10 @@ const contentOf = (db: Database): Content => ({ db, versions: { of: () => ({ ver
 const browse = (db: Database, search = '') =>
   browsePoints(contentOf(db), standingClock, readChargingAddress(new URL(`https://x.example/${search}`)))
 const slugsOf = async (db: Database, search = '') => (await browse(db, search)).points.map(({ slug }) => slug)
-const seed = (db: Database) => decideSampleChargingPoints(db, { isWanted: true, now })
+const seed = async (db: Database) => {
+  await decideSampleChargingPoints(db, { isWanted: true, now })
+  await db.insert(portalSettings).values({ key: 'showSamples', value: true, updatedBy: 'ana', updatedAt: now })
+}
 const plug = (type: string, powerKw: number | null = null) => [{ type, powerKw, count: 1 }]
 
 test('MAP-05 samples are shown while nothing else is, and counted nowhere', async ({ db }) => {
@@ -26,6 +30,11 @@ test('MAP-05 samples are shown while nothing else is, and counted nowhere', asyn
     networks: ['Rede Exemplo A', 'Rede Exemplo B'],
   })
   expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
+})
+
+test('8.19 MAP-05 samples that no editor wants are neither listed nor credited', async ({ db }) => {
+  await decideSampleChargingPoints(db, { isWanted: true, now })
+  expect(await browse(db)).toMatchObject({ show: 'real', realCount: 0, points: [], sources: [], networks: [] })
 })
 
 test('8.19 a real point that an editor hid, or has to confirm, takes no sample away', async ({ db }) => {

@@ -1,6 +1,5 @@
 import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
 import type { FoundCount } from '#app/platform/found-count.ts'
-import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
 
 /** Points of one page (T-45). */
 export const pageSize = 50
@@ -14,14 +13,12 @@ export type ChargingPageData = {
   found: FoundCount
   page: number
   pageCount: number
-  /** Samples are shown as long as there is no real point (T-45). */
+  /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */
   show: 'samples' | 'real'
   /** Of the whole portal; samples are in no count. */
   realCount: number
   networks: string[]
   sources: PointSource[]
-  /** What the portal claims; shown until real points are counted (T-18). */
-  claim: PortalFigure | null
   /** From when ages are counted. */
   now: Date
 }

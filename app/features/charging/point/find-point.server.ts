@@ -9,8 +9,9 @@ import { hasNull } from '#app/platform/null-character.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPageData } from './point-page-data.ts'
 
-/** Others that a page leads to. */
+/** Others that a page leads to, no further than somebody would drive to charge. */
 const mostNearby = 5
+const mostNearbyKm = 100
 
 /** The page of a point that visitors may see: a sample only as long as there is no real point. Null where there is none. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
@@ -30,5 +31,5 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   const nearby = point.isSample
     ? []
     : await listPointsNear(db, others, { latitude, longitude }, { now, offset: 0, limit: mostNearby })
-  return { point, nearby, now }
+  return { point, nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= mostNearbyKm), now }
 }

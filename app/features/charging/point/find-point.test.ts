@@ -12,3 +12,15 @@ test('an address with a null character is that of no point', async ({ db }) => {
   expect(await findPoint(content, standingClock, 'posto\0')).toBeNull()
   expect((await findPoint(content, standingClock, 'POSTO'))?.point.slug).toBe('posto')
 })
+
+test('8.19 what is called near lies within a hundred kilometres', async ({ db }) => {
+  await addChargingPoints(
+    db,
+    { slug: 'se' },
+    { slug: 'campinas', latitude: -22.9, longitude: -47.06 },
+    { slug: 'rio', latitude: -22.9, longitude: -43.2 },
+  )
+  const content: Content = { db, versions: { of: () => ({ version: 2, changedAt: standingClock.now() }) } }
+  const page = await findPoint(content, standingClock, 'se')
+  expect(page?.nearby.map(({ slug }) => slug)).toEqual(['campinas'])
+})

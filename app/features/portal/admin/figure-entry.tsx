@@ -26,7 +26,7 @@ export function FigureEntry({ figure }: { figure: PortalFigure }) {
         </p>
         <p className="max-sm:row-start-3">
           <StateWord look={figure.isConfirmed ? 'good' : 'quiet'}>
-            {figure.isConfirmed ? 'Confirmado' : 'Ilustrativo'}
+            {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
           </StateWord>
         </p>
         <Button

@@ -1,7 +1,7 @@
-import { illustrativeSentence, type PortalFigure } from '#app/features/portal/portal-figure.ts'
+import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
 import { FigureEntry } from './figure-entry.tsx'
 
-/** Every figure that the portal states about itself (T-18). */
+/** Every figure that needs an editor before visitors see it (T-77). */
 export function FigureList({ figures }: { figures: PortalFigure[] }) {
   return (
     <section aria-labelledby="numeros-do-portal">
@@ -9,8 +9,9 @@ export function FigureList({ figures }: { figures: PortalFigure[] }) {
         Números que o portal declara
       </h3>
       <p className="mt-2 max-w-[72ch] text-15 text-pretty text-ink-2">
-        Sem confirmação, cada um aparece com a frase “{illustrativeSentence}” Para confirmar é preciso dizer de onde vem
-        o número e de quando é.
+        O portal não mede estes números. Sem confirmação, nenhum aparece para os visitantes. Para confirmar é preciso
+        dizer de onde vem o número e de quando é. Modelos, artigos, pontos de recarga e assinantes o portal conta
+        sozinho.
       </p>
       {figures.length === 0 ? (
         <p className="mt-5 rounded-3 border border-dashed border-line-2 p-6 text-15 text-ink-2">

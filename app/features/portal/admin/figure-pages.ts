@@ -1,18 +1,18 @@
-import { type PortalFigure, portalFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { type PortalFigure, confirmedFigureKeys } from '#app/features/portal/portal-figure.ts'
 
 /** Where visitors meet the figures, in the order of the list. */
-const pages: Record<keyof typeof portalFigureKeys, string> = {
+const pages: Record<keyof typeof confirmedFigureKeys, string> = {
   home: 'Página inicial',
   about: 'Sobre',
   advertising: 'Anuncie',
   newsletter: 'Anuncie, newsletter',
 }
 
-const keysInOrder = Object.values(portalFigureKeys).flat() as string[]
+const keysInOrder = Object.values(confirmedFigureKeys).flat() as string[]
 
 /** The page that states a figure; null where none does (any more). */
 export function figurePage(key: string): string | null {
-  const [page] = Object.entries(portalFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
+  const [page] = Object.entries(confirmedFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
   return page ? pages[page as keyof typeof pages] : null
 }
 

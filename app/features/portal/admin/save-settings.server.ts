@@ -56,7 +56,10 @@ async function writeSettings(tx: Database, clock: Clock, { username, written, ty
     .onConflictDoUpdate({ target: portalSettings.key, set: { value: sql`excluded.value`, ...decided } })
   const target = written.map(settingLabel).join(', ')
   await recordAdminAction(tx, clock, { username, action: 'settings-changed', target })
-  await raiseContentVersion(tx, 'portal', decided.updatedAt)
+  const topics = written.includes('showSamples')
+    ? (['portal', 'suppliers', 'charging'] as const)
+    : (['portal'] as const)
+  for (const topic of topics) await raiseContentVersion(tx, topic, decided.updatedAt)
 }
 
 function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<PortalSettings> {

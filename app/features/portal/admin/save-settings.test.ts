@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { initialSettings, type PortalSettings } from '#app/features/portal/portal-settings.ts'
 import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
@@ -13,13 +14,13 @@ const save = (db: Database, typed: Partial<PortalSettings>, seen: Partial<Portal
 const seenAtFirst = { contactEmail: initialSettings.contactEmail, phone: initialSettings.phone }
 /** As every node reads them: anew where the version has risen. */
 async function settingsOf(db: Database) {
-  const [row] = await db.select().from(contentVersions)
+  const [row] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'portal'))
   return findPortalSettings({ db, versions: { of: () => ({ version: row?.version ?? 0, changedAt: new Date(0) }) } })
 }
 
 test('nothing was decided: the portal stands as it begins', async ({ db }) => {
   expect(await settingsOf(db)).toEqual(initialSettings)
-  expect(initialSettings).toMatchObject({ showSampleSuppliers: true, reviewIncoming: false })
+  expect(initialSettings).toMatchObject({ showSamples: false, reviewIncoming: false })
 })
 
 test('what is saved stands at once, with who did it, and the log names the settings without their values', async ({
@@ -38,13 +39,15 @@ test('what is saved stands at once, with who did it, and the log names the setti
 
 test('a switch is moved and moved back', async ({ db }) => {
   await save(db, { reviewIncoming: true }, { reviewIncoming: false })
-  expect(await settingsOf(db)).toMatchObject({ reviewIncoming: true, showSampleSuppliers: true })
-  await save(
-    db,
-    { reviewIncoming: false, showSampleSuppliers: false },
-    { reviewIncoming: true, showSampleSuppliers: true },
-  )
-  expect(await settingsOf(db)).toMatchObject({ reviewIncoming: false, showSampleSuppliers: false })
+  expect(await settingsOf(db)).toMatchObject({ reviewIncoming: true, showSamples: false })
+  await save(db, { reviewIncoming: false, showSamples: true }, { reviewIncoming: true, showSamples: false })
+  expect(await settingsOf(db)).toMatchObject({ reviewIncoming: false, showSamples: true })
+  const raised = await db.select().from(contentVersions)
+  expect(raised.map(({ topic, version }) => `${topic} ${version}`).toSorted()).toEqual([
+    'charging 1',
+    'portal 2',
+    'suppliers 1',
+  ])
 })
 
 test('a save without a change writes nothing', async ({ db }) => {

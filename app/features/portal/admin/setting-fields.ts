@@ -48,9 +48,9 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
 
 /** The switches, each with what it does today and will do: whoever moves one must know. */
 export const switchFields = {
-  showSampleSuppliers: {
-    label: 'Mostrar fornecedores de exemplo',
-    hint: 'Ligado, o guia de fornecedores mostra, depois dos publicados, também os exemplos, marcados como exemplo e fora das contagens. Desligado, nem o guia nem as páginas deles aparecem.',
+  showSamples: {
+    label: 'Mostrar exemplos',
+    hint: 'Ligado, o guia mostra, depois dos fornecedores publicados, também os de exemplo, e um mapa sem pontos reais mostra pontos de exemplo; todos marcados como exemplo e fora das contagens. Desligado, nem eles nem as páginas deles aparecem.',
   },
   reviewIncoming: {
     label: 'Revisar conteúdo recebido antes de publicar',

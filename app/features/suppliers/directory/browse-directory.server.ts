@@ -12,6 +12,8 @@ export type DirectoryPageData = {
   publishedCount: number
   /** Whether there is nobody at all in the directory, found or not. */
   isEmpty: boolean
+  /** Whether samples stand in it: without them one folded example shows what an entry is (T-82). */
+  hasSamples: boolean
   page: number
   pageCount: number
   states: StateCode[]
@@ -31,6 +33,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
     suppliers: await listSupplierCards(content.db, ids),
     publishedCount: found.filter(({ isSample }) => !isSample).length,
     isEmpty: directory.length === 0,
+    hasSamples: directory.some(({ isSample }) => isSample),
     page,
     pageCount,
     ...placesOf(directory, address.state),

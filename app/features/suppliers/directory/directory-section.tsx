@@ -5,7 +5,9 @@ import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { DirectoryPages } from './directory-pages.tsx'
-import { EmptyDirectory } from './empty-directory.tsx'
+import { EmptyGuide } from './empty-guide.tsx'
+import { ExampleEntry } from './example-entry.tsx'
+import { NobodyFound } from './nobody-found.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
 
 type Props = {
@@ -15,26 +17,31 @@ type Props = {
   unknown: string[]
 }
 
-/** The directory: filters, who was found, and pages. */
+/** The directory: filters, who was found, and pages; as long as nobody is in it, what it is for. */
 export function DirectorySection({ data, address, unknown }: Props) {
   return (
     <section id="guia" aria-labelledby="guia-titulo">
       <h2 id="guia-titulo" className="sr-only">
         Guia de fornecedores
       </h2>
+      {data.isEmpty ? <EmptyGuide /> : <Directory data={data} address={address} unknown={unknown} />}
+      {!data.hasSamples && <ExampleEntry />}
+    </section>
+  )
+}
+
+function Directory({ data, address, unknown }: Props) {
+  return (
+    <>
       <DirectoryForm data={data} address={address} />
       <ActiveFilters address={address} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
       <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
         {countSentence(data, address)}
       </p>
-      {data.suppliers.length > 0 ? (
-        <SupplierCards suppliers={data.suppliers} />
-      ) : (
-        <EmptyDirectory address={address} isEmpty={data.isEmpty} />
-      )}
+      {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <NobodyFound address={address} />}
       <DirectoryPages data={data} address={address} />
-    </section>
+    </>
   )
 }
 

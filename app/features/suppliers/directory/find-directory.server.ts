@@ -16,6 +16,6 @@ const listKept = keptPerContentVersion('suppliers', async (db: Database): Promis
 
 /** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
-  const [entries, { showSampleSuppliers }] = await Promise.all([listKept(content), findPortalSettings(content)])
-  return showSampleSuppliers ? entries : entries.filter(({ isSample }) => !isSample)
+  const [entries, { showSamples }] = await Promise.all([listKept(content), findPortalSettings(content)])
+  return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }

@@ -3,18 +3,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
 import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'
 
-type Props = { address: DirectoryAddress; isEmpty: boolean }
-
-/** Nobody to show: why, and the ways on. */
-export function EmptyDirectory({ address, isEmpty }: Props) {
+/** Nobody passes the filters: which they are, and the ways on. */
+export function NobodyFound({ address }: { address: DirectoryAddress }) {
   const filters = filterWords(address)
   return (
     <div className="rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
-      <h3 className="text-22">{isEmpty ? 'O guia ainda está vazio' : 'Ninguém no guia atende a estes filtros'}</h3>
+      <h3 className="text-22">Ninguém no guia atende a estes filtros</h3>
       <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
-        {isEmpty
-          ? 'Nenhum negócio foi publicado até agora. O seu pode ser o primeiro.'
-          : `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.`}
+        Você procurou por {filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.
       </p>
       {filters.length > 1 && (
         <ul className="mt-4 max-w-120 border-t border-line">
@@ -38,9 +34,7 @@ export function EmptyDirectory({ address, isEmpty }: Props) {
             Ver todo o guia
           </ButtonLink>
         )}
-        <ButtonLink to={joiningHref(isEmpty ? 'proprietario' : 'indicacao')}>
-          {isEmpty ? 'Cadastrar um negócio' : 'Indicar um negócio'}
-        </ButtonLink>
+        <ButtonLink to={joiningHref('indicacao')}>Indicar um negócio</ButtonLink>
       </div>
     </div>
   )
