@@ -118,12 +118,18 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(page.text).not.toContain('**')
   })
 
-  test('VEH-19 the fixed claims stand with what they are worth', async ({ portal }) => {
-    for (const path of ['/veiculo/1', '/veiculo/40']) {
-      const { text } = await pageOf(portal, path)
-      expect(text).toContain('5★ Segurança 5★ Conforto 100% Digital')
-      expect(text).toContain('Selos decorativos do portal, iguais em todos os modelos; não são resultado de teste.')
-    }
+  test('8.19 VEH-19 three tiles say what was tested and counted, and nothing else', async ({ portal }) => {
+    const seals = async (path: string) =>
+      (await pageOf(portal, path)).texts('ul[aria-label="Segurança, conforto e digital"] li')
+    expect(await seals('/veiculo/1')).toEqual([
+      'Segurança: sem teste do Latin NCAP',
+      'Conforto: 7 de 12 itens',
+      'Digital: 9 de 12 itens',
+    ])
+    const unlisted = ['Conforto: lista em apuração', 'Digital: lista em apuração']
+    expect(await seals('/veiculo/7')).toEqual(['5★ Segurança Latin NCAP, 2024', ...unlisted])
+    expect(await seals('/veiculo/40')).toEqual(['Segurança: sem teste do Latin NCAP', ...unlisted])
+    expect((await pageOf(portal, '/veiculo/1')).text).not.toContain('Selos decorativos')
   })
 
   test('a crash test says to which car it belongs', async ({ portal }) => {

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import type { CrashTest, Dossier } from './dossier.ts'
+import { Seals } from './seals.tsx'
 
 const lists = [
   { key: 'comfort', title: 'Conforto e Comodidade' },
@@ -8,23 +9,11 @@ const lists = [
   { key: 'convenience', title: 'Praticidade no dia a dia' },
 ] as const
 
-/** The fixed claims with what they are worth, the crash test where there is one, and the equipment with its counts. */
+/** What was tested and counted, the crash test where there is one, and the equipment with its counts. */
 export function Equipment({ dossier }: { dossier: Dossier }) {
   return (
     <section aria-label="Equipamentos" className="border-t border-line py-section print:break-inside-auto print:py-6">
-      <div className="grid grid-cols-3 border-y border-line">
-        {['5★ Segurança', '5★ Conforto', '100% Digital'].map((claim) => (
-          <p
-            key={claim}
-            className="py-4 pr-2 text-[clamp(1rem,0.8rem+1vw,1.375rem)] leading-tight font-semibold not-first:border-l not-first:border-line not-first:pl-4"
-          >
-            {claim}
-          </p>
-        ))}
-      </div>
-      <p className="mt-3 text-ink-2">
-        Selos decorativos do portal, iguais em todos os modelos; não são resultado de teste.
-      </p>
+      <Seals dossier={dossier} />
       {dossier.crashTest && <CrashTestResult result={dossier.crashTest} />}
       <div className="mt-10 grid gap-8 print:mt-6 print:grid-cols-2 print:gap-x-10 md:grid-cols-2 md:gap-x-12 lg:grid-cols-4 lg:gap-x-10">
         {lists.map(({ key, title }) => (
