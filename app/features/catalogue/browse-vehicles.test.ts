@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { browseVehicles } from './browse-vehicles.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
 
 const mini = aVehicle({
@@ -54,8 +55,19 @@ test('CAT-21 without a filter nothing is hidden', () => {
   expect(found({})).toHaveLength(4)
 })
 
-test('CAT-05 the default order is the name, A to Z', () => {
+test('8.19 CAT-05 the default order is the name, what can be bought at a price first and what is out of line last', () => {
   expect(found({})).toEqual([1, 2, 3, 4])
+  const named = (id: number, brand: string, changes: Partial<Vehicle>) => aVehicle({ id, brand, ...changes })
+  const mixed = [
+    named(1, 'Audi', { availability: 'discontinued' }),
+    named(2, 'Byton', { priceBrl: null }),
+    named(3, 'Citroën', { availability: 'unclear' }),
+    named(4, 'Zeekr', {}),
+    named(5, 'Volvo', {}),
+  ]
+  const order = (sort: Parameters<typeof browseVehicles>[2]) =>
+    browseVehicles(mixed, {}, sort).matches.map(({ brand }) => brand)
+  expect(order('name_asc')).toEqual(['Volvo', 'Zeekr', 'Byton', 'Citroën', 'Audi'])
 })
 
 test('CAT-06 prices order both ways, an unknown price comes last', () => {

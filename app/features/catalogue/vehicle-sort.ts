@@ -1,16 +1,27 @@
-import { byName, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { byName, isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 type Compare = (a: Vehicle, b: Vehicle) => number
 
 /** The orders of the catalogue, as the select offers them. Unknown figures come last in both directions (T-42). */
 export const sortOptions = {
-  name_asc: { label: 'Nome A-Z', compare: byName },
+  name_asc: { label: 'Nome A-Z', compare: buyableFirst },
   price_asc: { label: 'Menor Preço', compare: ascending((vehicle) => vehicle.priceBrl) },
   price_desc: { label: 'Maior Preço', compare: descending((vehicle) => vehicle.priceBrl) },
   autonomy_desc: { label: 'Maior Autonomia', compare: descending((vehicle) => vehicle.rangeKm) },
   power_desc: { label: 'Maior Potência', compare: descending((vehicle) => vehicle.powerCv) },
   year_desc: { label: 'Mais Novo', compare: descending((vehicle) => vehicle.year) },
 } satisfies Record<string, { label: string; compare: Compare }>
+
+/** By name, but first what can be bought at a known price, then what cannot, then what is out of line (T-81). */
+function buyableFirst(a: Vehicle, b: Vehicle): number {
+  return buyableRank(a) - buyableRank(b) || byName(a, b)
+}
+
+/** Nobody says whether a model of unclear supply can be bought: it stands with those without a price. */
+function buyableRank(vehicle: Vehicle): number {
+  if (vehicle.availability === 'discontinued') return 2
+  return isOnSale(vehicle) && vehicle.priceBrl !== null ? 0 : 1
+}
 
 export type SortKey = keyof typeof sortOptions
 
