@@ -20,6 +20,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
 import { PortalStyle, useInlineMark } from '#app/ui/inline-style.tsx'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -28,7 +29,10 @@ export const middleware: Route.MiddlewareFunction[] = [refuseTooLarge]
 
 export function loader({ context }: Route.LoaderArgs) {
   const vehicles = context.get(contexts.content).versions.of('vehicles')
-  return { vehiclesPublishedAt: vehicles.changedAt.getTime() }
+  return {
+    vehiclesPublishedAt: vehicles.changedAt.getTime(),
+    year: yearInSaoPaulo(context.get(contexts.clock).now()),
+  }
 }
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
@@ -81,9 +85,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const year = useRouteLoaderData<typeof loader>('root')?.year ?? null
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundPage />
-  if (status === 413) return <TooLargePage />
+  if (status === 413) return <TooLargePage year={year} />
   // A step from page to page has only the sentence of the answer.
-  return <UnexpectedFailurePage sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
+  return (
+    <UnexpectedFailurePage year={year} sentence={status === 429 ? String((error as ErrorResponse).data) : undefined} />
+  )
 }

@@ -11,6 +11,11 @@ export function dayInSaoPaulo(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: portalZone })
 }
 
+/** The year of an instant in São Paulo. */
+export function yearInSaoPaulo(instant: Date): number {
+  return Number(dayInSaoPaulo(instant).slice(0, 4))
+}
+
 /** '14:32' of an instant in São Paulo. */
 export function formatTime(instant: Date): string {
   return instant.toLocaleTimeString('pt-BR', { timeZone: portalZone, hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
@@ -28,11 +29,14 @@ const pageOf = async (portal: { page(path: string): Promise<string> }, path: str
 
 describe('every page', () => {
   test.for(publicPages)(
-    'NAV-01 NAV-02 NAV-03 %s is Brazilian Portuguese, of 2025, and carries the name',
+    '8.19 NAV-01 NAV-02 NAV-03 %s is Brazilian Portuguese and carries the name, and lists of models the year',
     async (path, { portal }) => {
       const page = await pageOf(portal, path)
       expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')
-      expect(page.title).toContain('2025')
+      const isList = /^\/(?:catalogo|marca|categoria|preco)/.test(path)
+      const year = String(standingClock.now().getUTCFullYear())
+      expect(page.title.includes(year)).toBe(isList)
+      if (!isList) expect(page.title).not.toMatch(/\b20\d\d \|/)
       expect(page.title).toContain('Carga Plena')
       expect(page.texts('header').join()).toContain('Carga Plena')
       expect(page.texts('footer').join()).toContain('Carga Plena')
@@ -111,7 +115,7 @@ describe('footer', () => {
   test('NAV-42 NAV-47 NAV-48 NAV-52 stands with its blurb, its columns and its year', async ({ portal }) => {
     const page = await pageOf(portal, '/')
     const text = page.texts('footer').join()
-    for (const part of ['sempre com fonte e data', 'Catálogos', 'Ferramentas', '© 2025 Carga Plena'])
+    for (const part of ['sempre com fonte e data', 'Catálogos', 'Ferramentas', '© 2026 Carga Plena'])
       expect(text).toContain(part)
   })
 

@@ -3,6 +3,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest as test } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))
@@ -87,6 +88,7 @@ describe('/anuncie', () => {
       { ...signedUp, email: 'bia@exemplo.com.br', isActive: false },
       { ...signedUp, email: 'caio@exemplo.com.br', confirmedAt: null },
     ])
+    await raiseAndHear(portal, 'portal')
     expect((await pageOf(portal, '/anuncie')).text).toContain('1 assinante ativo Confirmados até hoje')
     const offers = [
       'Banner Display',

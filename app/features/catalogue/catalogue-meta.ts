@@ -10,12 +10,19 @@ const titles = {
   '/catalogo-hibrido': 'Catálogo de carros híbridos',
 } satisfies Record<CatalogueEntrance, string>
 
-type Page = { data: CataloguePageData; address: CatalogueAddress; entrance: CatalogueEntrance; siteUrl: string }
+type Page = {
+  data: CataloguePageData
+  address: CatalogueAddress
+  entrance: CatalogueEntrance
+  /** The current one in São Paulo. */
+  year: number
+  siteUrl: string
+}
 
 /** The canonical address of any filtered one is the entrance itself (T-70). */
-export function catalogueMeta({ data, entrance, siteUrl }: Page) {
+export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   return pageMeta({
-    title: titles[entrance],
+    title: `${titles[entrance]} ${year}`,
     description:
       'Catálogo com 50+ modelos elétricos e híbridos à venda no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.',
     path: entrance,

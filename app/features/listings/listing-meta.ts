@@ -1,6 +1,5 @@
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
-import { SITE_YEAR } from '#app/features/portal/site.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -10,12 +9,15 @@ import type { ListingPageData } from './listing-page-data.ts'
 import { brandTrail, categoryTrail, priceTrail } from './listing-trails.ts'
 import type { PriceListing } from './price-listing.ts'
 
+/** `year`: the current one in São Paulo, which the titles carry (T-83). */
+type Site = { siteUrl: string; year: number }
+
 const whatIsListed = 'preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número'
 
-export function brandListingMeta(page: BrandListing, siteUrl: string) {
+export function brandListingMeta(page: BrandListing, { siteUrl, year }: Site) {
   const { brand, listing, path } = page
   return listingMeta({
-    title: `${brand.name}: carros elétricos e híbridos`,
+    title: `${brand.name}: carros elétricos e híbridos ${year}`,
     description: `Elétricos e híbridos da ${brand.name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
     trail: brandTrail(page),
     listing,
@@ -25,10 +27,10 @@ export function brandListingMeta(page: BrandListing, siteUrl: string) {
 }
 
 /** An unknown category repeats the catalogue: the catalogue is its canonical address, and it stays out of indexes. */
-export function categoryListingMeta(page: CategoryListing, siteUrl: string) {
+export function categoryListingMeta(page: CategoryListing, { siteUrl, year }: Site) {
   const { category, name, listing, path } = page
   return listingMeta({
-    title: `${name} em ${SITE_YEAR}`,
+    title: `${name} em ${year}`,
     description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
     trail: categoryTrail(page),
     listing,
@@ -38,10 +40,10 @@ export function categoryListingMeta(page: CategoryListing, siteUrl: string) {
   })
 }
 
-export function priceListingMeta(page: PriceListing, siteUrl: string) {
+export function priceListingMeta(page: PriceListing, { siteUrl, year }: Site) {
   const { name, listing, path } = page
   return listingMeta({
-    title: `${name} em ${SITE_YEAR}`,
+    title: `${name} em ${year}`,
     description: `${name} no Brasil, ${inModels(listing.foundCount)}: ${whatIsListed}.`,
     trail: priceTrail(page),
     listing,

@@ -81,25 +81,25 @@ function inHead(meta: MetaDescriptor[]) {
   }
 }
 
-test('LIST-11 title and description name the category', () => {
-  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', onePage(1)), siteUrl))
+test('8.19 LIST-11 title and description name the category', () => {
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'sedan', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/categoria/sedan`, robots: expect.stringMatching(/^index/) })
-  expect(head.title).toBe('Sedãs elétricos e híbridos em 2025 | Carga Plena')
+  expect(head.title).toBe('Sedãs elétricos e híbridos em 2026 | Carga Plena')
   expect(head.description).toContain('Sedãs elétricos e híbridos no Brasil, 1 modelo')
 })
 
 test('LIST-10 an unknown category is the catalogue to a search engine', () => {
-  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', onePage(1)), siteUrl))
+  const head = inHead(categoryListingMeta(categoryListingOf(vehicles, 'mercado', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/catalogo`, robots: 'noindex, follow' })
 })
 
 test('LIST-01 a known brand without models stays out of indexes', () => {
-  const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', onePage(1)), siteUrl))
+  const head = inHead(brandListingMeta(brandListingOf(vehicles, null, 'tesla', onePage(1)), { siteUrl, year: 2026 }))
   expect(head).toMatchObject({ canonical: `${siteUrl}/marca/tesla`, robots: 'noindex, follow' })
 })
 
 test('LIST-16 a page of a range keeps the first one as its canonical address', () => {
   const page = priceListingOf(vehicles, '100k-200k', onePage(2))
   if (!page) throw new Error('the range is one of the eight')
-  expect(inHead(priceListingMeta(page, siteUrl)).canonical).toBe(`${siteUrl}/preco/100k-200k`)
+  expect(inHead(priceListingMeta(page, { siteUrl, year: 2026 })).canonical).toBe(`${siteUrl}/preco/100k-200k`)
 })

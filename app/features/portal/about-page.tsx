@@ -5,7 +5,7 @@ import { aboutReaders, figureRules } from './about-text.ts'
 import type { StatedFigure } from './portal-figure.ts'
 import type { ScaleDrawing } from './scale-drawing.ts'
 import { ScaleFigure } from './scale-figure.tsx'
-import { SITE_YEAR, site } from './site.ts'
+import { foundedYear, site } from './site.ts'
 import { StatedFigureBlock } from './stated-figure.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function AboutPage({ figures, drawings }: Props) {
       <header className="pt-2 pb-10">
         <h1>Sobre o {site.name}</h1>
         <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
-          Fundado em {SITE_YEAR}, o {site.name} põe na mesma régua os carros elétricos e híbridos vendidos no Brasil:
+          Fundado em {foundedYear}, o {site.name} põe na mesma régua os carros elétricos e híbridos vendidos no Brasil:
           preço, autonomia, recarga, medidas e custo, cada número com a sua origem à vista.
         </p>
       </header>

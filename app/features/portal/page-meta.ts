@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts'
 import { pageTitle, site } from './site.ts'
 
 type PageMeta = {
-  /** Without the portal's name; '2025' is added where it is missing. */
+  /** Without the portal's name. */
   title: string
   description: string
   /** Path of the canonical address. */

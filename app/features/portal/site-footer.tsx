@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 import { footerColumns } from './navigation.ts'
-import { SITE_YEAR, site } from './site.ts'
+import { site } from './site.ts'
 
 export type FooterLink = { label: string; to: string; count?: number }
 
@@ -15,8 +15,16 @@ export type FooterLists = {
   news: FooterLink[]
 }
 
-/** @param lists null where they could not be read: the rest of the footer stands without them */
-export function SiteFooter({ lists, newsletter }: { lists: FooterLists | null; newsletter?: ReactNode }) {
+type Props = {
+  /** Null where they could not be read: the rest of the footer stands without them. */
+  lists: FooterLists | null
+  /** In São Paulo; null where the page failed before anybody knew the time. */
+  year: number | null
+  /** Beside the portal's name. */
+  children?: ReactNode
+}
+
+export function SiteFooter({ lists, year, children }: Props) {
   return (
     <footer className="no-print ruler-edge mt-section border-t border-line bg-surface">
       <div className="wrap pt-12 pb-8">
@@ -25,7 +33,7 @@ export function SiteFooter({ lists, newsletter }: { lists: FooterLists | null; n
             <Logo />
             <p className="mt-3 max-w-[46ch] text-ink-2">{site.blurb}</p>
           </div>
-          {newsletter}
+          {children}
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
           {lists && (
@@ -49,9 +57,7 @@ export function SiteFooter({ lists, newsletter }: { lists: FooterLists | null; n
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
-          <p>
-            © {SITE_YEAR} {site.name}
-          </p>
+          <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
           <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
             {footerColumns.about.map(({ label, to }) => (
               <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">

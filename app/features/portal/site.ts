@@ -6,12 +6,12 @@ export const site = {
     'Números de autonomia, preço e custo dos carros elétricos e híbridos vendidos no Brasil, sempre com fonte e data.',
 } as const
 
-/** Titles, copyright and fixed claims carry this year; it is never computed (T-20). */
-export const SITE_YEAR = 2025
+/** When the portal began. */
+export const foundedYear = 2025
 
-/** What a browser's tab says. @param title without the portal's name; the year is added where it is missing */
+/** What a browser's tab says. @param title without the portal's name; those of catalogue and listings carry the year (T-83) */
 export function pageTitle(title: string): string {
-  return `${title.includes(String(SITE_YEAR)) ? title : `${title} ${SITE_YEAR}`} | ${site.name}`
+  return `${title} | ${site.name}`
 }
 
 /** The last revision of the legal pages, as the specification dates them: 'AAAA-MM-DD'. */

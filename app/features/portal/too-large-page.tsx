@@ -4,7 +4,7 @@ import { SiteHeader } from './site-header.tsx'
 import { pageTitle } from './site.ts'
 
 /** What a visitor sees whose form was longer than the portal reads. Browsers keep what was typed on the page before. */
-export function TooLargePage() {
+export function TooLargePage({ year }: { year: number | null }) {
   return (
     <>
       <SiteHeader comparison={null} />
@@ -24,7 +24,7 @@ export function TooLargePage() {
           </ButtonLink>
         </div>
       </main>
-      <SiteFooter lists={null} />
+      <SiteFooter lists={null} year={year} />
     </>
   )
 }

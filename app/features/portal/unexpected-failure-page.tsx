@@ -6,8 +6,10 @@ import { pageTitle } from './site.ts'
 const unknownFailure =
   'O portal não conseguiu montar esta página. Tente de novo em alguns instantes; as outras páginas continuam funcionando.'
 
+type Props = { year: number | null; sentence?: string }
+
 /** The last resort: what a visitor sees when even the frame of the page could not be made. */
-export function UnexpectedFailurePage({ sentence = unknownFailure }: { sentence?: string }) {
+export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
   return (
     <>
       <SiteHeader comparison={null} />
@@ -24,7 +26,7 @@ export function UnexpectedFailurePage({ sentence = unknownFailure }: { sentence?
           </ButtonLink>
         </div>
       </main>
-      <SiteFooter lists={null} />
+      <SiteFooter lists={null} year={year} />
     </>
   )
 }

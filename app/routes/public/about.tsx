@@ -1,9 +1,10 @@
 import { useRouteError } from 'react-router'
 import { countNews } from '#app/features/news/news-counts.server.ts'
 import { AboutPage } from '#app/features/portal/about-page.tsx'
+import { countedContent } from '#app/features/portal/counted-figures.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { countedFigure, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { extremesOf } from '#app/features/portal/scale-drawing.ts'
@@ -14,7 +15,6 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
 import type { Route } from './+types/about.ts'
 
 export const handle: PageHandle = { cachedParameters: [] }
@@ -24,37 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [figures, vehicles, articles] = await readOrExplain(context, () =>
     Promise.all([listConfirmedFigures(content), listActiveVehicles(content), countNews(content, clock)]),
   )
+  const brands = vehicles.map(({ brand }) => brand)
   const drawings = vehicles.flatMap((vehicle) => {
     const lengthMm = vehicle.dimensions?.lengthMm
     if (!lengthMm) return []
     return [{ name: nameOf(vehicle), lengthMm, drawingUrl: cardDrawingUrl(vehicle), to: vehiclePath(vehicle) }]
   })
   return {
-    figures: figuresOf([...figures, ...countedFigures(vehicles, articles.total)], statedFigureKeys.about),
+    figures: figuresOf([...figures, ...countedContent(brands, articles.total)], statedFigureKeys.about),
     drawings: extremesOf(drawings),
     siteUrl: context.get(contexts.siteUrl),
   }
-}
-
-function countedFigures(vehicles: { brand: string }[], articles: number) {
-  const brands = new Set(vehicles.map(({ brand }) => brand)).size
-  const ofBrands = brands === 1 ? 'de 1 marca' : `de ${formatNumber(brands)} marcas`
-  return [
-    ...countedFigure({
-      key: 'about.vehicles',
-      count: vehicles.length,
-      one: 'veículo',
-      many: 'veículos',
-      note: `No catálogo hoje, ${ofBrands}`,
-    }),
-    ...countedFigure({
-      key: 'about.articles',
-      count: articles,
-      one: 'artigo',
-      many: 'artigos',
-      note: 'Publicados até hoje',
-    }),
-  ]
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

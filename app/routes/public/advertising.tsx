@@ -3,9 +3,10 @@ import { countConfirmedSubscribers } from '#app/features/newsletter/subscriber-c
 import { AdvertisingPage } from '#app/features/portal/advertising-page.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { countedSubscribers } from '#app/features/portal/counted-figures.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
+import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
@@ -22,16 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrExplain(context, () => Promise.all([listConfirmedFigures(content), countConfirmedSubscribers(content.db)])),
     findContacts(context),
   ])
-  const active = countedFigure({
-    key: 'advertising.subscribers',
-    count: subscribers,
-    one: 'assinante ativo',
-    many: 'assinantes ativos',
-    note: 'Confirmados até hoje',
-  })
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),
-    newsletterFigures: figuresOf([...figures, ...active], statedFigureKeys.newsletter),
+    newsletterFigures: figuresOf([...figures, ...countedSubscribers(subscribers)], statedFigureKeys.newsletter),
     contacts,
     siteUrl: context.get(contexts.siteUrl),
   }

@@ -13,6 +13,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/brand.ts'
 
 export const handle: PageHandle = { cachedParameters: ['pagina'] }
@@ -21,20 +22,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
     findBrandListing(context.get(contexts.content), params.brandSlug, readListedPages(url.searchParams)),
   )
-  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
+  const year = yearInSaoPaulo(context.get(contexts.clock).now())
+  const answer = { page, year, siteUrl: context.get(contexts.siteUrl) }
   return page.isKnown ? answer : data(answer, notFound)
 }
 
 export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { brandListingOf } = await import('#app/features/listings/brand-listing.ts')
-    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), siteUrl }
+    return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), ...site }
   })
   return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? brandListingMeta(loaderData.page, loaderData.siteUrl) : []
+  loaderData ? brandListingMeta(loaderData.page, loaderData) : []
 
 export default function Brand({ loaderData: { page } }: Route.ComponentProps) {
   return <BrandPage key={page.path} page={page} compare={compare} />

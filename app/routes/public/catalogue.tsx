@@ -17,6 +17,7 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/catalogue.ts'
 
 export const handle: PageHandle = { cachedParameters: catalogueParameters }
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const address = readCatalogueAddress(url)
   const data = await readOrExplain(context, () => browseCatalogue(context.get(contexts.content), address))
-  return { data, address, entrance: entranceOf(url.pathname), siteUrl: context.get(contexts.siteUrl) }
+  const year = yearInSaoPaulo(context.get(contexts.clock).now())
+  return { data, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {

@@ -12,6 +12,7 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/category.ts'
 
 export const handle: PageHandle = { cachedParameters: ['pagina'] }
@@ -20,19 +21,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
     findCategoryListing(context.get(contexts.content), params.categorySlug, readListedPages(url.searchParams)),
   )
-  return { page, siteUrl: context.get(contexts.siteUrl) }
+  const year = yearInSaoPaulo(context.get(contexts.clock).now())
+  return { page, year, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { categoryListingOf } = await import('#app/features/listings/category-listing.ts')
-    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), siteUrl }
+    return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), ...site }
   })
   return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? categoryListingMeta(loaderData.page, loaderData.siteUrl) : []
+  loaderData ? categoryListingMeta(loaderData.page, loaderData) : []
 
 export default function Category({ loaderData: { page } }: Route.ComponentProps) {
   return <CategoryPage key={page.path} page={page} compare={compare} />

@@ -15,6 +15,7 @@ import { PreviewNotice } from '#app/features/preview/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { limitPages } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
 
@@ -22,25 +23,25 @@ export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
 /** The frame never fails for want of its footer: a page that can be read is read without it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contexts.content)
-  const contacts = await findContacts(context)
+  const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
+  const [contacts, year] = [await findContacts(context), yearInSaoPaulo(clock.now())]
   try {
     const [vehicles, headlines] = await Promise.all([
       listActiveVehicles(content),
-      listLatestHeadlines(content.db, context.get(contexts.clock)),
+      listLatestHeadlines(content.db, clock),
     ])
     const titles = headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
-    return { contacts, footer: footerListsOf(vehicles, titles) }
+    return { contacts, year, footer: footerListsOf(vehicles, titles) }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the footer could not be read')
     context.get(contexts.page).isIncomplete = true
-    return { contacts, footer: null }
+    return { contacts, year, footer: null }
   }
 }
 
 export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalidate-after-writes.ts'
 
-export default function Frame({ loaderData: { contacts, footer } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
   const isNewsletterPage = useMatch(`${newsletterPath}/*`) !== null
   return (
@@ -48,7 +49,9 @@ export default function Frame({ loaderData: { contacts, footer } }: Route.Compon
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
       <PreviewNotice />
       {(state === 'loading' && skeletonFor(location)) || <Outlet />}
-      <SiteFooter lists={footer} newsletter={isNewsletterPage ? null : <NewsletterForm origin="rodape" />} />
+      <SiteFooter lists={footer} year={year}>
+        {!isNewsletterPage && <NewsletterForm origin="rodape" />}
+      </SiteFooter>
       <ConnectionNotice />
     </ContactsContext>
   )

@@ -14,6 +14,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
+import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/price-range.ts'
 
 export const handle: PageHandle = { cachedParameters: ['pagina'] }
@@ -22,22 +23,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
     findPriceListing(context.get(contexts.content), params.range, readListedPages(url.searchParams)),
   )
-  const answer = { page, siteUrl: context.get(contexts.siteUrl) }
+  const year = yearInSaoPaulo(context.get(contexts.clock).now())
+  const answer = { page, year, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }
 
 export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, siteUrl }, list) => {
+  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { priceListingOf } = await import('#app/features/listings/price-listing.ts')
-    return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), siteUrl }
+    return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), ...site }
   })
   return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { page, siteUrl } = loaderData
-  return page ? priceListingMeta(page, siteUrl) : missingPriceRangeMeta(siteUrl)
+  const { page, ...site } = loaderData
+  return page ? priceListingMeta(page, site) : missingPriceRangeMeta(site.siteUrl)
 }
 
 export default function PriceRange({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,0 +1,34 @@
+import { formatNumber } from '#app/ui/format-number.ts'
+import { countedFigure, type StatedFigure } from './portal-figure.ts'
+
+/** What the page about the portal counts (STAT-02). @param brands of every model, one each */
+export function countedContent(brands: string[], articles: number): StatedFigure[] {
+  const brandCount = new Set(brands).size
+  return [
+    ...countedFigure({
+      key: 'about.vehicles',
+      count: brands.length,
+      one: 'veículo',
+      many: 'veículos',
+      note: `No catálogo hoje, de ${formatNumber(brandCount)} ${brandCount === 1 ? 'marca' : 'marcas'}`,
+    }),
+    ...countedFigure({
+      key: 'about.articles',
+      count: articles,
+      one: 'artigo',
+      many: 'artigos',
+      note: 'Publicados até hoje',
+    }),
+  ]
+}
+
+/** What the offer of the newsletter counts (STAT-12). */
+export function countedSubscribers(count: number): StatedFigure[] {
+  return countedFigure({
+    key: 'advertising.subscribers',
+    count,
+    one: 'assinante ativo',
+    many: 'assinantes ativos',
+    note: 'Confirmados até hoje',
+  })
+}
