@@ -62,7 +62,7 @@ export function writeNewsUrlset(articles: RecentArticle[], publication: string, 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return withoutControls(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 

@@ -2,7 +2,7 @@ import { Feed, type FeedOptions, type Item } from 'feed'
 import { defaultCategoryName, newsroomName, sponsoredLabel } from '#app/features/news/news.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
-import { withoutControls } from '#app/features/sitemaps/sitemap-xml.ts'
+import { escapeXml, withoutControls } from '#app/features/sitemaps/sitemap-xml.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { withWholeAddresses } from './whole-addresses.ts'
 import type { FeedArticle } from './feed-queries.server.ts'
@@ -21,14 +21,17 @@ type NewsFeed = {
 /** RSS 2, with the bodies and a link to itself. */
 export function writeRss(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
-  for (const article of feed.articles) {
+  for (const [place, article] of feed.articles.entries()) {
     // The element <author> wants an e-mail address, which a newsroom does not hand out.
     const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
     // A reader takes a description for HTML.
     const description = clean(asHtml(article.summary))
-    writer.addItem({ ...toItem(article, feed.siteUrl), description, extensions })
+    writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  return writer.rss2()
+  // The writer has CDATA sections alone for titles, which some readers show as they stand. No text can contain the end of one.
+  return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
+    return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
+  })
 }
 
 /** JSON Feed: https://jsonfeed.org/version/1 */

@@ -38,7 +38,7 @@ test('a reader finds title, link, summary, body, date, author and category of an
   })
   expect(read.items).toHaveLength(1)
   expect(read.items[0]).toMatchObject({
-    title: expect.stringContaining('Preço & prazo: <BYD>') as unknown,
+    title: 'Preço & prazo: <BYD> ]]> e ]]> de novo',
     link: 'https://portal.example/noticias/pre%C3%A7o-e-prazo',
     guid: 'tag:portal.example,2025:noticia-7',
     isoDate: '2026-11-18T03:00:00.000Z',
@@ -47,6 +47,18 @@ test('a reader finds title, link, summary, body, date, author and category of an
     'content:encoded': expect.stringContaining('<a href="https://portal.example/veiculo/byd-1">ficha</a>') as unknown,
     content: 'Um resumo &amp; mais nada.',
   })
+})
+
+test('8.15 NEWS-17 titles are escaped, and stand in no CDATA section', () => {
+  const numbered = { ...article, title: '7', bodyHtml: '<p>&lt;title><![CDATA[0]]></title></p>' }
+  const xml = writeRss({ ...feed, articles: [article, numbered] })
+  expect(xml).not.toContain('<title><![CDATA[')
+  expect([...xml.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+    'Carga Plena: notícias',
+    'Preço &amp; prazo: &lt;BYD&gt; ]]&gt; e ]]&gt; de novo',
+    '7',
+  ])
+  expect(XMLValidator.validate(xml)).toBe(true)
 })
 
 test('the feed names itself, and says when something in it changed', () => {
