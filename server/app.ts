@@ -21,6 +21,7 @@ import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
 import { pageAddressReader } from './page-address.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
+import { actionFinder, routeTree } from './route-tree.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
 import { serverHeaders } from './security-headers.ts'
@@ -58,11 +59,13 @@ export type AppParts = {
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 
+const tree = routeTree(build.routes)
+
 /** The portal as a function from request to response. Entry of the server bundle, so that request contexts exist once. */
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
   const { siteUrl, trustedProxies } = parts
   const pages = parts.cachesPages
-    ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(build.routes) })
+    ? openPageCache({ generation: parts.content.versions.generation, addressOf: pageAddressReader(tree) })
     : null
   const app = Object.assign(new Hono(), { pages })
   if (pages) app.use(cachedPages(pages, { app, siteUrl, trustedProxies }))
@@ -113,6 +116,11 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
   const { indexNowKey } = parts
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
   if (parts.assetsFolder) serveAssets(app, parts.assetsFolder)
+  const takesPost = actionFinder(tree)
+  app.use(async (c, next) => {
+    if (c.req.method !== 'POST' || takesPost(new URL(c.req.url))) return next()
+    return c.text('Método não aceito.', 405, { allow: 'GET, HEAD' })
+  })
   const route = reactRouter(parts)
   app.use(limitBody((c) => route(c, withoutBody(c.req.raw))))
   app.all('*', (c) => route(c))

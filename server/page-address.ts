@@ -1,15 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 
-type BuiltRoute = {
-  id: string
-  parentId?: string
-  path?: string
-  index?: boolean
-  caseSensitive?: boolean
-  module: object
-}
-
 /** Characters; a longer address is rendered anew each time. */
 const longestAddress = 300
 
@@ -17,9 +8,7 @@ const longestAddress = 300
  * Makes the function that says under which address a page is kept: its path and the parameters that its route names, in
  * their order. Null for an address whose page is not kept.
  */
-export function pageAddressReader(routes: Record<string, BuiltRoute | undefined>): (address: string) => string | null {
-  const all = Object.values(routes).filter((route) => route !== undefined)
-  const tree = childrenOf(undefined, all)
+export function pageAddressReader(tree: RouteObject[]): (address: string) => string | null {
   return (address) => {
     const at = address.indexOf('?')
     const path = at === -1 ? address : address.slice(0, at)
@@ -34,14 +23,4 @@ export function pageAddressReader(routes: Record<string, BuiltRoute | undefined>
     const written = query ? `${path}?${query}` : path
     return written.length > longestAddress ? null : written
   }
-}
-
-function childrenOf(parentId: string | undefined, all: BuiltRoute[]): RouteObject[] {
-  return all
-    .filter((route) => (route.parentId ?? undefined) === parentId)
-    .map(({ id, path, index, caseSensitive, module }) => {
-      const handle = (module as { handle?: PageHandle }).handle
-      const own = { id, handle, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
-      return index ? { ...own, index: true } : { ...own, children: childrenOf(id, all) }
-    })
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
+import { openLog } from '#app/platform/log.server.ts'
 import { parsePage } from './parsed-page.ts'
-import { portalTest as test, siteUrl } from './portal.ts'
+import { openPortal, portalTest as test, siteUrl } from './portal.ts'
 
 describe('hostile requests', () => {
   test('an address of thousands of segments is refused before it is routed', async ({ portal }) => {
@@ -30,6 +31,28 @@ describe('hostile requests', () => {
   test('only the methods that mean something are answered', async ({ portal }) => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect((await portal.get('/contato', { method })).status).toBe(405)
+  })
+
+  test('8.14 a POST to a page that takes none is answered 405, and is no failure in the log', async () => {
+    const lines: string[] = []
+    const portal = await openPortal('empty', {
+      log: openLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) }),
+    })
+    const post = (path: string) =>
+      portal.get(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }), headers: { origin: siteUrl } })
+    try {
+      for (const path of ['/', '/?index', '/sobre', '/sobre.data', '/SOBRE/', '/catalogo', '/veiculo/1', '/feed.xml']) {
+        const response = await post(path)
+        expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+        expect(await response.text()).toBe('Método não aceito.')
+      }
+      expect((await post('/nao-existe')).status).toBe(404)
+      expect((await post('/contato')).status).toBe(422)
+      expect((await post('/admin')).status).toBe(422)
+      expect(lines).toEqual([])
+    } finally {
+      await portal.open.close()
+    }
   })
 
   test('a line break in an address is the same 404 as any other', async ({ portal }) => {

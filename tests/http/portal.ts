@@ -27,7 +27,7 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<Pick<AppParts, 'cachesPages' | 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
+  changes: Partial<Pick<AppParts, 'cachesPages' | 'log' | 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })

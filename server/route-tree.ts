@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+export type BuiltRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  caseSensitive?: boolean
+  module: object
+}
+
+/** The routes of the built bundle as a tree that addresses can be matched with; `action` says whether a route takes a POST. */
+export function routeTree(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
+  return childrenOf(
+    undefined,
+    Object.values(routes).filter((route) => route !== undefined),
+  )
+}
+
+/**
+ * Makes the function that says whether the route of an address takes a POST, so that one which does not is refused before the router
+ * logs it as a failure. True for an address without a route: its answer is a 404.
+ */
+export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
+  return ({ pathname, searchParams }) => {
+    const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
+    const leaf = matches.at(-1)
+    // The router gives a POST to an index route only where the address says '?index'; otherwise to the one around it.
+    const target =
+      leaf?.index && searchParams.get('index') === '' ? leaf : matches.findLast(({ path }) => path !== undefined)
+    return leaf === undefined || Boolean((target ?? matches[0])?.action)
+  }
+}
+
+function childrenOf(parentId: string | undefined, all: BuiltRoute[]): RouteObject[] {
+  return all
+    .filter((route) => (route.parentId ?? undefined) === parentId)
+    .map(({ id, path, index, caseSensitive, module }) => {
+      const { handle, action } = module as { handle?: unknown; action?: unknown }
+      const own = {
+        id,
+        handle,
+        action: action !== undefined,
+        ...(path && { path }),
+        ...(caseSensitive && { caseSensitive }),
+      }
+      return index ? { ...own, index: true } : { ...own, children: childrenOf(id, all) }
+    })
+}
