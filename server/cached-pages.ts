@@ -22,7 +22,7 @@ export function cachedPages(
     const kept = pages.find(asked)
     if (kept) return responseOf(kept)
     const render = async (address: string, isRefresh: boolean) => {
-      const request = new Request(new URL(address, siteUrl))
+      const request = new Request(siteUrl + address)
       renderedFor.set(request, { address: isRefresh ? null : visitorAddress(c, trustedProxies) })
       return app.fetch(request, c.env)
     }

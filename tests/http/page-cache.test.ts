@@ -34,6 +34,18 @@ describe('a page of the portal', () => {
     expect(await isKept(portal, path)).toBe(true)
   })
 
+  test.for(['//', '//catalogo', '//evil.example/sobre'])(
+    '%s, which names another host to whoever resolves it, is answered as a path of the portal',
+    async (path, { portal }) => {
+      for (const _ of ['made', 'kept']) {
+        const response = await portal.get(path)
+        expect([200, 404]).toContain(response.status)
+        expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+        expect(await response.text()).not.toMatch(/https?:\/\/(catalogo|evil\.example)/)
+      }
+    },
+  )
+
   test.for([
     '/veiculo/nao-existe',
     '/rota-que-nao-existe',
