@@ -14,18 +14,26 @@ export const acLossPercent = 10
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
 /** What a charge takes from an alternating-current socket, the loss on the way included. */
-export function socketKwh(batteryKwh: number, { fromPercent, toPercent }: ChargeWindow): number {
-  return (batteryKwh * (toPercent - fromPercent)) / 100 / (1 - acLossPercent / 100)
+export function socketKwh(
+  batteryKwh: number,
+  { fromPercent, toPercent }: ChargeWindow,
+  lossPercent: number = acLossPercent,
+): number {
+  return (batteryKwh * (toPercent - fromPercent)) / 100 / (1 - lossPercent / 100)
 }
 
-/** Hours at an alternating-current point; the car's own charger is the limit. Null where that or the battery is not known. */
+/**
+ * Hours at an alternating-current point; the car's own charger is the limit. Null where that or the battery is not known. Every time that
+ * the portal states of charging at home comes from here, those of its texts too.
+ */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
   pointKw: number,
   window: ChargeWindow,
+  lossPercent: number = acLossPercent,
 ): number | null {
   if (batteryKwh === null || onboardKw === null) return null
-  return socketKwh(batteryKwh, window) / Math.min(pointKw, onboardKw)
+  return socketKwh(batteryKwh, window, lossPercent) / Math.min(pointKw, onboardKw)
 }
 
 /** Minutes of a fast charge: the likely ones, and the ones at the ends of the band. */

@@ -1,0 +1,147 @@
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { acHours } from '#app/features/costs/charging-time.ts'
+import { acWindows } from '#app/features/costs/charging/charging-car.ts'
+import { hoursInWords } from '#app/features/costs/charging/charging-words.ts'
+import { homePlugs } from '#app/features/range/day-plan.ts'
+import { estimateRange } from '#app/features/range/estimate-range.ts'
+import { type RangeConditionKey, rangeConditions } from '#app/features/range/range-conditions.ts'
+import type { RangeVehicle } from '#app/features/range/range-vehicle.ts'
+import { seedFiles } from './seed-files.server.ts'
+
+type Car = ReturnType<typeof seedFiles.vehicles>[number]
+type StatedText = { name: string; text: string; cars: Car[] }
+
+const cars = seedFiles.vehicles()
+const models = modelTexts()
+const articles = articleTexts()
+const everyText = [...models, ...articles]
+
+describe('a figure that a text of the seed repeats is the one that the pages work out', () => {
+  test('8.23 charging at home: hours by the one function, in its words', () => {
+    const stated = everyText.flatMap((one) => statedHours(one))
+    expect(stated.length).toBeGreaterThan(15)
+    expect(stated.filter(({ hours, allowed }) => !allowed.includes(hours))).toEqual([])
+    const decimals = everyText.flatMap(({ name, text }) => text.match(/\d,\d+ (?:h|horas?)\b.{0,40}/g)?.map((at) => `${name}: ${at}`))
+    expect(decimals.filter(Boolean)).toEqual([])
+  })
+
+  test('8.23 charging at home: each cell of a table of times', () => {
+    const cells = articles.flatMap(tableCells)
+    expect(cells).toHaveLength(16)
+    for (const { label, cell, right } of cells) expect(cell, label).toBe(right)
+  })
+
+  test('8.23 the road: kilometres by the estimate of the model’s page', () => {
+    const stated = everyText.flatMap(({ name, text, cars: of }) =>
+      [...text.matchAll(/estrada a (\d+) km\/h[^.]*?(\d+) km\b/g)].map(([words, speed, km]) => ({
+        words: `${name}: ${words}`,
+        km: Number(km),
+        allowed: of.map((car) => roadKm(car, `road-${speed}` as RangeConditionKey)),
+      })),
+    )
+    expect(stated.length).toBeGreaterThan(6)
+    expect(stated.filter(({ km, allowed }) => !allowed.includes(km))).toEqual([])
+    expect(everyText.filter(({ text }) => /só (?:na|em) estrada/i.test(text)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('8.23 the boot: litres of the record', () => {
+    const ofModels = models.flatMap((one) => numbersIn(one, /([\d.]+) litros(?! na frente)/g, 'trunkL'))
+    const ofArticles = articles.flatMap((one) => numbersIn(one, /\b(\d{3}) litros/g, 'trunkL'))
+    expect([ofModels.length > 50, ofArticles.length > 2]).toEqual([true, true])
+    expect([...ofModels, ...ofArticles].filter(({ isRight }) => !isRight)).toEqual([])
+  })
+
+  test('8.23 range and consumption: kilometres by Inmetro and kWh per 100 km of the record', () => {
+    const ranges = models.flatMap((one) => numbersIn(one, /(\d+) km,? pelo Inmetro/g, 'rangeKm'))
+    const consumption = models.flatMap((one) => numbersIn(one, /(?<!passa de |[\d,])(\d+(?:,\d)?) kWh\/100 km/g, 'consumptionKwhPer100Km'))
+    expect([ranges.length > 50, consumption.length > 15]).toEqual([true, true])
+    expect([...ranges, ...consumption].filter(({ isRight }) => !isRight)).toEqual([])
+  })
+})
+
+/** Of a model: description, questions and lists of features. */
+function modelTexts(): StatedText[] {
+  const descriptions = seedFiles.descriptions()
+  const bundled = seedFiles.bundledTexts()
+  const lists = new Map(seedFiles.dossiers().map(({ key, lists: of }) => [key, Object.values(of).flatMap(({ items }) => items)]))
+  return cars.map((car) => {
+    const own = bundled[car.key]
+    const texts = [own?.description ?? descriptions[car.key], own?.faq, ...(lists.get(car.key) ?? [])]
+    return { name: car.key, text: texts.filter(Boolean).join('\n'), cars: [car] }
+  })
+}
+
+function articleTexts(): StatedText[] {
+  return seedFiles.articles().map(({ slug, vehicleKeys }) => {
+    const body = seedFiles.articleBody(slug)
+    const linked = [...body.matchAll(/\/veiculo\/(\d+)/g)].map(([, id]) => Number(id))
+    return { name: slug, text: body, cars: cars.filter(({ id, key }) => linked.includes(id) || vehicleKeys.includes(key)) }
+  })
+}
+
+/** Times in sentences that name a power of alternating current. */
+function statedHours({ name, text, cars: of }: StatedText) {
+  const sentences = text.replaceAll(/<table[\s\S]*?<\/table>/g, '').split(/(?<=[.!?])\s|<[^>]+>|\n/)
+  return sentences.flatMap((sentence) => {
+    const powers = [...sentence.matchAll(/(\d+(?:,\d)?) kW\b/g)].map(([, kw]) => numberOf(kw))
+    if (powers.length === 0 || powers.some((kw) => kw > 22)) return []
+    const allowed = of.flatMap((car) => powers.map((kw) => hoursAt(car, kw)))
+    return [...sentence.matchAll(/\d+ h(?: \d+ min)?\b/g)].map(([hours]) => ({ name, sentence, hours, allowed }))
+  })
+}
+
+function tableCells({ name, text, cars: of }: StatedText) {
+  return parse(text)
+    .querySelectorAll('table')
+    .flatMap((table) => {
+      const powers = table.querySelectorAll('thead th').map(({ text: label }) => numberOf(/, ([\d,]+) kW/.exec(label)?.[1]))
+      return table.querySelectorAll('tbody tr').flatMap((row) =>
+        row.querySelectorAll('th, td').flatMap((cell, column) => {
+          const kw = powers[column]
+          if (!kw) return []
+          const label = row.querySelector('th')?.text ?? ''
+          const car = of.find((one) => isNamedIn(label, one))
+          return [{ label: `${name}: ${label}`, cell: cell.text, right: car && hoursAt(car, kw) }]
+        }),
+      )
+    })
+}
+
+function isNamedIn(label: string, { model, version }: Car): boolean {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const [first = ''] = model.normalize('NFD').replaceAll(/\p{M}/gu, '').split(/ (?:E-Tech|DM-i)/)
+  return plain.includes(`${first},`) || plain.includes(`${first} ${version?.split(' ')[0]},`)
+}
+
+function hoursAt(car: Car, kw: number): string {
+  const plug = homePlugs.find((one) => one.kw === kw)
+  const charger = { batteryKwh: figureOf(car, 'batteryKwh'), onboardKw: figureOf(car, 'acChargeKw') }
+  const hours = acHours(charger, kw, acWindows.whole, plug?.lossPercent)
+  return hours === null ? 'not known' : hoursInWords(hours)
+}
+
+function roadKm(car: Car, condition: RangeConditionKey): number | null {
+  expect(rangeConditions).toHaveProperty(condition)
+  const figures = ['rangeKm', 'batteryKwh', 'weightKg', 'widthMm', 'heightMm', 'acChargeKw'].map((key) => [key, figureOf(car, key)])
+  const vehicle = { type: car.type, category: car.category, ...Object.fromEntries(figures) } as RangeVehicle
+  const estimate = estimateRange(vehicle)
+  return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
+}
+
+function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure: string) {
+  return [...text.matchAll(pattern)].map(([words, number]) => ({
+    words: `${name}: ${words}`,
+    right: of.map((car) => figureOf(car, figure)),
+    isRight: of.some((car) => figureOf(car, figure) === numberOf(number)),
+  }))
+}
+
+function figureOf(car: Car, key: string): number | null {
+  const value = car.figures[key]?.value
+  return typeof value === 'number' ? value : null
+}
+
+function numberOf(text: string | undefined): number {
+  return Number((text ?? '').replaceAll('.', '').replace(',', '.'))
+}
