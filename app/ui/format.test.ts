@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatLongDate, formatReferenceDate, formatShortDate } from './format-date.ts'
+import { formatDay, formatLongDate, formatReferenceDate, formatShortDate, yearInSaoPaulo } from './format-date.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from './format-number.ts'
 
 test('CONST-01 sums of money have the Brazilian form with exactly two decimals', () => {
@@ -16,6 +16,11 @@ test('CONST-02 dates put the day before the month', () => {
   expect(formatDay(new Date('2025-01-15T12:00:00Z'))).toBe('15/01/2025')
   expect(formatLongDate('2025-01-15')).toBe('15 de janeiro de 2025')
   expect(formatShortDate('2025-01-15')).toBe('15 jan')
+})
+
+test('8.19 NAV-52 the year changes at midnight in São Paulo', () => {
+  expect(yearInSaoPaulo(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
+  expect(yearInSaoPaulo(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
 })
 
 test('an instant shows the day that it is in São Paulo', () => {

@@ -24,6 +24,23 @@ describe('/sobre', () => {
   })
 })
 
+describe('/mapa-abastecimento', () => {
+  test('8.19 MAP-05 MAP-08 opens on real points, credited on map, list and point, and leaves doubtful ones out', async ({
+    portal,
+  }) => {
+    const page = await pageOf(portal, '/mapa-abastecimento')
+    const credit = '© colaboradores do OpenStreetMap, sob a licença ODbL'
+    expect(page.text.split(credit)).toHaveLength(3)
+    expect(page.text).toMatch(/\b24\d pontos de recarga/)
+    expect(page.text).not.toContain('Exemplo ilustrativo')
+    const [point = ''] = page.hrefs('[data-point] a')
+    expect((await pageOf(portal, point)).text).toContain(credit)
+    const doubtful = '/mapa-abastecimento/auto-posto-porto-osm-n4324626090'
+    expect((await portal.get(doubtful)).status).toBe(404)
+    expect((await pageOf(portal, '/mapa-abastecimento?busca=auto+posto+porto')).texts('[data-point]')).toEqual([])
+  })
+})
+
 describe('/contato', () => {
   test('STAT-04 STAT-05 STAT-06 STAT-07 has the form, the answer time and the hours', async ({ portal }) => {
     const page = await pageOf(portal, '/contato')
