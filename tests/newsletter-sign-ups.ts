@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest'
 import { removeSubscriber } from '#app/features/newsletter/admin/remove-subscriber.server.ts'
 import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
 import { unsubscribe } from '#app/features/newsletter/leaving/unsubscribe.server.ts'
@@ -13,9 +12,10 @@ export const start = new Date('2026-11-22T12:00:00Z')
 let nowMs = start.getTime()
 export const clock = { now: () => new Date(nowMs) }
 export const pass = (minutes: number) => (nowMs += minutes * 60_000)
-beforeEach(() => {
+/** Before each test: files of one worker share this module. */
+export const startAnew = () => {
   nowMs = start.getTime()
-})
+}
 
 export const email = 'ana@exemplo.com.br'
 export const partsOf = (db: Database, isConfigured = true) => ({

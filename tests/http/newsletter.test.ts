@@ -82,7 +82,7 @@ describe('without script', () => {
     expect(await portal.page('/newsletter')).toContain('O envio ainda não começou')
   })
 
-  test('NL-05 NL-06 NL-07 with a mail server it is stored too, and its owner is asked', async ({ portal }) => {
+  test('8.24 NL-05 NL-06 NL-07 with a mail server its owner is asked, and asked again', async ({ portal }) => {
     const send = sendTo(portal, '203.0.113.16')
     const first = await send({ email: ' Bia@Exemplo.com.br ', consentimento: '2026-11-22' })
     expect(first).toMatchObject({
@@ -90,6 +90,11 @@ describe('without script', () => {
       typed: '',
       said: 'Sucesso! Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
     })
+    const again = await send({ email: 'bia@exemplo.com.br' })
+    expect(again).toMatchObject({ status: 208, typed: '' })
+    expect(again.said).toMatch(
+      /^Sucesso! Email cadastrado com sucesso na newsletter\. A confirmação está a caminho de novo/,
+    )
     expect(await send({ email: 'bia@exemplo.com.br' })).toMatchObject({
       status: 424,
       said: 'Ops! Este email já está cadastrado na nossa newsletter. Se ainda não confirmou, use o link que enviamos.',
@@ -97,7 +102,7 @@ describe('without script', () => {
     expect((await keptIn(portal)).filter(({ email }) => email === 'bia@exemplo.com.br')).toMatchObject([
       { isActive: true, confirmedAt: null, consentVersion: '2026-11-22' },
     ])
-    expect(await mailsTo(portal, 'bia@exemplo.com.br')).toHaveLength(1)
+    expect(await mailsTo(portal, 'bia@exemplo.com.br')).toHaveLength(2)
     expect(await portal.page('/newsletter')).not.toContain('ainda não começou')
   })
 

@@ -88,9 +88,10 @@ test('NL-07 the same address again, however it is written, is a duplicate', asyn
   expect(await kept()).toMatchObject([{ origin: 'noticia' }])
 })
 
-test('NL-07 where mail is configured every duplicate hears the same of the link, whether it was confirmed or not', async () => {
+test('8.24 NL-07 where mail is configured an address that waits is told of its mail, and every duplicate hears the same', async () => {
   await open.db.insert(newsletterSubscribers).values({ email: 'confirmada@exemplo.com.br', confirmedAt: now })
   expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-sent' })
+  expect(await answer(typed, { isConfigured: true })).toMatchObject({ outcome: 'confirmation-resent' })
   for (const email of ['confirmada@exemplo.com.br', typed.email])
     expect(await answer({ ...typed, email }, { isConfigured: true })).toMatchObject({ outcome: 'duplicate-asked' })
 })

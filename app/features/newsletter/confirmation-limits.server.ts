@@ -9,9 +9,12 @@ type Parts = Pick<FormParts, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/** Of one mailbox, however its address is spelled and whether or not a row of it is left. */
-const ofHour = { purpose: confirmationPurpose, limit: 1, windowMs: hourMs }
-const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 2, windowMs: 24 * hourMs }
+/**
+ * Of one mailbox, however its address is spelled and whether or not a row of it is left. The second mail of an hour is for
+ * whoever did not find the first.
+ */
+const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs }
+const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
 /** Of all together: many strangers' mailboxes would cost the portal its good name with the mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 

@@ -1,9 +1,21 @@
-import { describe, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { email, leaveByMail, mails, pass, removeAll, signUp, start, subscribers } from '#tests/newsletter-sign-ups.ts'
+import {
+  email,
+  leaveByMail,
+  mails,
+  pass,
+  removeAll,
+  signUp,
+  start,
+  subscribers,
+  startAnew,
+} from '#tests/newsletter-sign-ups.ts'
+
+beforeEach(startAnew)
 
 const anotherMail = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -15,7 +27,7 @@ const anotherMail = {
 }
 
 describe('nobody fills a stranger’s mailbox', () => {
-  test('NL-07 its other spellings share one mail an hour and two a day; they are kept without the promise of one', async ({
+  test('NL-07 its other spellings share two mails an hour and three a day; they are kept without the promise of one', async ({
     db,
   }) => {
     const outcomes = async (...addresses: string[]) => {
@@ -24,16 +36,17 @@ describe('nobody fills a stranger’s mailbox', () => {
       return heard
     }
     const spelled = ['alvo@gmail.com', 'alvo+1@gmail.com', 'al.vo@gmail.com', 'alvo@googlemail.com']
-    expect(await outcomes(...spelled)).toEqual(['confirmation-sent', 'subscribed', 'subscribed', 'subscribed'])
+    expect(await outcomes(...spelled)).toEqual(['confirmation-sent', 'confirmation-sent', 'subscribed', 'subscribed'])
     expect(await outcomes('alvo+1@gmail.com', 'outro@gmail.com')).toEqual(['duplicate', 'confirmation-sent'])
     pass(60)
-    expect(await outcomes('alvo+1@gmail.com', 'a.lvo@gmail.com')).toEqual(['confirmation-sent', 'subscribed'])
+    expect(await outcomes('alvo+1@gmail.com', 'a.lvo@gmail.com')).toEqual(['confirmation-resent', 'subscribed'])
     pass(60)
     expect(await outcomes(...spelled)).toEqual(['duplicate', 'duplicate', 'duplicate', 'duplicate'])
     pass(22 * 60)
-    expect(await outcomes('alvo@gmail.com')).toEqual(['confirmation-sent'])
+    expect(await outcomes('alvo@gmail.com')).toEqual(['confirmation-resent'])
     expect((await mails(db)).map(({ recipient }) => recipient)).toEqual([
       'alvo@gmail.com',
+      'alvo+1@gmail.com',
       'outro@gmail.com',
       'alvo+1@gmail.com',
       'alvo@gmail.com',
@@ -72,10 +85,11 @@ describe('nobody fills a stranger’s mailbox', () => {
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('subscribed')
     expect(await mails(db)).toHaveLength(1)
     expect(await subscribers(db)).toMatchObject([{ email }, { email: 'bia@exemplo.com.br', confirmationSentAt: null }])
-    // What others sent took nothing of her own two mails a day.
+    // What others sent took nothing of her own three mails a day.
     pass(2)
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-sent')
+    expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-resent')
     pass(60)
-    expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-sent')
+    expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-resent')
   })
 })

@@ -67,6 +67,12 @@ test('NL-02 NL-06 NL-07 NL-08 NL-09 every outcome has its stated words', () => {
     'Sucesso!',
     'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
   ])
+  expect(newsletterOutcomes['confirmation-resent']).toMatchObject({
+    title: 'Sucesso!',
+    text: expect.stringMatching(
+      /^Email cadastrado com sucesso na newsletter\. A confirmação está a caminho de novo/,
+    ) as unknown,
+  })
   expect(invalid).toMatchObject({ title: 'Erro', text: 'Por favor, insira um email válido' })
   expect(duplicate).toMatchObject({ title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' })
   expect(newsletterOutcomes['duplicate-asked']).toMatchObject({
@@ -91,7 +97,7 @@ test.each(answers)(
   (answer) => {
     const root = shown(<NewsletterPage answer={answer} isMailConfigured />)
     const { title, text } = newsletterOutcomes[answer.outcome]
-    const isStored = answer.outcome === 'subscribed' || answer.outcome === 'confirmation-sent'
+    const isStored = ['subscribed', 'confirmation-sent', 'confirmation-resent'].includes(answer.outcome)
     const plate = root.querySelector(isStored ? '[role=status]' : '[role=alert]')
     expect(plate?.querySelectorAll('p').map((line) => line.textContent)).toEqual([title, text])
     const input = root.querySelector('input[type=email]')

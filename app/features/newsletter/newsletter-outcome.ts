@@ -2,13 +2,19 @@ type Ending = { status: number; title: string; text: string }
 
 /**
  * Every way a sign-up can end: the status of the answer, which is all that the browser's script reads of it, and the words
- * for the visitor. Of the two successes one has put a mail on its way; without a mail server nothing is promised.
+ * for the visitor. Of the three successes two have put a mail on its way; without a mail server nothing is promised.
  */
 export const newsletterOutcomes = {
   'confirmation-sent': {
     status: 202,
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
+  },
+  /** The address waits for its owner already, who did not find the first mail. */
+  'confirmation-resent': {
+    status: 208,
+    title: 'Sucesso!',
+    text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
   /** No mail server is set: the address is kept, and confirmed by asking again once there is one. */
   subscribed: {
@@ -18,7 +24,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** The same where mail is configured. Confirmed addresses hear it too: it tells nobody which they are. */
+  /** The same where mail is configured, for a confirmed address and for one that may be asked no more today: it tells nobody which. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',

@@ -1,4 +1,4 @@
-import { eq, not, sql } from 'drizzle-orm'
+import { eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
@@ -9,6 +9,7 @@ import { mayBeMailed } from './issues/may-be-mailed.server.ts'
 import { writeConfirmation } from './mails/confirmation-mail.tsx'
 import { readEmail } from './newsletter-email.ts'
 import type { NewsletterOrigin, NewsletterOutcome } from './newsletter-outcome.ts'
+import { isConfirmationOpen } from './subscription-link-state.ts'
 
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
@@ -66,17 +67,24 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .insert(newsletterSubscribers)
       .values(row)
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email }, setWhere: getsNoIssues })
-      .returning({ id: newsletterSubscribers.id, isNew: hadNoVersionBefore })
+      .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
+    // Of the mail before this one: the statement above changes nothing of it.
+    const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await mayAskToConfirm(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
-      .set({ origin, consentVersion, confirmationSentAt: now })
+      // A form that says nothing of them takes nothing back.
+      .set({
+        origin: origin ?? waiting.origin,
+        consentVersion: consentVersion ?? waiting.consentVersion,
+        confirmationSentAt: now,
+      })
       .where(eq(newsletterSubscribers.id, id))
     const expiresAt = new Date(now.getTime() + mailExpiresAfterMs)
     await queueMail(tx, parts, { ...mailTo(id), to: email, expiresAt })
-    return 'confirmation-sent'
+    return isAskedAgain ? 'confirmation-resent' : 'confirmation-sent'
   })
 }
 

@@ -9,7 +9,7 @@ type Subscription = {
  * Whether its owner may still answer the latest confirmation mail: it was asked for after they last confirmed and after they last
  * left. An older mail therefore brings nobody back who has left since.
  */
-function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
+export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }

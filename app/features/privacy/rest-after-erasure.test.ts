@@ -1,12 +1,14 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { clock, email, mails, pass, signUp } from '#tests/newsletter-sign-ups.ts'
+import { clock, email, mails, pass, signUp, startAnew } from '#tests/newsletter-sign-ups.ts'
 import { theFormParts, thePanelParts } from '#tests/panel-parts.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
+
+beforeEach(startAnew)
 
 const erase = (db: Database, address = email) =>
   erasePersonalData(thePanelParts(db, { clock }), { address, username: 'ana' })
