@@ -63,6 +63,12 @@ describe('which electric car fits', () => {
     expect(page.texts('#resultado > ol').join()).not.toContain('Porta-malas não informado')
   })
 
+  test('8.22 with a budget no model of unknown price is offered, not even among those that lack a figure', async ({
+    portal,
+  }) => {
+    expect((await read(portal, '?orcamento=900.000')).text).not.toContain('Preço não informado')
+  })
+
   test('what is no answer is told, stands in its field, and is never an error of ours', async ({ portal }) => {
     const page = await read(portal, '?orcamento=muito&km=0&tipo=nave&lugares=5')
     expect(page.texts('main form [id$=-erro]')).toEqual([

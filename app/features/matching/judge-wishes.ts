@@ -31,8 +31,9 @@ const judges: Record<WishKey, (candidate: Candidate, wishes: Wishes) => Judged> 
   trunk: ({ trunkL }, wishes) => judgeTrunk(trunkL, wishes.trunkL ?? 0),
 }
 
+/** A price that nobody states fits no budget: whoever gives one asks for cars that can be paid with it. */
 function judgeBudget(priceBrl: number | null, budgetBrl: number): Judged {
-  if (priceBrl === null) return judged('unknown', 'Preço não informado: pode não caber no orçamento')
+  if (priceBrl === null) return judged('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return judged('missed', `Passa do orçamento em ${formatBrlWhole(priceBrl - budgetBrl)}`)
   const left = budgetBrl - priceBrl
   return judged(

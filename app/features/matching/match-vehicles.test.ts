@@ -26,13 +26,22 @@ describe('what a wish comes to', () => {
   })
 
   test('a figure that nobody stated never counts as fulfilled', () => {
-    const gaps = aCandidate({ priceBrl: null, rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
-    const all = { budgetBrl: 200_000, kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
-    expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+    const gaps = aCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
+    const all = { kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
+    expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
     const result = matchVehicles([gaps], wishes(all))
     expect(result.matches).toEqual([])
     expect(result.open).toHaveLength(1)
     expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
+  })
+
+  test('8.22 with a budget a model of unknown price is left out, without one it is not', () => {
+    const unpriced = aCandidate({ priceBrl: null })
+    expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
+    const asked = matchVehicles([unpriced], wishes({ budgetBrl: 900_000, seats: 4 }))
+    expect([asked.matchCount, asked.openCount]).toEqual([0, 0])
+    expect(asked.loosenings.map(({ label, count }) => [label, count])).toEqual([['Sem contar o orçamento', 1]])
+    expect(matchVehicles([unpriced], wishes({ seats: 4 })).matchCount).toBe(1)
   })
 
   test('a day is judged by the lowest range, with the plug at home and without one', () => {
