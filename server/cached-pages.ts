@@ -21,16 +21,20 @@ export function cachedPages(
     const asked = pageRequestOf(c)
     const kept = pages.find(asked)
     if (kept) return responseOf(kept)
-    const render = async (address: string, isRefresh: boolean) => {
-      const request = new Request(siteUrl + address)
-      renderedFor.set(request, { address: isRefresh ? null : visitorAddress(c, trustedProxies) })
-      return app.fetch(request, c.env)
-    }
-    const made = await pages.make(asked, render)
+    const made = await pages.make(asked, renderFor(visitorAddress(c, trustedProxies), { app, siteUrl }))
     if (made instanceof Response) return compressed(made, asked)
     if (made) return responseOf(made)
     await next()
     forgetTarget(pages, c)
+  }
+}
+
+/** Apart from the request that it is for: a kept page keeps this function, and would keep the request with its socket. */
+function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
+  return async (address: string, isRefresh: boolean) => {
+    const request = new Request(siteUrl + address)
+    renderedFor.set(request, { address: isRefresh ? null : visitor })
+    return app.fetch(request)
   }
 }
 

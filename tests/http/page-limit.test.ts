@@ -12,7 +12,7 @@ test('8.7 one address is refused after many pages at once, with a sentence and w
 
   const form = from('203.0.113.70', { method: 'POST', body: new URLSearchParams() })
   const refused = ['/sobre', '/catalogo?busca=suv', '/nao-existe', '/admin', '/catalogo.data']
-  for (const [path, init] of [...refused.map((page) => [page, visitor] as const), ['/sobre', form] as const]) {
+  for (const [path, init] of [...refused.map((page) => [page, visitor] as const), ['/contato', form] as const]) {
     const response = await portal.get(path, init)
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 429, '2'])
     expect(response.headers.get('cache-control')).toBe('no-store')
