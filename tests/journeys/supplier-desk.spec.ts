@@ -4,7 +4,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { latestMail } from '#scripts/latest-mail.ts'
 import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { expectAccessibleInAllLooks } from './axe.ts'
+import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
 import { sharedPortal } from './prepared-portal.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
@@ -186,4 +186,39 @@ test.describe('without script', () => {
     // The browser itself reports the statuses of a refused form and of a link that is over.
     consoleErrors.length = 0
   })
+})
+
+// Takes the published page out of the guide: after those who visit it.
+test('8.33 an editor corrects a page at once, and what the business has not said once it was asked', async ({
+  page,
+}) => {
+  await page.goto(`${desk}/${deskEntries.published}`)
+  const form = page.getByRole('dialog', { name: 'Corrigir página' })
+  await page.getByRole('button', { name: 'Corrigir página' }).click()
+  await form.getByLabel('Cidade').focus()
+  await expect(form.locator('datalist option').filter({ hasText: /^Campinas$/ })).toHaveCount(1)
+  await form.getByLabel('Estado').selectOption('RJ')
+  await form.getByLabel('Tipo de negócio').selectOption('Carregadores')
+  await form.getByRole('button', { name: 'Gravar correção' }).click()
+  const mismatch = form.getByText('“São Paulo” fica em SP, não em RJ.')
+  await expect(mismatch).toBeVisible()
+  await expect(form.getByLabel('Cidade')).toBeFocused()
+  await expectAccessible(page)
+  await form.getByLabel('Estado').selectOption('SP')
+  await expect(mismatch).toBeHidden()
+  await form.getByRole('button', { name: 'Gravar correção' }).click()
+  await expect(toast(page)).toContainText('Página corrigida.')
+  await expect(page.getByText('Isto está publicado')).toContainText('corrigido por um editor em')
+
+  await page.getByRole('button', { name: 'Corrigir página' }).click()
+  await form.getByLabel('Nome do negócio').fill('Recarga Paulistana')
+  await decline(page, () => form.getByRole('button', { name: 'Gravar correção' }).click())
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('ainda não autorizou o texto novo de: Nome do negócio.')
+    return question.accept()
+  })
+  await form.getByRole('button', { name: 'Gravar correção' }).click()
+  await expect(toast(page)).toContainText('Correção guardada')
+  await expect(page.getByText('Este texto espera a autorização do negócio')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0)
 })

@@ -59,6 +59,7 @@ export const auditedActions = {
   'supplier-published': 'Fornecedor publicado',
   'supplier-refused': 'Fornecedor recusado',
   'supplier-reopened': 'Fornecedor de volta a pendente',
+  'supplier-corrected': 'Fornecedor corrigido',
   'supplier-deleted': 'Cadastro de fornecedor excluído',
   'supplier-lead-deleted': 'Pedido a um fornecedor excluído',
   'suppliers-exported': 'Fornecedores exportados',

@@ -21,7 +21,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
 }
 
 /** The mails with links say whose address it was; another entry of the same address keeps its own. */
-async function eraseLinks(tx: Database, address: string): Promise<void> {
+export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
   await eraseMailsTo(tx, address, confirmationPurpose)

@@ -43,7 +43,8 @@ export async function answerDeletion(parts: PanelParts, request: Request): Promi
   )
 }
 
-function readInstant(value: unknown): Date | null {
+/** @returns null where it is none */
+export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }

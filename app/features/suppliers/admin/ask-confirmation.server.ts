@@ -22,13 +22,13 @@ export async function askConfirmation(
   const { db, clock, mail } = parts
   const isEntry = eq(suppliersWaitlist.id, id)
   const [asked] = await db.select().from(suppliersWaitlist).where(isEntry)
-  const hindered = obstacleTo(asked, clock)
+  const hindered = obstacleToAsking(asked, clock)
   if (!asked || hindered) return { outcome: hindered ?? 'missing' }
   const mailLink = await writeConfirmationLink(parts, asked)
   return db.transaction(async (tx) => {
     // Again, inside: somebody else may have asked or decided while the mail was written.
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
-    const obstacle = obstacleTo(entry, clock)
+    const obstacle = obstacleToAsking(entry, clock)
     if (obstacle) return { outcome: obstacle }
     await mailLink(tx, id)
     await recordAdminAction(tx, clock, { username, action: 'supplier-invited', target: `nº ${id}` })
@@ -38,7 +38,8 @@ export async function askConfirmation(
 
 type Entry = typeof suppliersWaitlist.$inferSelect
 
-function obstacleTo(
+/** Why a business cannot be asked now. */
+export function obstacleToAsking(
   entry: Entry | undefined,
   clock: Clock,
 ): Exclude<AskOutcome['outcome'], 'invited' | 'written'> | null {

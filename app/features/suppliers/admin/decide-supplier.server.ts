@@ -36,6 +36,8 @@ export async function decideSupplier(
     if (!entry) return { outcome: 'missing' }
     if (entry.status !== seen) return { outcome: 'changed' }
     if (entry.status === status) return { outcome: status }
+    // A text that an editor corrected waits for the business as a new one does.
+    if (status === 'publicado' && entry.confirmedAt === null) return { outcome: 'unconfirmed' }
     const obstacle = status === 'publicado' ? await publishPage(tx, clock, { entryId: id, seenText }) : null
     if (obstacle) return { outcome: obstacle }
     if (status !== 'publicado') await withdrawPages(tx, clock, [id])

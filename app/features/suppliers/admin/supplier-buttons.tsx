@@ -20,6 +20,11 @@ export function SupplierButtons({ supplier, calls: { isBusy, ask, decide, remove
           {readWords}
         </ButtonLink>
       )}
+      {!confirmedAt && (
+        <ButtonLink look="compact" to={reviewPath(id)} aria-label={`Corrigir: ${business}`}>
+          Corrigir
+        </ButtonLink>
+      )}
       {!confirmedAt && status !== 'recusado' && (
         <Button look="compact" disabled={isBusy} onClick={() => ask(supplier)} aria-label={`${askWords}: ${business}`}>
           {askWords}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { placeProblem } from '#app/platform/municipalities.server.ts'
 import { toWaiting, type WaitingSupplier } from './waitlist-queries.server.ts'
 
 /** What a business confirmed, as its table has it: everything that a publication shows. */
@@ -28,6 +29,8 @@ export type ReviewedSupplier = {
   page: ReviewedPage | null
   /** ISO instant that names this text among all that the business confirmed. */
   textAt: string | null
+  /** What is wrong with city and state of a text from before they were compared; null where they fit. */
+  placeProblem: string | null
 }
 
 /** An entry with what would be published of it; null where there is none. */
@@ -43,6 +46,7 @@ export async function findReviewedSupplier(db: Database, entryId: number): Promi
     entry: toWaiting(entry, stored?.isPublished ? stored.slug : null),
     page: stored && pageOf(stored),
     textAt: stored?.updatedAt.toISOString() ?? null,
+    placeProblem: stored ? placeProblem(stored.city, stored.state) : placeProblem(entry.city, entry.state),
   }
 }
 

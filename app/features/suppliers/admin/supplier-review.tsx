@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { ConfirmationState } from './confirmation-state.tsx'
+import { EntryCorrectionDialog, PageCorrectionDialog } from './correction/correction-dialogs.tsx'
 import { ReviewedText } from './reviewed-text.tsx'
 import type { ReviewedSupplier } from './supplier-review-queries.server.ts'
 import { decisionButton, nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
@@ -12,7 +13,9 @@ import { useSupplierCalls } from './use-supplier-calls.ts'
 import { waitlistPath } from './waitlist-address.ts'
 
 /** What a business confirmed, whole, and what is decided about it (T-17). */
-export function SupplierReview({ entry, page, textAt }: ReviewedSupplier) {
+export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
+  const [corrected, setCorrected] = useState<'entry' | 'page' | null>(null)
+  const close = () => setCorrected(null)
   const { isBusy, decide, ask } = useSupplierCalls()
   const { status, confirmedAt, publicPath } = entry
   const { label, look } = supplierStatuses[status]
@@ -58,6 +61,10 @@ export function SupplierReview({ entry, page, textAt }: ReviewedSupplier) {
             {entry.confirmationSentAt ? 'Enviar novo link ao negócio' : 'Pedir confirmação'}
           </Button>
         )}
+        {page && <Button onClick={() => setCorrected('page')}>Corrigir página</Button>}
+        <Button look="quiet" onClick={() => setCorrected('entry')}>
+          Corrigir cadastro
+        </Button>
         {publicPath && (
           <ButtonLink look="quiet" to={publicPath}>
             <ExternalLink aria-hidden="true" className="size-4.5" />
@@ -65,11 +72,21 @@ export function SupplierReview({ entry, page, textAt }: ReviewedSupplier) {
           </ButtonLink>
         )}
       </div>
-      {page && confirmedAt ? (
+      {placeProblem && (
+        <p className="mt-6 max-w-[72ch] rounded-2 bg-warn-soft px-4 py-3 text-15 text-pretty">{placeProblem}</p>
+      )}
+      {page ? (
         <>
           <p className="mt-8 mb-4 max-w-[72ch] text-15 text-pretty text-ink-2">
-            {status === 'publicado' ? 'Isto está publicado' : 'Isto seria publicado'}, e nada além: é o texto que o
-            negócio confirmou em {formatInstant(new Date(confirmedAt))}.
+            {confirmedAt ? (
+              <>
+                {status === 'publicado' ? 'Isto está publicado' : 'Isto seria publicado'}, e nada além: é o texto que o
+                negócio confirmou em {formatInstant(new Date(confirmedAt))}
+                {textAt && textAt > confirmedAt && `, corrigido por um editor em ${formatInstant(new Date(textAt))}`}.
+              </>
+            ) : (
+              'Este texto espera a autorização do negócio, e por isso não pode ser publicado.'
+            )}
           </p>
           <ReviewedText page={page} confirmedBy={entry.email} />
         </>
@@ -77,6 +94,10 @@ export function SupplierReview({ entry, page, textAt }: ReviewedSupplier) {
         <p className="mt-8 max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-pretty text-ink-2">
           O negócio ainda não confirmou nada, e por isso não há o que publicar.
         </p>
+      )}
+      {corrected === 'entry' && <EntryCorrectionDialog supplier={entry} onClose={close} />}
+      {corrected === 'page' && page && (
+        <PageCorrectionDialog supplier={entry} page={page} textAt={textAt ?? ''} onClose={close} />
       )}
     </section>
   )

@@ -5,6 +5,8 @@ import { supplierKind, supplierStatuses } from './supplier-status.ts'
 export const supplierPaths = {
   decide: '/admin/fornecedores/situacao',
   ask: '/admin/fornecedores/pedir-confirmacao',
+  correctEntry: '/admin/fornecedores/corrigir-cadastro',
+  correctPage: '/admin/fornecedores/corrigir-pagina',
   remove: '/admin/fornecedores/excluir',
   export: '/admin/fornecedores/exportar',
   removeLead: '/admin/fornecedores/pedidos/excluir',

@@ -28,6 +28,29 @@ export function ConfirmationForm({ fields, problems, isChange, isSending, onSubm
       <div className="-mb-4">
         <RequiredFieldsNote />
       </div>
+      <PageFields {...own} />
+      <div className="grid gap-5 border-t border-ink pt-6">
+        <ConsentBox
+          id={pageFieldId(consentField)}
+          name={consentField}
+          version={publicationConsent.version}
+          isTicked={fields[consentField] !== ''}
+          problem={problems[consentField]}
+        >
+          {publicationConsent.sentence}
+        </ConsentBox>
+        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 sm:justify-self-start">
+          {isSending ? 'Enviando...' : isChange ? 'Enviar mudança' : 'Autorizar publicação'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Everything that a page of the guide shows. */
+export function PageFields(own: Pick<Props, 'fields' | 'problems'>) {
+  return (
+    <>
       <Part title="O negócio">
         <PageField {...own} name="negocio" input={{ autoComplete: 'organization' }} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -59,21 +82,7 @@ export function ConfirmationForm({ fields, problems, isChange, isSending, onSubm
       <Part title="Certificações">
         <PageField {...own} name="certificacoes" rows={4} hint="Uma por linha, até dez." />
       </Part>
-      <div className="grid gap-5 border-t border-ink pt-6">
-        <ConsentBox
-          id={pageFieldId(consentField)}
-          name={consentField}
-          version={publicationConsent.version}
-          isTicked={fields[consentField] !== ''}
-          problem={problems[consentField]}
-        >
-          {publicationConsent.sentence}
-        </ConsentBox>
-        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 sm:justify-self-start">
-          {isSending ? 'Enviando...' : isChange ? 'Enviar mudança' : 'Autorizar publicação'}
-        </Button>
-      </div>
-    </Form>
+    </>
   )
 }
 

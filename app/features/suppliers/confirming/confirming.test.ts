@@ -218,7 +218,7 @@ test('ERR-03 a database that fails keeps the fields, and the log learns nothing 
   const typed = {
     negocio: 'Recarga Secreta',
     tipo: 'Oficinas',
-    cidade: 'Rio',
+    cidade: 'Rio de Janeiro',
     uf: 'RJ',
     autorizacao: 'publicacao-2026-11-22',
   }

@@ -11,7 +11,13 @@ import { confirmationToken } from './confirmation-link.server.ts'
 
 type MailParts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 
-type Invited = { email: string; businessName: string | null; isOwner: boolean }
+type Invited = {
+  email: string
+  businessName: string | null
+  isOwner: boolean
+  /** An editor changed what the business had confirmed. */
+  isCorrection?: boolean
+}
 
 /**
  * Writes the mail that asks a business to confirm: call before the transaction, which on the embedded database keeps everybody else
@@ -20,12 +26,13 @@ type Invited = { email: string; businessName: string | null; isOwner: boolean }
  */
 export async function writeConfirmationLink(
   parts: MailParts,
-  { email, businessName, isOwner }: Invited,
+  { email, businessName, isOwner, isCorrection = false }: Invited,
 ): Promise<(tx: Database, entryId: number) => Promise<void>> {
   const { siteUrl, secret } = parts
   const mailWith = await writeConfirmationMail({
     businessName: mailableName(businessName),
     isOwner,
+    isCorrection,
     siteName: site.name,
     siteUrl,
   })

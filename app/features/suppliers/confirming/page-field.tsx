@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CityInput } from '#app/ui/city-input.tsx'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
 import { type ConfirmationFields, type ConfirmationProblems, type PageField, pageFields } from './page-fields.ts'
 
@@ -39,6 +40,7 @@ export function PageField({ name, fields, problems, hint, input, rows, options }
               ))}
             </select>
           )
+        if (name === 'cidade') return <CityInput {...control} stateField="uf" {...input} defaultValue={fields[name]} />
         if (rows) return <textarea {...control} rows={rows} defaultValue={fields[name]} />
         return <input {...control} type="text" {...input} defaultValue={fields[name]} />
       }}

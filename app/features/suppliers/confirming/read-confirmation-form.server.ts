@@ -3,6 +3,7 @@ import { type BusinessType, isBusinessType } from '#app/features/suppliers/busin
 import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
 import type { FormReading } from '#app/platform/form-answer.ts'
 import { incompleteMailSentence, isReachable } from '#app/platform/form-rules.server.ts'
+import { placeProblem, readMunicipality } from '#app/platform/municipalities.server.ts'
 import { formFields } from '#app/platform/form-text.ts'
 import { longTexts } from './long-texts.ts'
 import {
@@ -26,26 +27,48 @@ import type { PageService, SupplierPage } from './supplier-page.ts'
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
 const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
 
-/** Reads the form strictly, with one sentence for each field that is wrong. */
+/** Reads the form strictly, with one sentence for each field that is wrong, and asks for the consent. */
 export function readConfirmationForm(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
-  const fields = formFields(form, [...pageFieldNames, ...services, consentField], texts)
-  const problems = { ...requiredFields(fields), ...namelessServices(fields), ...longTexts(fields) }
+  const fields = fieldsOf(form)
+  const isConsented = fields[consentField] === publicationConsent.version
+  return readFields(fields, isConsented ? {} : { [consentField]: 'Marque a autorização para enviar.' })
+}
+
+/** The same form as an editor fills it in, who cannot consent for the business. */
+export function readSupplierPage(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
+  return readFields(fieldsOf(form), {})
+}
+
+function fieldsOf(form: FormData): ConfirmationFields {
+  return formFields(form, [...pageFieldNames, ...services, consentField], texts)
+}
+
+function readFields(
+  fields: ConfirmationFields,
+  ofConsent: ConfirmationProblems,
+): FormReading<ConfirmationFields, SupplierPage> {
+  const problems = { ...requiredFields(fields), ...namelessServices(fields), ...longTexts(fields), ...ofConsent }
   const certifications = fields.certificacoes.split('\n').map(oneLine).filter(Boolean)
   const readings: ConfirmationProblems = {
     tipo: isBusinessType(fields.tipo) ? undefined : 'Escolha um tipo da lista.',
     uf: isStateCode(fields.uf) ? undefined : 'Escolha um estado da lista.',
+    cidade: wrongCity(fields),
     telefone: wrong(fields.telefone, readPhone, 'Escreva um telefone brasileiro com DDD, como (11) 5555-0100.'),
     email: fields.email && !isReachable(fields.email) ? incompleteMailSentence : undefined,
     pagina: wrong(fields.pagina, readWebsite, 'Escreva o endereço de um site, como https://exemplo.com.br.'),
     anos: wrong(fields.anos, readYears, `Escreva um número inteiro de anos, de 0 a ${mostYears}.`),
     certificacoes: wrongCertifications(certifications),
-    [consentField]:
-      fields[consentField] === publicationConsent.version ? undefined : 'Marque a autorização para enviar.',
   }
   for (const [name, problem] of Object.entries(readings))
     if (problem) problems[name as keyof ConfirmationFields] = problem
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems: inOrder(problems, fields), fields }
   return { outcome: 'valid', entry: pageOf(fields, certifications), fields }
+}
+
+/** As far as its length lets it be one. */
+function wrongCity({ cidade, uf }: ConfirmationFields): string | undefined {
+  if (cidade.length > pageFields.cidade.limit || !isStateCode(uf)) return undefined
+  return placeProblem(cidade, uf) ?? undefined
 }
 
 function requiredFields(fields: ConfirmationFields): ConfirmationProblems {
@@ -84,10 +107,11 @@ function inOrder(problems: ConfirmationProblems, fields: ConfirmationFields): Co
 }
 
 function pageOf(fields: ConfirmationFields, certifications: string[]): SupplierPage {
+  const place = readMunicipality(fields.cidade, fields.uf)
   return {
     name: fields.negocio,
     category: fields.tipo as BusinessType,
-    city: fields.cidade,
+    city: 'name' in place ? place.name : fields.cidade,
     state: fields.uf as StateCode,
     description: fields.resumo || null,
     fullDescription: fields.descricao || null,

@@ -103,7 +103,8 @@ test('SUP-10 long texts are taken whole; what nobody writes by hand is refused i
   db,
 }) => {
   const long = (characters: number) => 'á'.repeat(characters)
-  const form = { ...whole, nome: long(300), negocio: long(300), cidade: long(300), telefone: long(300) }
+  // Without a state nobody can say which city was meant.
+  const form = { ...whole, nome: long(300), negocio: long(300), cidade: long(300), estado: '', telefone: long(300) }
   expect(await send(db, { ...form, descricao: long(5000) })).toEqual({ outcome: 'joined' })
   expect(await send(db, { ...form, descricao: long(20_000) })).toEqual({ outcome: 'joined' })
   const rows = await stored(db)
@@ -128,6 +129,17 @@ test('SUP-10 long texts are taken whole; what nobody writes by hand is refused i
     fields: tooLong,
   })
   expect(await stored(db)).toHaveLength(2)
+})
+
+test('8.33 a city that is not in its state is refused in words, and one that is gets its own name', async ({ db }) => {
+  expect(await send(db, { ...whole, cidade: 'Campinas', estado: 'RJ' })).toMatchObject({
+    outcome: 'invalid',
+    problems: { cidade: '“Campinas” fica em SP, não em RJ. Confira a cidade e o estado.' },
+    fields: { cidade: 'Campinas', estado: 'RJ' },
+  })
+  expect(await stored(db)).toEqual([])
+  expect(await send(db, { ...whole, cidade: 'mogi-mirim' })).toEqual({ outcome: 'joined' })
+  expect((await stored(db))[0]?.city).toBe('Mogi Mirim')
 })
 
 test('a visitor sends five in ten minutes; others are not concerned, and a refused one keeps what it typed', async ({

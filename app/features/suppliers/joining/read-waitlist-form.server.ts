@@ -3,6 +3,7 @@ import { isStateCode } from '#app/platform/brazilian-states.ts'
 import type { FormReading } from '#app/platform/form-answer.ts'
 import { mailRule, readByRules } from '#app/platform/form-rules.server.ts'
 import { formFields, formLine } from '#app/platform/form-text.ts'
+import { placeProblem, readMunicipality } from '#app/platform/municipalities.server.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { consentField, consentVersion } from './supplier-consent.tsx'
 import {
@@ -19,7 +20,11 @@ export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, Wa
   const typed = formFields(form, waitlistFieldNames, ['descricao'])
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
   const consent = formLine(form, consentField) === consentVersion ? consentVersion : null
-  return readByRules(rules, fields, () => entryOf(fields, consent))
+  const reading = readByRules(rules, fields, () => entryOf(fields, consent))
+  const wrongPlace = placeProblem(fields.cidade, isStateCode(fields.estado) ? fields.estado : null)
+  if (!wrongPlace) return reading
+  const problems = reading.outcome === 'invalid' ? reading.problems : {}
+  return { outcome: 'invalid', problems: { cidade: wrongPlace, ...problems }, fields }
 }
 
 function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry {
@@ -29,12 +34,18 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
     phone: fields.telefone || null,
     businessName: fields.negocio || null,
     businessType: fields.tipo || null,
-    city: fields.cidade || null,
+    city: officialName(fields.cidade, fields.estado),
     state: fields.estado || null,
     description: fields.descricao || null,
     isOwner: fields.quem === 'proprietario',
     consentVersion: consent,
   }
+}
+
+/** As the IBGE writes it, where the state says which one is meant. */
+function officialName(city: string, state: string): string | null {
+  const read = city && state ? readMunicipality(city, state) : null
+  return read && 'name' in read ? read.name : city || null
 }
 
 const rules = z.object({

@@ -1,6 +1,7 @@
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
+import { CityInput } from '#app/ui/city-input.tsx'
 import { faceWords, type WaitlistFields as Fields, type WaitlistProblems } from './waitlist-entry.ts'
 import { WaitlistField } from './waitlist-field.tsx'
 
@@ -60,7 +61,12 @@ export function WaitlistFields({ face, fields, problems }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
         <WaitlistField name="cidade" label="Cidade" problem={problems.cidade}>
           {(field) => (
-            <input {...field} type="text" autoComplete={known('address-level2')} defaultValue={fields.cidade} />
+            <CityInput
+              {...field}
+              stateField="estado"
+              autoComplete={known('address-level2')}
+              defaultValue={fields.cidade}
+            />
           )}
         </WaitlistField>
         <WaitlistField name="estado" label="Estado" problem={problems.estado}>

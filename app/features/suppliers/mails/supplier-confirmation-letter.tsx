@@ -9,6 +9,8 @@ export type SupplierConfirmationLetterProps = {
   businessName: string | null
   /** Whether the owner signed up, or somebody else recommended the business. */
   isOwner: boolean
+  /** An editor changed what the business had confirmed. */
+  isCorrection?: boolean
   siteName: string
   siteUrl: string
 }
@@ -17,6 +19,7 @@ export function SupplierConfirmationLetter({
   confirmationUrl,
   businessName,
   isOwner,
+  isCorrection = false,
   siteName,
   siteUrl,
 }: SupplierConfirmationLetterProps) {
@@ -49,6 +52,11 @@ export function SupplierConfirmationLetter({
         {isOwner ? 'Falta você ' : 'Falta o próprio negócio '}
         conferir, corrigir e autorizar o que será público.
       </Text>
+      {isCorrection && (
+        <Text className="mail-ink-2" style={paragraph}>
+          Um editor do portal corrigiu o texto da página. Ela volta ao guia depois que você autorizar o texto novo.
+        </Text>
+      )}
       <MailAction href={confirmationUrl} label="Conferir e confirmar" />
       <Text className="mail-ink-2" style={paragraph}>
         Na página do guia aparecem o nome do negócio, o tipo, a cidade, o estado e o que mais você escrever ali:

@@ -67,7 +67,7 @@ export function ArticleForm({
         </div>
       </div>
       <footer className="sticky bottom-0 z-20 border-t border-line bg-bg">
-        <div className="wrap flex flex-wrap items-center gap-3 py-3">{actions(publication, set)}</div>
+        <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3">{actions(publication, set)}</div>
       </footer>
     </form>
   )

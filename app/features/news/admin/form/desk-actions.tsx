@@ -45,16 +45,16 @@ export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, 
         {isDraft ? 'Salvar rascunho' : 'Salvar e continuar'}
       </Button>
       {id !== null && (
-        <Button look="quiet" onClick={() => void makePreview()}>
+        <Button look="quiet" onClick={() => void makePreview()} className="max-sm:px-2">
           Link de prévia
         </Button>
       )}
       {portalPath !== null && (
-        <a href={portalPath} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+        <a href={portalPath} target="_blank" rel="noopener" className={buttonClass('quiet', 'max-sm:px-2')}>
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose}>
+      <Button look="quiet" onClick={onClose} className="max-sm:px-2">
         Cancelar
       </Button>
       {preview && <PreviewLink {...preview} isDirty={isDirty} />}

@@ -1,0 +1,70 @@
+import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { EntryCorrectionAnswer, PageCorrectionAnswer } from './answer-correction.server.ts'
+
+type Said<Answer extends { outcome: string }, Unsaid extends string> = Record<
+  Exclude<Answer['outcome'], Unsaid>,
+  ToastMessage
+>
+
+const unchanged: ToastMessage = { title: 'Nada mudou', description: 'O texto já era este.' }
+const missing: ToastMessage = {
+  title: 'Erro',
+  description: 'Este cadastro não existe mais: outra pessoa o excluiu.',
+  isDestructive: true,
+}
+const failed: ToastMessage = {
+  title: 'Erro',
+  description: 'A correção não foi gravada. O que você escreveu continua aqui; tente de novo.',
+  isDestructive: true,
+}
+const overtaken: ToastMessage = {
+  title: 'Nada foi gravado',
+  description: 'Este texto mudou depois que você o abriu. Copie a correção, feche e abra de novo.',
+  isDestructive: true,
+}
+
+export const entryCorrectionTexts: Said<EntryCorrectionAnswer, 'invalid'> = {
+  corrected: { title: 'Sucesso!', description: 'Cadastro corrigido.' },
+  'link-ended': {
+    title: 'Cadastro corrigido',
+    description: 'O link do e-mail antigo deixou de valer. Peça a confirmação ao novo endereço.',
+  },
+  unchanged,
+  changed: overtaken,
+  missing,
+  failed,
+}
+
+export const pageCorrectionTexts: Said<PageCorrectionAnswer, 'invalid' | 'needs-consent'> = {
+  corrected: { title: 'Sucesso!', description: 'Página corrigida.' },
+  asked: { title: 'Correção guardada', description: 'O negócio recebe o link para autorizar o texto novo.' },
+  written: {
+    title: 'Correção guardada',
+    description: 'Nenhum servidor de e-mail está configurado: o pedido virou um arquivo na pasta de saída.',
+  },
+  'asked-before': {
+    title: 'Correção guardada',
+    description: 'O link enviado há menos de uma hora continua valendo e já mostra o texto novo.',
+  },
+  refused: {
+    title: 'Nada foi gravado',
+    description: 'Este cadastro foi recusado. Reabra-o antes de pedir que o negócio autorize outro texto.',
+    isDestructive: true,
+  },
+  'no-address': {
+    title: 'Nada foi gravado',
+    description:
+      'O e-mail do cadastro não recebe mensagens, e o texto novo precisa da autorização do negócio. Corrija o cadastro antes.',
+    isDestructive: true,
+  },
+  unchanged,
+  rewritten: overtaken,
+  missing,
+  failed,
+}
+
+/** @param fields labels of what says more than was authorised */
+export function consentQuestion(fields: string[], email: string): string {
+  const named = new Intl.ListFormat('pt-BR').format(fields)
+  return `O negócio ainda não autorizou o texto novo de: ${named}. A página sai do guia, e um link para autorizar vai para ${email}. Gravar assim?`
+}

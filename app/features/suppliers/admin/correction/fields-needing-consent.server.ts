@@ -1,0 +1,71 @@
+import { pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
+import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
+import { placeProblem } from '#app/platform/municipalities.server.ts'
+import { plainLetters } from '#app/platform/plain-letters.ts'
+
+/** A page as its table has it. */
+type StandingPage = {
+  [Name in keyof SupplierPage]: SupplierPage[Name] extends string | null ? string | null : SupplierPage[Name]
+}
+
+/**
+ * What of a correction says something that the business has not authorised, by the labels of its form (decision 0053). Spelling,
+ * the type among the portal's types, a state that the city was never in, and whatever is left out need no new consent.
+ */
+export function fieldsNeedingConsent(before: StandingPage, after: SupplierPage): string[] {
+  const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
+  const saysMore: [label: string, saysMore: boolean][] = [
+    [negocio.label, isNewText(before.name, after.name)],
+    ['Cidade e estado', isOtherPlace(before, after)],
+    [resumo.label, isNewText(before.description, after.description)],
+    [descricao.label, isNewText(before.fullDescription, after.fullDescription)],
+    [endereco.label, isNewText(before.address, after.address)],
+    [telefone.label, isNewText(before.phone, after.phone, digitsOf)],
+    [email.label, isNewText(before.email, after.email, (address) => address.toLowerCase())],
+    [pagina.label, isNewText(before.website, after.website, siteOf)],
+    [horario.label, isNewText(before.workingHours, after.workingHours)],
+    [anos.label, after.yearsActive !== null && after.yearsActive !== before.yearsActive],
+    ['Serviços', after.services.some((service) => !before.services.some((standing) => isWithin(standing, service)))],
+    [
+      certificacoes.label,
+      after.certifications.some((one) => !before.certifications.some((known) => isSame(known, one))),
+    ],
+  ]
+  return saysMore.filter(([, isMore]) => isMore).map(([label]) => label)
+}
+
+function isNewText(
+  before: string | null,
+  after: string | null,
+  meaning: (text: string) => string = plainLetters,
+): boolean {
+  return after !== null && (before === null || meaning(before) !== meaning(after))
+}
+
+/** The same city in a state where it is, instead of one where it is not, is the same place. */
+function isOtherPlace(before: StandingPage, after: SupplierPage): boolean {
+  if (!isSame(before.city ?? '', after.city)) return true
+  return before.state !== after.state && placeProblem(before.city, before.state) === null
+}
+
+type Service = SupplierPage['services'][number]
+
+function isWithin(standing: Service, { name, description, price }: Service): boolean {
+  return (
+    isSame(standing.name, name) &&
+    (description === '' || isSame(standing.description, description)) &&
+    (price === '' || isSame(standing.price, price))
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return plainLetters(one) === plainLetters(other)
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '')
+}
+
+function siteOf(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { readStateCode } from '#app/platform/brazilian-states.ts'
+import { municipalitiesOf } from '#app/platform/municipalities.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import type { Route } from './+types/municipalities.ts'
+
+/** The municipalities of a state, which a field for a city offers. */
+export function loader({ params }: Route.LoaderArgs) {
+  const state = readStateCode(params.state)
+  if (!state) throw data(null, notFound)
+  return data(municipalitiesOf(state), {
+    headers: { 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' },
+  })
+}
