@@ -12,13 +12,13 @@ import { SetupFailure } from './say.mjs'
 export const testsByFeature = {
   accounts: ['sign-in', 'security', 'reset-password', 'admin-guard'],
   'audit-log': ['security'],
-  calculator: ['calculator', 'tailored'],
-  catalogue: ['catalogue', 'large-catalogue'],
+  calculator: ['calculator', 'chosen-model', 'tailored'],
+  catalogue: ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
   charging: ['charging'],
   comparison: ['comparison'],
   contact: ['contact', 'forms'],
   'cost-desk': ['cost-desk'],
-  costs: ['ipva', 'ownership', 'calculator'],
+  costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],
   dossiers: ['vehicle', 'figure-review', 'price-history'],
   home: ['home.'],
   'home-charging': ['home-charging'],
@@ -29,12 +29,12 @@ export const testsByFeature = {
   matching: ['matching'],
   news: ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
   newsletter: ['newsletter', 'signups', 'token-pages'],
-  ownership: ['ownership'],
+  ownership: ['one-cost', 'ownership'],
   panel: ['panel', 'admin-guard', 'data-desk', 'accessibility-panel'],
   portal: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures'],
   preview: ['local-preview'],
   privacy: ['privacy'],
-  range: ['range'],
+  range: ['range', 'same-figures'],
   search: ['search'],
   sitemaps: ['sitemaps'],
   'social-cards': ['social-cards'],
@@ -45,7 +45,7 @@ export const testsByFeature = {
 }
 
 /** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
-export const testsOfTheFrame = ['frame', 'weight', 'without-javascript', 'document-memory', 'hostile', 'accessibility.']
+export const testsOfTheFrame = ['frame', 'weight', 'without-javascript', 'document-memory', 'page-', 'hostile', 'accessibility.']
 
 /**
  * What differs from `main`, committed or not, as paths from the root.

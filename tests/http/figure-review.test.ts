@@ -91,7 +91,7 @@ describe('a review', () => {
       outcome: 'reviewed',
       revision: 2,
       reasons: [],
-      costsPurchaseBrl: 122_800,
+      costsPurchaseBrl: null,
     })
     const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=dolphin+mini`)
     expect(page.root.querySelectorAll('tbody a[title]').map((link) => link.getAttribute('href'))).not.toContain(
@@ -99,7 +99,8 @@ describe('a review', () => {
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
     expect(text).toContain('R$ 118.800 Preço verificado em nov/2026')
-    expect(text).toContain('Feita com o preço de R$ 122.800; o preço sugerido hoje é R$ 118.800.')
+    // Nobody typed a purchase price: the costs follow the reviewed one (T-79).
+    expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })
 
   test('that is wrong hears a sentence for each field', async ({ panel }) => {
