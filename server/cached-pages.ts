@@ -61,5 +61,5 @@ async function compressed(response: Response, { method, header }: PageRequest): 
 /** A form that was sent leads to a page that shows it. */
 function forgetTarget(pages: PageCache, c: Context) {
   const target = c.req.method === 'POST' ? c.res.headers.get('location') : null
-  if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/, ''))
+  if (target?.startsWith('/')) pages.forget(target.replace(/[?#].*$/s, ''))
 }

@@ -41,6 +41,6 @@ export function makeLogThrottle() {
 function nameOfFailure(fields: unknown): string {
   const { err, failure } = fields as { err?: unknown; failure?: unknown }
   if (!(err instanceof Error)) return String(failure ?? '')
-  const place = /^\s+at .*$/m.exec(err.stack ?? '')?.[0] ?? ''
+  const place = /^ +at .*$/m.exec(err.stack ?? '')?.[0] ?? ''
   return [err, err.cause].map((error) => `${(error as Error)?.name} ${(error as { code?: unknown })?.code}`) + place
 }
