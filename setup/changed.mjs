@@ -45,7 +45,15 @@ export const testsByFeature = {
 }
 
 /** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
-export const testsOfTheFrame = ['frame', 'weight', 'without-javascript', 'document-memory', 'page-', 'hostile', 'accessibility.']
+export const testsOfTheFrame = [
+  'frame',
+  'weight',
+  'without-javascript',
+  'document-memory',
+  'page-',
+  'hostile',
+  'accessibility.',
+]
 
 /**
  * What differs from `main`, committed or not, as paths from the root.

@@ -13,10 +13,7 @@ import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
-import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/article.ts'
-
-export const handle: PageHandle = { cachedParameters: ['curtida'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
