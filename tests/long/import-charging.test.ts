@@ -56,7 +56,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
   folder,
 }) => {
   const file = join(folder, 'pontos.json')
-  const count = repetitions({ usual: 8_000, long: 60_000 })
+  const count = repetitions({ usual: 40_000, long: 60_000 })
   await writeFile(file, JSON.stringify([...manyOcmRecords(count)]))
   await killedWhile(startImport(folder, ['pontos.json']), /linhas lidas/)
   const killed = await readPortal(folder)

@@ -6,7 +6,7 @@ import { importFile } from './import-file.server.ts'
 import { summaryLines } from './summary-lines.ts'
 
 /** How often a terminal is told how far an import has come. */
-const tellMs = 10_000
+const tellMs = 2_000
 
 /** `signal`: whoever runs the command stops; what was written stays. */
 type Parts = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
