@@ -17,3 +17,14 @@ export async function latestMail(dataDir: string): Promise<string> {
   }
   throw new Error('no mail was written')
 }
+
+/** The HTML of the written mail that says something, whatever came after it; empty where there is none yet. */
+export async function mailWith(dataDir: string, words: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of names.toReversed()) {
+    const { html = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+    if (html.includes(words)) return html
+  }
+  return ''
+}

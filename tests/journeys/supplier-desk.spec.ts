@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { latestMail } from '#scripts/latest-mail.ts'
+import { mailWith } from '#scripts/latest-mail.ts'
 import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
@@ -35,8 +35,8 @@ async function addSuppliers(db: Database): Promise<void> {
 const toast = (page: Page) => page.locator('[data-toast]')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const mailSaying = async (dataDir: string, words: string) => {
-  await expect.poll(() => latestMail(dataDir), { timeout: 20_000 }).toContain(words)
-  return latestMail(dataDir)
+  await expect.poll(() => mailWith(dataDir, words), { timeout: 20_000 }).toContain(words)
+  return mailWith(dataDir, words)
 }
 
 // Before the tests that change the lists: they share one portal.
