@@ -26,6 +26,7 @@ import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
 import { serverHeaders } from './security-headers.ts'
 import { visitorAddress } from './visitor-address.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 export type AppParts = {
   content: Content & { versions: FollowedVersions }
@@ -34,7 +35,7 @@ export type AppParts = {
   jobs: Jobs
   siteUrl: string
   /** Names visitors without keeping their addresses. */
-  secret: string
+  secret: PortalSecret
   pageLimit: PageLimit
   /** Whether public pages are kept once they are rendered. */
   cachesPages: boolean

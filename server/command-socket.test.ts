@@ -10,6 +10,12 @@ import { manyOcmRecords } from '#tests/charging-sources.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { askRunningPortal, listenForCommands } from './command-socket.ts'
+import { asc, eq } from 'drizzle-orm'
+import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
+import { openSealedText, sealText } from '#app/platform/sealed-text.server.ts'
+import { administrators } from '#database/schema/accounts.ts'
+import { aSecret } from '#tests/a-secret.ts'
+import { addAdministrator } from '#tests/an-administrator.ts'
 
 test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
@@ -17,7 +23,7 @@ test('a portal that stops ends the import that a command began, and says so', as
   const file = join(dataDir, 'pontos.json')
   await writeFile(file, JSON.stringify([...manyOcmRecords(20_000)]))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log })
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
   const asked = askRunningPortal(
     dataDir,
     { command: 'import:charging', args: [JSON.stringify({ path: file, source: null })] },
@@ -37,7 +43,7 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log })
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
   const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = createConnection(join(dataDir, 'portal.sock'))
@@ -58,11 +64,58 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
 test('8.4 a client that asks nothing does not keep the portal from stopping', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log: { error: () => {} } as never })
+  const log = { error: () => {} } as never
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
   const client = createConnection(join(dataDir, 'portal.sock'))
   await once(client, 'connect')
   const closed = once(client, 'close')
   client.resume()
   await commands.stop()
   await closed
+})
+
+test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and says what none opens', async ({
+  db,
+  onTestFinished,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const kept = await readPortalSecret(db, { secret: null, previousSecret: null })
+  const secret = await readPortalSecret(db, { secret: 'b'.repeat(32), previousSecret: 'a'.repeat(32) })
+  const sealedBy = { ana: aSecret('a'.repeat(32)), bia: kept, caio: aSecret('b'.repeat(32)), davi: aSecret('lost') }
+  for (const [username, one] of Object.entries(sealedBy)) {
+    const id = await addAdministrator(db, { username, email: `${username}@portal.example` })
+    await db
+      .update(administrators)
+      .set({ totpSecret: sealText(one, username) })
+      .where(eq(administrators.id, id))
+  }
+  const sealed = async () => {
+    const rows = await db.select().from(administrators).orderBy(asc(administrators.id))
+    return rows.map(({ totpSecret }) => totpSecret ?? '')
+  }
+  const before = await sealed()
+  const log = { error: () => {} } as never
+  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret })
+  const said: string[] = []
+  const reseal = (...args: string[]) =>
+    askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => said.push(line))
+  await expect(reseal('--forget')).rejects.toThrow('Textos que nem SECRET nem PREVIOUS_SECRET abrem: 1.')
+  const after = await sealed()
+  const current = aSecret('b'.repeat(32))
+  expect(after.map((text) => openSealedText(current, text))).toEqual(['ana', 'bia', 'caio', null])
+  expect(after.slice(2)).toEqual(before.slice(2))
+
+  await db.update(administrators).set({ totpSecret: null }).where(eq(administrators.username, 'davi'))
+  await reseal('--forget')
+  await reseal('--forget')
+  expect(said).toEqual([
+    'Textos cifrados de novo com o segredo atual: 2.',
+    'Textos cifrados de novo com o segredo atual: 0.',
+    'O segredo que o portal guardava no banco foi apagado; deixa de ser aceito quando o portal reiniciar.',
+    'Textos cifrados de novo com o segredo atual: 0.',
+    'O banco não guarda nenhum segredo.',
+  ])
+  expect(await readPortalSecret(db, { secret: 'b'.repeat(32), previousSecret: null })).toEqual(current)
+  await commands.stop()
 })

@@ -8,6 +8,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { CommandRefusal } from './command-refusal.ts'
 import { findCommand } from './portal-commands.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /** Lines of JSON in both directions: one request, any number of `say`, one `done`. */
 type Request = { command: string; args: string[] }
@@ -17,7 +18,7 @@ function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
 }
 
-type Parts = { dataDir: string; db: Database; clock: Clock; log: Log }
+type Parts = { dataDir: string; db: Database; clock: Clock; log: Log; secret: PortalSecret }
 
 /**
  * Lets commands reach the process that holds the embedded database, which nobody else can open. Only the owner of the

@@ -7,6 +7,7 @@ import { databaseTest as test } from '#tests/database.ts'
 import { loggedActions } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 const attempt = { isLast: false, signal: new AbortController().signal }
 
@@ -20,7 +21,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
     log: {} as never,
-    secret: 'a secret of the tests',
+    secret: aSecret(),
     siteUrl: 'https://portal.example',
     isMailConfigured,
     charging: { uploadsFolder: '/nowhere', openChargeMapKey: null },

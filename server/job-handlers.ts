@@ -17,6 +17,7 @@ import { clearOutbox } from '#app/platform/mail/clear-outbox.server.ts'
 import { outboxFolder, type MailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.server.ts'
 import type { Database } from '#database/database.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 type HandlerParts = {
   db: Database
@@ -28,7 +29,7 @@ type HandlerParts = {
   /** Whether what arrives waits for an editor. */
   isReviewed: () => Promise<boolean>
   log: Log
-  secret: string
+  secret: PortalSecret
   siteUrl: string
   /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
   isMailConfigured: boolean

@@ -1,6 +1,7 @@
 import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { readConfig } from '#app/platform/config.server.ts'
+import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { askRunningPortal } from './command-socket.ts'
@@ -27,7 +28,8 @@ try {
     const open = await openDatabase(config, (error) => console.error(error.message))
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
     const { signal } = stopping
-    await found.run({ db: open.db, clock: systemClock, args, signal, say }).finally(() => open.close())
+    const secret = await readPortalSecret(open.db, config)
+    await found.run({ db: open.db, clock: systemClock, secret, args, signal, say }).finally(() => open.close())
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -52,10 +52,10 @@ export async function startPortal(
       log.error({ err: error }, 'a content version was not heard'),
     )
     if (config.automarticlesReview) await beginReview(open.db, systemClock)
-    const secret = await readPortalSecret(open.db, config.secret)
+    const secret = await readPortalSecret(open.db, config)
     const commands = config.databaseUrl
       ? null
-      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log })
+      : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret })
     await closeAbandonedImports(open.db, systemClock, !open.isShared)
     const queue = await openJobs(open, { log, isWorker: true })
     const stopLoggingLimits = logReachedLimits(log)

@@ -5,6 +5,7 @@ import { supplierConfirmationPath } from '#app/features/suppliers/supplier-addre
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { aSecret } from './a-secret.ts'
 
 /** Everything that a business can say of itself. */
 export const aSupplierPage: SupplierPage = {
@@ -51,7 +52,7 @@ const confirmedAt = new Date('2026-11-19T18:30:00Z')
 export const deskSecret = 'um segredo para os links dos testes de fornecedores'
 
 /** The way of an entry's mail, as `addSupplierDesk` has it. */
-export function deskLink(entryId: number, secret = deskSecret): string {
+export function deskLink(entryId: number, secret = aSecret(deskSecret)): string {
   return supplierConfirmationPath(confirmationToken(secret, { entryId, sentAt }))
 }
 

@@ -4,6 +4,7 @@ import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { standingClock } from './standing-clock.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 /** What a call of the panel has, on a test's database, with a log that a test can read. */
 export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'log'>> = {}) {
@@ -16,7 +17,7 @@ export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'l
     jobs,
     log,
     siteUrl: 'https://portal.example',
-    secret: 'a secret of the tests',
+    secret: aSecret(),
     mail: { isConfigured: true, contactEmail: 'equipe@portal.example' },
     ...changes,
   }

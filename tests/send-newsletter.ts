@@ -8,6 +8,7 @@ import { unsubscribePlace } from '#app/features/newsletter/issues/written-issue.
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 /** A process that a test kills: makes an issue for so many readers where it is told to, sends what is due, and says when all has left. */
 const [dataDir = '', smtpUrl = '', readers = '0'] = process.argv.slice(2)
@@ -17,7 +18,7 @@ const open = await openEmbeddedPostgres(dataDir)
 const queue = await openJobs(open, { log, isWorker: true })
 if (Number(readers) > 0) await beginIssue(Number(readers))
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
-const parts = { db: open.db, clock: systemClock, transport, secret: 'a secret of the tests', siteUrl, lostAfterMs: 500 }
+const parts = { db: open.db, clock: systemClock, transport, secret: aSecret(), siteUrl, lostAfterMs: 500 }
 await queue.work({
   'send-newsletter': async (_data, { signal }) => {
     await sendNewsletter(parts, signal)

@@ -7,6 +7,7 @@ import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 /** A process that a test kills: queues as many mails as it is told, sends what waits, and ends in order when it is asked to. */
 const [dataDir = '', smtpUrl = '', mails = '0'] = process.argv.slice(2)
@@ -22,7 +23,16 @@ await open.db.transaction(async (tx) => {
 })
 const transport = openMailTransport({ smtpUrl, mailFrom: 'oi@portal.example', dataDir, host: 'portal.example', log })
 const fileStore = await openFileStore({ dataDir, storage: null })
-const parts = { db: open.db, clock: systemClock, transport, fileStore, dataDir, jobs: queue.jobs, secret: 'x', siteUrl }
+const parts = {
+  db: open.db,
+  clock: systemClock,
+  transport,
+  fileStore,
+  dataDir,
+  jobs: queue.jobs,
+  secret: aSecret(),
+  siteUrl,
+}
 const charging = { uploadsFolder: dataDir, openChargeMapKey: null }
 await queue.work(jobHandlers({ ...parts, isReviewed: async () => false, isMailConfigured: true, charging, log }))
 process.once('SIGTERM', () => void end())

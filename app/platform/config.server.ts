@@ -21,6 +21,8 @@ export type Config = {
   contactEmail: string | null
   /** Null: the portal makes one and keeps it. */
   secret: string | null
+  /** Still opens what was signed or encrypted with it. */
+  previousSecret: string | null
   indexNowKey: string | null
   /** Null: charging points come from files alone. */
   openChargeMapKey: string | null
@@ -66,6 +68,7 @@ function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | u
     'DATABASE_URL',
     'STORAGE_URL',
     'SECRET',
+    'PREVIOUS_SECRET',
     'ADMIN_PASSWORD',
     'SMTP_URL',
     'AUTOMARTICLES_TOKEN',
@@ -86,6 +89,7 @@ export const settingNames = {
   adminEmail: 'ADMIN_EMAIL',
   contactEmail: 'CONTACT_EMAIL',
   secret: 'SECRET',
+  previousSecret: 'PREVIOUS_SECRET',
   indexNowKey: 'INDEXNOW_KEY',
   openChargeMapKey: 'OPENCHARGEMAP_KEY',
   mapStyleUrl: 'MAP_STYLE_URL',
@@ -135,11 +139,8 @@ const settings = z.preprocess(
     storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
-    secret: z
-      .string()
-      .min(32, 'deve ter ao menos 32 caracteres')
-      .nullish()
-      .transform((secret) => secret ?? null),
+    secret: secret(),
+    previousSecret: secret(),
     // The form that the protocol states: https://www.indexnow.org/documentation
     indexNowKey: z
       .string()
@@ -195,6 +196,14 @@ const settings = z.preprocess(
 
 function isOrigin({ pathname, search, hash }: URL) {
   return pathname === '/' && !search && !hash
+}
+
+function secret() {
+  return z
+    .string()
+    .min(32, 'deve ter ao menos 32 caracteres')
+    .nullish()
+    .transform((text) => text ?? null)
 }
 
 function storage() {

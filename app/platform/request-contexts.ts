@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
 import type { PageLimit } from './page-limit.server.ts'
+import type { PortalSecret } from './portal-secret.server.ts'
 
 /** What a loader or action may ask for; set once per request in server/app.ts. */
 export const content = createContext<Content>()
@@ -35,6 +36,6 @@ export const administrator = createContext<Administrator>()
 /** The style that the map is drawn in, of somebody else; null: the portal's own outline. */
 export const mapStyleUrl = createContext<string | null>()
 /** Signs and encrypts what has to be read again on any node. */
-export const secret = createContext<string>()
+export const secret = createContext<PortalSecret>()
 /** The body was longer than a form may be, and was not read. */
 export const isTooLarge = createContext(false)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PortalSecret } from './portal-secret.server.ts'
 
 /** What can be signed. `purpose` keeps claims of different kinds apart; `bytes` is the width of each of their numbers, whole and not negative. */
 type ClaimKind<Widths extends readonly number[]> = { purpose: string; bytes: Widths }
@@ -10,28 +11,29 @@ type Numbers<Widths extends readonly number[]> = { [Place in keyof Widths]: numb
  * and has no end of its own; a claim that ends says when in one of its numbers.
  */
 export function signClaim<const Widths extends readonly number[]>(
-  secret: string,
+  secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
   numbers: Numbers<Widths>,
 ): string {
   const claim = Buffer.alloc(totalOf(bytes))
   let at = 0
   for (const [place, width] of bytes.entries()) at = claim.writeUIntBE(numbers[place] ?? 0, at, width)
-  return Buffer.concat([claim, signatureOf(secret, purpose, claim)]).toString('base64url')
+  return Buffer.concat([claim, signatureOf(secret.current, purpose, claim)]).toString('base64url')
 }
 
-/** @returns the numbers; null where this portal did not sign them for that purpose */
+/** @returns the numbers; null where this portal did not sign them for that purpose, with any secret that is accepted */
 export function readClaim<const Widths extends readonly number[]>(
-  secret: string,
+  secret: PortalSecret,
   { purpose, bytes }: ClaimKind<Widths>,
   token: string,
 ): Numbers<Widths> | null {
   const signed = Buffer.from(token, 'base64url')
   const claim = signed.subarray(0, totalOf(bytes))
-  const signature = signatureOf(secret, purpose, claim)
+  const signature = signed.subarray(claim.length)
   // Letters that base64url does not know are passed over when it is read: a token has one spelling.
-  if (signed.length !== claim.length + signature.length || signed.toString('base64url') !== token) return null
-  if (!timingSafeEqual(signed.subarray(claim.length), signature)) return null
+  if (signature.length !== signatureBytes || signed.toString('base64url') !== token) return null
+  const signers = [secret.current, ...secret.previous]
+  if (!signers.some((one) => timingSafeEqual(signature, signatureOf(one, purpose, claim)))) return null
   let at = 0
   return bytes.map((width) => claim.readUIntBE((at += width) - width, width)) as Numbers<Widths>
 }
@@ -39,6 +41,9 @@ export function readClaim<const Widths extends readonly number[]>(
 function totalOf(bytes: readonly number[]): number {
   return bytes.reduce((sum, width) => sum + width, 0)
 }
+
+/** Of SHA-256. */
+const signatureBytes = 32
 
 function signatureOf(secret: string, purpose: string, claim: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${purpose}:`).update(claim).digest()

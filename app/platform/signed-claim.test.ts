@@ -7,8 +7,9 @@ import {
 } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { readClaim, signClaim } from './signed-claim.server.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
-const secret = 'a secret of the tests'
+const secret = aSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const
 
 /** Mails keep their links for years: what was signed before a change has to open after it. */
@@ -30,7 +31,7 @@ test('a claim is read as it was signed, and as nothing else', () => {
   const numbers = [4_294_967_295, 281_474_976_710_655] as const
   const token = signClaim(secret, kind, numbers)
   expect(readClaim(secret, kind, token)).toEqual(numbers)
-  expect(readClaim('another secret', kind, token)).toBeNull()
+  expect(readClaim(aSecret('another secret'), kind, token)).toBeNull()
   expect(readClaim(secret, { ...kind, purpose: 'another' }, token)).toBeNull()
   expect(readClaim(secret, { ...kind, bytes: [6, 6] }, token)).toBeNull()
   expect(() => signClaim(secret, kind, [-1, 0])).toThrow()
@@ -44,4 +45,13 @@ test('no letter of a claim can be changed, and it has one spelling', () => {
   }
   for (const wrong of ['', 'x', `${token}A`, `${token}=`, ` ${token}`, token.slice(1), 'á'.repeat(56)])
     expect(readClaim(secret, kind, wrong)).toBeNull()
+})
+
+test('8.13 what an earlier secret signed is read while that one is accepted, and nothing is signed with it', () => {
+  const before = signClaim(aSecret('old'), kind, [7, 8])
+  const changed = aSecret('new', 'old')
+  expect(readClaim(changed, kind, before)).toEqual([7, 8])
+  expect(signClaim(changed, kind, [7, 8])).toBe(signClaim(aSecret('new'), kind, [7, 8]))
+  expect(readClaim(aSecret('new'), kind, before)).toBeNull()
+  expect(readClaim(changed, { ...kind, purpose: 'another' }, before)).toBeNull()
 })

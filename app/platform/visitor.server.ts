@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { PortalSecret } from './portal-secret.server.ts'
 
 /**
  * The name under which a visitor is counted. Without the secret nobody can go back to an address by trying all of them,
  * which for IPv4 would take minutes. An IPv6 visitor owns a whole /64 and could change address at every request.
  * @returns 64 hexadecimal digits
  */
-export function visitorPseudonym(secret: string, address: string): string {
-  return createHmac('sha256', secret)
+export function visitorPseudonym(secret: PortalSecret, address: string): string {
+  return createHmac('sha256', secret.current)
     .update(`visitor:${networkOf(address)}`)
     .digest('hex')
 }

@@ -7,6 +7,7 @@ import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
 import { parsePage } from './parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 /** With a supplier that can be asked, and one that is asked to confirm. */
 const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => addSupplierDesk(portal.open.db))
@@ -20,7 +21,7 @@ const lead = {
   autorizacao: 'pedido-2026-11-22',
 }
 const leadForm = `/fornecedor/${deskSlug}/contato`
-const confirmationForm = deskLink(deskEntries.asked, 'a secret of the tests')
+const confirmationForm = deskLink(deskEntries.asked, aSecret())
 const signIn = { username: 'ninguem', password: 'x' }
 /** Every form that a visitor can send, with something that it takes. */
 const forms: [string, Record<string, string>][] = [

@@ -11,6 +11,7 @@ import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { test as base } from 'vitest'
 import type { AppParts, createApp as CreateApp } from '#server/app.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
@@ -27,7 +28,7 @@ export type TestPortal = {
 /** The built bundle on a database; what `npm start` serves, less the socket. @param changes to what its settings would say */
 export async function openPortal(
   content: 'empty' | 'seeded' = 'seeded',
-  changes: Partial<Pick<AppParts, 'cachesPages' | 'log' | 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
+  changes: Partial<Pick<AppParts, 'cachesPages' | 'log' | 'secret' | 'mail' | 'mapStyleUrl' | 'pageLimit'>> = {},
 ): Promise<TestPortal> {
   const opened = await openTestDatabase(content)
   const queue = await openJobs(opened, { log: openLog({ logLevel: 'silent' }), isWorker: false })
@@ -50,7 +51,7 @@ export async function openPortal(
     log: openLog({ logLevel: 'silent' }),
     jobs: queue.jobs,
     siteUrl,
-    secret: 'a secret of the tests',
+    secret: aSecret(),
     cachesPages: false,
     pageLimit: openPageLimit(null),
     trustedProxies: 1,

@@ -5,6 +5,7 @@ import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/su
 import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 /** `desk` asks as an editor on a portal with suppliers at every step; `portal` as a visitor. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
@@ -13,7 +14,7 @@ const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
 })
 
 const { asked, confirmed, published, recommended } = deskEntries
-const link = (id: number) => deskLink(id, 'a secret of the tests')
+const link = (id: number) => deskLink(id, aSecret())
 const post = (form: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(form),

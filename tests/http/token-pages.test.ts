@@ -4,9 +4,10 @@ import { confirmationPath, unsubscribePath } from '#app/features/newsletter/news
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { deskLink } from '#tests/a-supplier-desk.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { portalTest as test, siteUrl } from './portal.ts'
+import { openPortal, portalTest as test, siteUrl } from './portal.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
-const secret = 'a secret of the tests'
+const secret = aSecret()
 const tomorrow = new Date(standingClock.now().getTime() + 3_600_000)
 const pages = {
   'a newsletter’s confirmation': confirmationPath(subscriberToken(secret, 'confirm', 7)),
@@ -56,4 +57,17 @@ test('another site can press none of their buttons; only programs of mail may le
       const { status } = await portal.get(path, { method: 'POST', body: '', headers: { origin } })
       expect([name, status === 403]).toEqual([name, name !== 'the way out of the newsletter'])
     }
+})
+
+test('8.13 a link that an earlier secret signed opens as long as that one is accepted', async () => {
+  const portal = await openPortal('seeded', { secret: aSecret('the next secret', 'a secret of the tests') })
+  const statusOf = async (by: string) =>
+    (await portal.get(previewPath(aSecret(by), { articleId: 1, expiresAt: tomorrow }))).status
+  try {
+    expect(await statusOf('a secret of the tests')).toBe(200)
+    expect(await statusOf('the next secret')).toBe(200)
+    expect(await statusOf('a lost secret')).toBe(404)
+  } finally {
+    await portal.open.close()
+  }
 })

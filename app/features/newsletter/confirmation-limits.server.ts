@@ -1,7 +1,7 @@
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
-import { mailboxPseudonym } from '#app/platform/mail/mailbox.server.ts'
-import { allowWithinAll, useUp } from '#app/platform/rate-limit.server.ts'
+import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
+import { allowWithinAll, isUsedUp, useUp } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 
 type Parts = Pick<FormParts, 'clock' | 'secret'>
@@ -19,8 +19,9 @@ const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * 
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
 /** Whether one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */
-export function mayAskToConfirm(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
-  const visitor = mailboxPseudonym(secret, confirmationPurpose, address)
+export async function mayAskToConfirm(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
+  const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
+  for (const name of previous) if (await isUsedUp(tx, clock, { ...ofHour, visitor: name })) return false
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
 }
 
@@ -32,6 +33,6 @@ const restMs = 7 * 24 * hourMs
  */
 export async function leaveInPeace(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
-  const visitor = mailboxPseudonym(secret, confirmationPurpose, address)
+  const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
   await useUp(tx, clock, { ...ofHour, visitor, windowMs: restMs })
 }

@@ -14,6 +14,10 @@ import {
   subscribers,
   startAnew,
 } from '#tests/newsletter-sign-ups.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import { aSecret } from '#tests/a-secret.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { leaveInPeace, mayAskToConfirm } from './confirmation-limits.server.ts'
 
 beforeEach(startAnew)
 
@@ -74,6 +78,15 @@ describe('nobody fills a stranger’s mailbox', () => {
     expect(await mails(db)).toHaveLength(1)
     pass(1)
     expect(await signUp(db)).toBe('confirmation-sent')
+  })
+
+  test('8.13 a mailbox rests on after the secret was changed, as long as the earlier one is accepted', async ({
+    db,
+  }) => {
+    const partsWith = (secret: PortalSecret) => ({ clock: standingClock, secret })
+    await leaveInPeace(db, partsWith(aSecret('earlier')), email)
+    expect(await mayAskToConfirm(db, partsWith(aSecret('next', 'earlier')), email)).toBe(false)
+    expect(await mayAskToConfirm(db, partsWith(aSecret('next')), email)).toBe(true)
   })
 
   test('of all addresses three hundred are asked in an hour; the others are kept and hear of no mail', async ({

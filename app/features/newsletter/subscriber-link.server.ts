@@ -1,4 +1,5 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /** What a link of a mail lets its reader do. */
 type SubscriberLink = 'confirm' | 'unsubscribe'
@@ -7,11 +8,11 @@ type SubscriberLink = 'confirm' | 'unsubscribe'
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
 /** The end of an address that only its subscriber was sent. It has no end of its own: who finds an old mail must get out too. */
-export function subscriberToken(secret: string, link: SubscriberLink, subscriberId: number): string {
+export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
 
 /** @returns the number of the subscriber; null where this portal did not sign it for that purpose */
-export function readSubscriberToken(secret: string, link: SubscriberLink, token: string): number | null {
+export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, token: string): number | null {
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }

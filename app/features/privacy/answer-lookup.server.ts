@@ -1,7 +1,7 @@
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { emailDigest } from './email-digest.server.ts'
+import { emailDigests } from './email-digest.server.ts'
 import { countHeldData } from './held-data-queries.server.ts'
 import type { HeldCounts } from './held-kinds.ts'
 import { readPersonAddress } from './person-address.ts'
@@ -19,7 +19,7 @@ export async function answerLookup(parts: PanelParts, request: Request): Promise
   if (address === null) return { outcome: 'invalid', address: typeof typed === 'string' ? typed : '' }
   try {
     const held = await countHeldData(db, address)
-    const earlier = await listRequestsOf(db, emailDigest(secret, address))
+    const earlier = await listRequestsOf(db, emailDigests(secret, address))
     return { outcome: 'looked', address, held, earlier }
   } catch (error) {
     log.error({ failure: failureName(error) }, 'the data of a person could not be looked for')

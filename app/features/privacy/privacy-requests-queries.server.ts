@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
@@ -32,11 +32,11 @@ export async function listPrivacyRequests(db: Database, after: string | null): P
 }
 
 /** What was done for an address before. @param digest see emailDigest */
-export async function listRequestsOf(db: Database, digest: string): Promise<ListedRequest[]> {
+export async function listRequestsOf(db: Database, digests: string[]): Promise<ListedRequest[]> {
   const rows = await db
     .select()
     .from(privacyRequests)
-    .where(eq(privacyRequests.emailDigest, digest))
+    .where(inArray(privacyRequests.emailDigest, digests))
     .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
     .limit(mostOfOne)
   return rows.map(toListed)

@@ -2,7 +2,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
-import { emailDigest } from './email-digest.server.ts'
+import { emailDigests } from './email-digest.server.ts'
 import type { HeldCounts, RequestKind } from './held-kinds.ts'
 
 type Done = { kind: RequestKind; address: string; found: HeldCounts; username: string }
@@ -17,7 +17,7 @@ export async function recordPrivacyRequest(
 ): Promise<void> {
   const [request] = await tx
     .insert(privacyRequests)
-    .values({ kind, emailDigest: emailDigest(secret, address), found, username, createdAt: clock.now() })
+    .values({ kind, emailDigest: emailDigests(secret, address)[0], found, username, createdAt: clock.now() })
     .returning({ id: privacyRequests.id })
   await recordAdminAction(tx, clock, { username, action: actions[kind], target: `pedido nº ${request?.id}` })
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /**
  * The mailbox behind an address, so that its other spellings count as the same: without capitals, without what follows a '+', and
@@ -18,9 +19,18 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** A mailbox as a counter names it: no address can be read from it, and another purpose has another name for it. */
-export function mailboxPseudonym(secret: string, purpose: string, address: string): string {
-  return createHmac('sha256', secret)
-    .update(`${purpose}:${mailboxOf(address)}`)
-    .digest('base64url')
+/**
+ * A mailbox as a counter names it: no address can be read from it, and another purpose has another name for it. `previous` are its names
+ * of before the secret was changed, by which it may still be resting.
+ */
+export function mailboxPseudonyms(
+  { current, previous }: PortalSecret,
+  purpose: string,
+  address: string,
+): { current: string; previous: string[] } {
+  const nameBy = (secret: string) =>
+    createHmac('sha256', secret)
+      .update(`${purpose}:${mailboxOf(address)}`)
+      .digest('base64url')
+  return { current: nameBy(current), previous: previous.map(nameBy) }
 }

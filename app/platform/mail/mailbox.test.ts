@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailboxOf, mailboxPseudonym } from './mailbox.server.ts'
+import { aSecret } from '#tests/a-secret.ts'
+import { mailboxOf, mailboxPseudonyms } from './mailbox.server.ts'
 
 test.each([
   ['Alvo@Exemplo.com.br', 'alvo@exemplo.com.br'],
@@ -16,9 +17,13 @@ test.each([
 })
 
 test('a counter names a mailbox without its address, for one purpose and by one secret', () => {
-  const name = mailboxPseudonym('a', 'newsletter', 'alvo+1@gmail.com')
+  const nameOf = (secret: string, purpose: string, address: string) =>
+    mailboxPseudonyms(aSecret(secret), purpose, address).current
+  const name = nameOf('a', 'newsletter', 'alvo+1@gmail.com')
   expect(name).toMatch(/^[\w-]{43}$/)
-  expect(mailboxPseudonym('a', 'newsletter', 'al.vo@gmail.com')).toBe(name)
-  expect(mailboxPseudonym('b', 'newsletter', 'alvo@gmail.com')).not.toBe(name)
-  expect(mailboxPseudonym('a', 'suppliers', 'alvo@gmail.com')).not.toBe(name)
+  expect(nameOf('a', 'newsletter', 'al.vo@gmail.com')).toBe(name)
+  expect(nameOf('b', 'newsletter', 'alvo@gmail.com')).not.toBe(name)
+  expect(nameOf('a', 'suppliers', 'alvo@gmail.com')).not.toBe(name)
+  const changed = mailboxPseudonyms(aSecret('b', 'a'), 'newsletter', 'alvo@gmail.com')
+  expect(changed.previous).toEqual([name])
 })

@@ -12,13 +12,14 @@ import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
 import { tellOfWrongCodes } from './tell-of-wrong-codes.server.ts'
 import { isTotpCode, stepOfCode } from './totp.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
   /** 'expired': too late, too often, or never asked; back to name and password. */
   | { outcome: 'wrong-code' | CodeRefusal }
 
-type CodeParts = { db: Database; clock: Clock; secret: string }
+type CodeParts = { db: Database; clock: Clock; secret: PortalSecret }
 type Parts = CodeParts & { jobs: Jobs; siteUrl: string }
 type Answer = { challenge: string; code: string; visitor: string; userAgent: string | null }
 

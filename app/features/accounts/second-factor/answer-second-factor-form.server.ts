@@ -7,8 +7,9 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
 import type { SecondFactorAnswer } from './second-factor-answer.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log; secret: string; visitor: string }
+type Parts = { db: Database; clock: Clock; log: Log; secret: PortalSecret; visitor: string }
 
 /** Never throws. Codes and passwords are counted here as they are at the door. */
 export async function answerSecondFactorForm(

@@ -11,8 +11,9 @@ import { administrators, adminRecoveryCodes, adminSignInChallenges } from '#data
 import { takeTotpCode } from './answer-challenge.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { makeTotpSecret, totpAddress } from './totp.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type Parts = { db: Database; clock: Clock; secret: string }
+type Parts = { db: Database; clock: Clock; secret: PortalSecret }
 type Who = Pick<Administrator, 'id' | 'username'>
 
 /** `drawing`: the SVG that an authenticator app reads; `key`: the same for typing. */

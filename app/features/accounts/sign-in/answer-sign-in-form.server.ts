@@ -10,8 +10,17 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
 import { signIn } from './sign-in.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type Parts = { db: Database; clock: Clock; log: Log; jobs: Jobs; secret: string; siteUrl: string; visitor: string }
+type Parts = {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  secret: PortalSecret
+  siteUrl: string
+  visitor: string
+}
 
 type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
 

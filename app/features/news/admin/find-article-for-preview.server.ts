@@ -7,6 +7,7 @@ import {
 import { toWholeArticle, wholeArticleColumns } from '#app/features/news/whole-article.server.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { readPreviewToken } from './preview-link.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /**
  * The article that a preview link leads to, published or not, as its page would show it. Null where the link was not made
@@ -14,7 +15,7 @@ import { readPreviewToken } from './preview-link.server.ts'
  * takes its number.
  */
 export async function findArticleForPreview(
-  parts: ArticlePageParts & { secret: string },
+  parts: ArticlePageParts & { secret: PortalSecret },
   token: string,
 ): Promise<(ArticlePageData & { isPublished: boolean; expiresAt: string }) | null> {
   const link = readPreviewToken(parts.secret, parts.clock, token)

@@ -1,5 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts'
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /** Long enough to be sent to whoever has to agree, short enough that a forwarded link dies. */
 export const previewLifetimeMs = 24 * 60 * 60 * 1000
@@ -10,12 +11,12 @@ type PreviewLink = { articleId: number; expiresAt: Date }
 const kind = { purpose: 'news-preview', bytes: [4, 6] } as const
 
 /** The address at which an article is shown until an instant, whether it is published or not. */
-export function previewPath(secret: string, { articleId, expiresAt }: PreviewLink): string {
+export function previewPath(secret: PortalSecret, { articleId, expiresAt }: PreviewLink): string {
   return `/noticias/previa/${signClaim(secret, kind, [articleId, Math.floor(expiresAt.getTime() / 1000)])}`
 }
 
 /** What a token of such an address says; null where this portal did not sign it, or its time is over. */
-export function readPreviewToken(secret: string, clock: Clock, token: string): PreviewLink | null {
+export function readPreviewToken(secret: PortalSecret, clock: Clock, token: string): PreviewLink | null {
   const claim = readClaim(secret, kind, token)
   if (!claim) return null
   const expiresAt = new Date(claim[1] * 1000)

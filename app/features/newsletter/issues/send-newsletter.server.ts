@@ -10,12 +10,13 @@ import { type ClaimedDelivery, claimDelivery, settleDelivery } from './claim-del
 import { countRefusals, settleRefusal } from './settle-refusal.server.ts'
 import { findSendingIssue, noteProblem, type SendingIssue, type SendingRun } from './sending-run.server.ts'
 import { forReader } from './written-issue.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 type SendingParts = {
   db: Database
   clock: Clock
   transport: MailTransport
-  secret: string
+  secret: PortalSecret
   siteUrl: string
   /** A mail in flight for so long was left by a process that was killed; longer than any transport waits. */
   lostAfterMs?: number

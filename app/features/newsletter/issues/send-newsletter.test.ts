@@ -11,9 +11,10 @@ import { standingClock } from '#tests/standing-clock.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
 import { unsubscribePlace } from './written-issue.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 const minuteMs = 60_000
-const secret = 'a secret of the tests'
+const secret = aSecret()
 
 function desk(db: Database) {
   let nowMs = standingClock.now().getTime()

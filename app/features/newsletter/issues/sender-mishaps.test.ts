@@ -11,6 +11,7 @@ import { standingClock } from '#tests/standing-clock.ts'
 import { claimStatement } from './claim-delivery.server.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
@@ -38,7 +39,7 @@ async function sending(db: Database, readers: number, onMail: (email: string) =>
     pass: (ms: number) => (nowMs += ms),
     run: () =>
       sendNewsletter(
-        { db, clock, transport, secret: 'x', siteUrl: 'https://portal.example' },
+        { db, clock, transport, secret: aSecret(), siteUrl: 'https://portal.example' },
         new AbortController().signal,
       ),
     stop: () => stopIssue({ db, clock }, { id: 1, username: 'ana' }),

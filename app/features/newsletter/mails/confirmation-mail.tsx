@@ -7,8 +7,9 @@ import { fillPlaces } from '#app/platform/mail/fill-places.ts'
 import type { MailToQueue } from '#app/platform/mail/queue-mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import type { ConfirmationLetterProps } from './confirmation-letter.tsx'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: string }
+type Asked = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & { secret: PortalSecret }
 
 const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'

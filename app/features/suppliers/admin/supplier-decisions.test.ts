@@ -22,6 +22,7 @@ import {
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerAsking, answerDecision } from './answer-supplier-calls.server.ts'
 import { nextStatuses } from './supplier-status.ts'
+import { aSecret } from '#tests/a-secret.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 
@@ -148,7 +149,7 @@ test('a business is asked by a mail to its own address, once an hour, and only t
   const [mail] = await db.select().from(outgoingMails)
   expect([mail?.recipient, mail?.purpose]).toEqual(['ana@portal.example', 'supplier-confirmation'])
   const token = /confirmar\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  expect(readConfirmationToken('a secret of the tests', token)).toEqual({ entryId: 7, sentAt: new Date(now) })
+  expect(readConfirmationToken(aSecret(), token)).toEqual({ entryId: 7, sentAt: new Date(now) })
   expect(await ask()).toEqual({ outcome: 'too-soon' })
   clock = { now: () => new Date('2026-11-20T16:00:00Z') }
   expect(await ask({ mail: { isConfigured: false, contactEmail: null } })).toEqual({ outcome: 'written' })

@@ -1,4 +1,5 @@
 import { readClaim, signClaim } from '#app/platform/signed-claim.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /** What a link says: whose it is, and which of the invitations it came with. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
@@ -10,12 +11,12 @@ const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
  * The end of an address that only the mailbox of an entry was sent. It names its invitation, so that a newer one, or a refusal,
  * takes the place of every link before it; until then it has no end, because a business must be able to leave the guide.
  */
-export function confirmationToken(secret: string, { entryId, sentAt }: ConfirmationClaim): string {
+export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }
 
 /** @returns null where this portal did not sign it for that purpose */
-export function readConfirmationToken(secret: string, token: string): ConfirmationClaim | null {
+export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
   const claim = readClaim(secret, kind, token)
   return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }
 }

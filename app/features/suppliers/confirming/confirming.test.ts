@@ -9,6 +9,7 @@ import { addSupplierDesk, aSparsePage, aSupplierPage, deskEntries, deskLink } fr
 import { databaseTest as test } from '#tests/database.ts'
 import { asking, theFormParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
+import { aSecret } from '#tests/a-secret.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { answerConfirmationForm } from './answer-confirmation-form.server.ts'
 import { confirmationToken, readConfirmationToken } from './confirmation-link.server.ts'
@@ -32,19 +33,22 @@ const confirming = (db: Database, id: number, page = aSupplierPage) =>
 
 test('a link is read by its portal alone, and no sign of it can be changed', () => {
   const claim = { entryId: 7, sentAt: new Date('2026-11-20T15:00:00.123Z') }
-  const token = confirmationToken('a', claim)
+  const token = confirmationToken(aSecret('a'), claim)
   expect(token).toMatch(/^[\w-]{56}$/)
-  expect(readConfirmationToken('a', token)).toEqual(claim)
-  expect(readConfirmationToken('b', token)).toBeNull()
+  expect(readConfirmationToken(aSecret('a'), token)).toEqual(claim)
+  expect(readConfirmationToken(aSecret('b'), token)).toBeNull()
   for (const wrong of ['', 'x', `${token}A`, token.slice(1), `B${token.slice(1)}`, `${token.slice(0, -2)}AA`])
-    expect(readConfirmationToken('a', wrong)).toBeNull()
+    expect(readConfirmationToken(aSecret('a'), wrong)).toBeNull()
 })
 
 test('what the portal’s secret signed for something else is no such link', () => {
-  const claim = Buffer.from(confirmationToken('a', { entryId: 7, sentAt: new Date() }), 'base64url').subarray(0, 10)
+  const claim = Buffer.from(confirmationToken(aSecret('a'), { entryId: 7, sentAt: new Date() }), 'base64url').subarray(
+    0,
+    10,
+  )
   for (const purpose of ['', 'newsletter-confirm:']) {
     const signature = createHmac('sha256', 'a').update(purpose).update(claim).digest()
-    expect(readConfirmationToken('a', Buffer.concat([claim, signature]).toString('base64url'))).toBeNull()
+    expect(readConfirmationToken(aSecret('a'), Buffer.concat([claim, signature]).toString('base64url'))).toBeNull()
   }
 })
 

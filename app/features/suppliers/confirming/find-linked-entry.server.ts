@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { readConfirmationToken } from './confirmation-link.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /**
  * Why a link opens no form. 'broken': not a link of ours. 'gone': its entry was deleted. 'replaced': a newer mail holds the one
@@ -18,7 +19,7 @@ export type LinkedEntry = {
 /** Who opens a link has read a mail to the address of the entry. @param use 'changed' keeps the entry from others until the end of `tx` */
 export async function findLinkedEntry(
   tx: Database,
-  { secret, token, use }: { secret: string; token: string; use: 'shown' | 'changed' },
+  { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
 ): Promise<{ outcome: Exclude<DeadLink, 'refused'> } | ({ outcome: 'alive' | 'refused' } & LinkedEntry)> {
   const claim = readConfirmationToken(secret, token)
   if (!claim) return { outcome: 'broken' }

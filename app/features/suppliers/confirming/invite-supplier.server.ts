@@ -1,7 +1,7 @@
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { isMailAddress } from '#app/platform/mail/mail-address.ts'
-import { mailboxPseudonym } from '#app/platform/mail/mailbox.server.ts'
-import { allowWithinAll, useUp } from '#app/platform/rate-limit.server.ts'
+import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
+import { allowWithinAll, isUsedUp, useUp } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { writeConfirmationLink } from './mail-confirmation-link.server.ts'
 
@@ -35,8 +35,10 @@ export async function prepareInvitation(
 ): Promise<(tx: Database, entryId: number) => Promise<InvitationOutcome>> {
   if (!isOwner || !parts.mail.isConfigured || !isMailAddress(email)) return async () => ({ outcome: 'waits' })
   const mailLink = await writeConfirmationLink(parts, { email, businessName, isOwner })
-  const visitor = mailboxPseudonym(parts.secret, purpose, email)
+  const { current: visitor, previous } = mailboxPseudonyms(parts.secret, purpose, email)
   return async (tx, entryId) => {
+    for (const name of previous)
+      if (await isUsedUp(tx, parts.clock, { ...ofMailbox, visitor: name })) return { outcome: 'waits' }
     if (!(await allowWithinAll(tx, parts.clock, [{ ...ofMailbox, visitor }, ofAll]))) return { outcome: 'waits' }
     await mailLink(tx, entryId)
     return { outcome: 'invited' }
@@ -51,5 +53,6 @@ export async function inviteNobodyAt(
   { clock, secret }: Pick<FormParts, 'clock' | 'secret'>,
   address: string,
 ): Promise<void> {
-  await useUp(tx, clock, { ...ofMailbox, visitor: mailboxPseudonym(secret, purpose, address), windowMs: restMs })
+  const { current: visitor } = mailboxPseudonyms(secret, purpose, address)
+  await useUp(tx, clock, { ...ofMailbox, visitor, windowMs: restMs })
 }

@@ -6,8 +6,9 @@ import type { Clock } from '#app/platform/clock.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
 import type { PreviewAnswer } from './preview-answer.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type Parts = { db: Database; clock: Clock; secret: string; username: string }
+type Parts = { db: Database; clock: Clock; secret: PortalSecret; username: string }
 
 /** A link that shows an article as it was saved last, to whoever has it, for a day. */
 export async function answerPreview({ db, clock, secret, username }: Parts, request: Request): Promise<PreviewAnswer> {
