@@ -87,7 +87,7 @@ test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and say
     const id = await addAdministrator(db, { username, email: `${username}@portal.example` })
     await db
       .update(administrators)
-      .set({ totpSecret: sealText(one, username) })
+      .set({ totpSecret: sealText(one, username), totpConfirmedAt: standingClock.now() })
       .where(eq(administrators.id, id))
   }
   const sealed = async () => {

@@ -8,6 +8,7 @@ import { beginReview } from '#app/features/portal/begin-review.server.ts'
 import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
 import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { makeFirstAdministrator } from '#app/features/accounts/first-administrator.server.ts'
+import { describeLostSecret } from '#app/features/accounts/second-factor/reseal-second-factors.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
@@ -53,6 +54,8 @@ export async function startPortal(
     )
     if (config.automarticlesReview) await beginReview(open.db, systemClock)
     const secret = await readPortalSecret(open.db, config)
+    const lostSecret = await describeLostSecret(open.db, secret)
+    if (lostSecret) say(`\n  ${lostSecret}\n`)
     const commands = config.databaseUrl
       ? null
       : await listenForCommands({ dataDir: config.dataDir, db: open.db, clock: systemClock, log, secret })

@@ -10,7 +10,7 @@ import { SetupFailure } from './say.mjs'
  * @type {Record<string, string[]>}
  */
 export const testsByFeature = {
-  accounts: ['sign-in', 'security', 'reset-password', 'admin-guard'],
+  accounts: ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
   'audit-log': ['security'],
   calculator: ['calculator', 'chosen-model', 'tailored'],
   catalogue: ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],

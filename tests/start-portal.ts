@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingNames } from '#app/platform/config.server.ts'
 
-export type StartedPortal = { url: string; dataDir: string; process: ChildProcess; stop(): Promise<void> }
+export type StartedPortal = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** What it printed so far. */
+  said(): string
+  stop(): Promise<void>
+}
 
 /** Starts the built portal as a process of its own, on a free port and an empty folder. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<StartedPortal> {
@@ -21,9 +28,12 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const url = await addressOf(child)
   return {
     url,
+    said: () => said,
     dataDir,
     process: child,
     stop: async () => {

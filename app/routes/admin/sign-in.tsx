@@ -20,6 +20,7 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
   'codes-locked': 429,
   'recovery-locked': 429,
   'codes-closed': 429,
+  'codes-unreadable': 503,
   failed: 503,
   interrupted: 503,
 }

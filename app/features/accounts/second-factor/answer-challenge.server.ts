@@ -17,7 +17,7 @@ import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
   /** 'expired': too late, too often, or never asked; back to name and password. */
-  | { outcome: 'wrong-code' | CodeRefusal }
+  | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
 type CodeParts = { db: Database; clock: Clock; secret: PortalSecret }
 type Parts = CodeParts & { jobs: Jobs; siteUrl: string }
@@ -30,6 +30,8 @@ export async function answerChallenge(parts: Parts, answer: Answer): Promise<Cha
   const challenged = await findChallenged(db, clock, challenge)
   if (!challenged) return { outcome: 'expired' }
   const kind = isTotpCode(code) ? 'totp' : 'recovery'
+  // Encrypted with a secret that the portal no longer has: it cannot tell whether a code is wrong, so none is counted.
+  if (kind === 'totp' && openTotpSecret(parts.secret, challenged) === null) return { outcome: 'codes-unreadable' }
   const codeTry: CodeTry = { administratorId: challenged.id, challenge, visitor, kind }
   const refusal = await countCode(db, clock, codeTry)
   if (refusal === 'expired') await endChallenge(db, challenge)
@@ -61,10 +63,10 @@ async function isRightCode(
 /** A code serves once: whoever looked over a shoulder comes too late. */
 export async function takeTotpCode(
   { db, clock, secret }: CodeParts,
-  { id, totpSecret }: Pick<Challenged, 'id' | 'totpSecret'>,
+  { id, ...sealed }: Pick<Challenged, 'id' | 'totpSecret'>,
   code: string,
 ): Promise<boolean> {
-  const opened = totpSecret === null ? null : openSealedText(secret, totpSecret)
+  const opened = openTotpSecret(secret, sealed)
   const step = opened === null ? null : stepOfCode(opened, code, clock.now())
   if (step === null) return false
   const isUnused = or(isNull(administrators.totpLastStep), lt(administrators.totpLastStep, step))
@@ -74,4 +76,8 @@ export async function takeTotpCode(
     .where(and(eq(administrators.id, id), isUnused))
     .returning({ id: administrators.id })
   return taken.length > 0
+}
+
+function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, 'totpSecret'>): string | null {
+  return totpSecret === null ? null : openSealedText(secret, totpSecret)
 }

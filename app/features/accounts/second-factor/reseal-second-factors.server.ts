@@ -12,19 +12,30 @@ export async function resealSecondFactors(
   db: Database,
   secret: PortalSecret,
 ): Promise<{ resealed: number; unreadable: number }> {
-  const rows = await db
-    .select({ id: administrators.id, sealed: administrators.totpSecret })
-    .from(administrators)
-    .where(isNotNull(administrators.totpSecret))
   let [resealed, unreadable] = [0, 0]
-  for (const { id, sealed } of rows) {
-    if (sealed === null || isSealedWithCurrent(secret, sealed)) continue
+  for (const { id, sealed, isInUse } of await sealedSecondFactors(db)) {
+    if (isSealedWithCurrent(secret, sealed)) continue
     const opened = openSealedText(secret, sealed)
-    if (opened === null) unreadable += 1
     // One administrator at a time: a portal has a handful.
-    else resealed += await replaceSealed(db, { id, sealed, totpSecret: sealText(secret, opened) })
+    if (opened !== null) resealed += await replaceSealed(db, { id, sealed, totpSecret: sealText(secret, opened) })
+    else if (isInUse) unreadable += 1
   }
   return { resealed, unreadable }
+}
+
+/** A sentence where a secret is missing that is still needed; null where none is. */
+export async function describeLostSecret(db: Database, secret: PortalSecret): Promise<string | null> {
+  const all = await sealedSecondFactors(db)
+  const lost = all.filter(({ sealed, isInUse }) => isInUse && openSealedText(secret, sealed) === null).length
+  if (lost === 0) return null
+  return `A verificação em duas etapas de ${lost === 1 ? 'um administrador' : `${lost} administradores`} foi cifrada com um segredo que este portal não tem. Nada foi perdido: defina em PREVIOUS_SECRET o segredo anterior, reinicie o portal e execute npm run secret:reseal. Até lá, só os códigos de recuperação são aceitos.`
+}
+
+/** `isInUse`: asked for at the sign-in, and not one whose setup was never finished. */
+async function sealedSecondFactors(db: Database): Promise<{ id: number; sealed: string; isInUse: boolean }[]> {
+  const { id, totpSecret, totpConfirmedAt } = administrators
+  const rows = await db.select({ id, totpSecret, totpConfirmedAt }).from(administrators).where(isNotNull(totpSecret))
+  return rows.map((row) => ({ id: row.id, sealed: row.totpSecret ?? '', isInUse: row.totpConfirmedAt !== null }))
 }
 
 async function replaceSealed(

@@ -8,7 +8,7 @@ export type SignInAnswer =
   | { outcome: 'code-needed'; username: string }
 
 /** After these the form for a code stays. */
-const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed'] as const
+const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed', 'codes-unreadable'] as const
 
 export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
   return answer?.outcome === 'code-needed' || codeProblems.some((outcome) => outcome === answer?.outcome)
@@ -48,6 +48,12 @@ export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-need
         english: 'Too many wrong codes for this account. Use a recovery code or reset the password.',
         portuguese:
           'Muitos códigos errados chegaram a esta conta depois da senha certa. Use um código de recuperação ou troque a senha em “Esqueci minha senha”.',
+      }
+    case 'codes-unreadable':
+      return {
+        english: 'Verification codes cannot be checked. Use a recovery code.',
+        portuguese:
+          'O portal não consegue conferir os códigos do aplicativo, porque o segredo com que os guarda foi trocado. Use um código de recuperação ou peça a quem cuida do servidor que defina PREVIOUS_SECRET.',
       }
     case 'locked':
       return {

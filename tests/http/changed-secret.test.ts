@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { TOTP } from 'otpauth'
+import { expect, test, vi } from 'vitest'
+import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import { aSecret } from '#tests/a-secret.ts'
+import { addSupplierDesk, deskEntries, deskLink } from '#tests/a-supplier-desk.ts'
+import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/start-portal.ts'
+
+// Four starts of the portal, of seconds each.
+vi.setConfig({ testTimeout: 180_000 })
+
+const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fica no lugar do outro']
+const { username, password } = anAdministrator
+const unreadable = 'cifrada com um segredo que este portal não tem'
+
+test('8.13 SECRET is changed in four starts: nothing is lost without the former one, everything works with it, and codes without it afterwards', async ({
+  onTestFinished,
+}) => {
+  const smtp = await openTestSmtp()
+  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-segredo-'))
+  onTestFinished(async () => {
+    await smtp.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  await fill(dataDir)
+  const settings = { DATA_DIR: dataDir, SEED: 'none', SMTP_URL: smtp.url, MAIL_FROM: 'oi@portal.example' }
+
+  const first = await startPortal({ ...settings, SECRET: former })
+  const { url } = first
+  const session = await signIn(url)
+  const codes = await turnSecondFactorOn(url, session)
+  const links = { ...(await linksOfMail(url, smtp)), preview: await previewLink(url, session) }
+  const supplier = deskLink(deskEntries.asked, aSecret(former))
+  const before = Object.values({ ...links, supplier })
+  expect(await statusesOf(url, before)).toEqual([200, 200, 200, 200])
+  await first.stop()
+
+  await during({ ...settings, SECRET: next }, async (portal, said) => {
+    expect(said).toContain(unreadable)
+    expect(said).toContain('PREVIOUS_SECRET')
+    expect(await isSignedIn(portal.url, session)).toBe(true)
+    // More often than wrong codes may be: the portal cannot tell whether they are.
+    for (let turn = 0; turn < 6; turn++) {
+      const answer = await signInWithCode(portal.url, '123456')
+      expect(answer.status).toBe(503)
+      expect(answer.text).toContain('Use um código de recuperação')
+    }
+    expect((await signInWithCode(portal.url, codes.recovery)).status).toBe(302)
+    expect(await statusesOf(portal.url, before)).toEqual([404, 404, 404, 404])
+    expect(await reseal(dataDir, { SECRET: next })).toMatchObject({ code: 1 })
+  })
+
+  const changing = { ...settings, SECRET: next, PREVIOUS_SECRET: former }
+  const made = await during(changing, async (portal, said) => {
+    expect(said).not.toContain(unreadable)
+    expect(await isSignedIn(portal.url, session)).toBe(true)
+    expect(await statusesOf(portal.url, before)).toEqual([200, 200, 200, 200])
+    expect(await post(portal.url, links.leave, {})).toMatchObject({ status: 200 })
+    expect((await signInWithCode(portal.url, await codes.next())).status).toBe(302)
+    expect(await reseal(dataDir, changing)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Textos cifrados de novo com o segredo atual: 1.'),
+    })
+    return previewLink(portal.url, session)
+  })
+
+  await during({ ...settings, SECRET: next }, async (portal, said) => {
+    expect(said).not.toContain(unreadable)
+    expect(await isSignedIn(portal.url, session)).toBe(true)
+    expect((await signInWithCode(portal.url, await codes.next())).status).toBe(302)
+    expect(await statusesOf(portal.url, [made, ...before])).toEqual([200, 404, 404, 404, 404])
+  })
+})
+
+async function fill(dataDir: string) {
+  const open = await openEmbeddedPostgres(dataDir)
+  await addAdministrator(open.db)
+  await addSupplierDesk(open.db)
+  await open.close()
+}
+
+/** @param act is told what the portal said while it started */
+async function during<Result>(
+  settings: Record<string, string>,
+  act: (portal: StartedPortal, said: string) => Promise<Result>,
+): Promise<Result> {
+  const portal = await startPortal(settings)
+  try {
+    return await act(portal, portal.said())
+  } finally {
+    await portal.stop()
+  }
+}
+
+async function post(url: string, path: string, form: Record<string, string>, cookie = '') {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: url, cookie },
+    redirect: 'manual',
+  })
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { status: response.status, text: await response.text(), cookie: cookies[0] ?? '' }
+}
+
+async function signIn(url: string): Promise<string> {
+  const { status, cookie } = await post(url, '/admin', { username, password })
+  expect([status, cookie]).toEqual([302, expect.stringMatching(/^admin_session=/)])
+  return cookie
+}
+
+async function signInWithCode(url: string, code: string) {
+  const question = await post(url, '/admin', { username, password })
+  return post(url, '/admin', { username, codigo: code }, question.cookie)
+}
+
+async function isSignedIn(url: string, cookie: string): Promise<boolean> {
+  const answer = (await (await fetch(`${url}/admin/sessao`, { headers: { cookie } })).json()) as object
+  return 'isAuthenticated' in answer && answer.isAuthenticated === true
+}
+
+/** `next` gives a code that was not used before: one before and one after the present one are right too. */
+async function turnSecondFactorOn(url: string, cookie: string) {
+  const call = async (form: Record<string, string>) =>
+    JSON.parse((await post(url, '/admin/duas-etapas', form, cookie)).text) as { key: string; codes: string[] }
+  const { key } = await call({ intent: 'begin', password })
+  const periodMs = 30_000
+  let lastStep = 0
+  const nextCode = async () => {
+    const leftMs = periodMs - (Date.now() % periodMs)
+    // A code must not grow old on its way.
+    if (leftMs < 3_000) await wait(leftMs)
+    lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
+    return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
+  }
+  const { codes } = await call({ intent: 'confirm', code: await nextCode() })
+  return { recovery: codes[0] ?? '', next: nextCode }
+}
+
+/** Of the mail that asks a new reader to confirm. */
+async function linksOfMail(url: string, smtp: TestSmtp) {
+  await post(url, '/newsletter', { email: 'ana@exemplo.com.br', origem: 'rodape' })
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+  const linkTo = (step: string) =>
+    new RegExp(`/newsletter/${step}/[\\w-]+`).exec(smtp.received[0]?.text ?? '')?.[0] ?? ''
+  return { confirm: linkTo('confirmar'), leave: linkTo('sair') }
+}
+
+async function previewLink(url: string, cookie: string): Promise<string> {
+  const slug = `rascunho-${Date.now()}`
+  const article = { title: 'Rascunho', summary: 'Um rascunho.', content: '<p>Texto.</p>', slug, author: 'Ana Lima' }
+  const more = { categories: 'Mercado', published_date: '2026-11-20', featured_image_url: '/sem-imagem.svg' }
+  const form = { ...article, ...more, status: 'draft' }
+  const saved = JSON.parse((await post(url, '/admin/noticias/gravar', form, cookie)).text) as { id: number }
+  const { text } = await post(url, '/admin/noticias/previa', { id: String(saved.id) }, cookie)
+  return (JSON.parse(text) as { path: string }).path
+}
+
+const statusesOf = (url: string, paths: string[]) =>
+  Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
+
+/** While the portal runs, as an administrator of the server would. */
+async function reseal(dataDir: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/run-command.ts', 'secret:reseal'], {
+    env: { ...environmentWithoutSettings(), ...settings, DATA_DIR: dataDir },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
