@@ -1,3 +1,4 @@
+import { purgeBin } from '#app/features/bin/purge-bin.server.ts'
 import { importSentPoints, type SentPoints } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { syncPoints } from '#app/features/charging/sync/sync-points.server.ts'
 import { makeRenditions } from '#app/features/images/renditions/make-renditions.server.ts'
@@ -78,6 +79,7 @@ export function jobHandlers({
     'import-charging-points': (data, attempt) =>
       importSentPoints({ db, clock, uploadsFolder }, data as SentPoints, attempt),
     ...(key && { 'sync-charging-points': (_data, { signal }) => syncPoints({ db, clock }, { key, signal }) }),
+    'purge-bin': (_data, { signal }) => purgeBin({ db, clock, fileStore, jobs }, signal),
     'clear-logs': (_data, { signal }) => clearLogs(db, clock, signal),
     'clear-outbox': async (_data, { signal }) => {
       await clearOutbox({ db, log }, outboxFolder(dataDir), signal)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const openDoors: Record<string, string[]> = {
   accounts: ['audit-log', 'portal'],
   'audit-log': [],
+  bin: ['audit-log', 'images', 'news', 'vehicles'],
   calculator: ['costs', 'dossiers', 'vehicles'],
   catalogue: ['vehicles', 'portal'],
   charging: ['audit-log', 'portal'],
@@ -58,7 +59,7 @@ const mayUse: Record<string, RegExp> = {
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/features\/charging\/(point-columns|importing\/import-points\.server)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
   server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/((first|recover)-administrator|second-factor\/reseal-second-factors)\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-turn)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
+    /^server\/|^app\/platform\/|^database\/|^app\/features\/bin\/purge-bin\.server\.ts$|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/((first|recover)-administrator|second-factor\/reseal-second-factors)\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-turn)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
 
 const root = new URL('..', import.meta.url).pathname

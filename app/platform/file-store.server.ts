@@ -17,6 +17,8 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** What is not there is removed already. */
   remove(key: string): Promise<void>
+  /** Throws where there is none. What had the new key before is gone. */
+  move(key: string, newKey: string): Promise<void>
   /** Throws where nothing could be kept now. */
   check(): Promise<void>
 }
@@ -116,7 +118,7 @@ function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> 
   return () => (loaded ??= load())
 }
 
-function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove'> {
+function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' | 'remove' | 'move'> {
   return {
     find: async (key) => {
       if (!keyForm.test(key)) return null
@@ -130,6 +132,7 @@ function storeOn(disk: () => Promise<Disk>): Pick<FileStore, 'find' | 'exists' |
     },
     exists: async (key) => keyForm.test(key) && (await disk()).exists(key),
     remove: async (key) => (await disk()).delete(checked(key)),
+    move: async (key, newKey) => (await disk()).move(checked(key), checked(newKey)),
   }
 }
 

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+export type ToastAction = { label: string; onPress: () => void }
+
 export type ToastMessage = {
   title: string
   description?: string | undefined
@@ -8,15 +10,15 @@ export type ToastMessage = {
   /** Opens in another tab. */
   link?: { href: string; label: string } | undefined
   /** What the visitor can still do about it. */
-  action?: { label: string; onPress: () => void }
+  action?: ToastAction | undefined
 }
 
 const eventName = 'portal:toast'
 const toastDurationMs = 4000
 /** Long enough to be reached by the keyboard, too. */
-const linkedToastDurationMs = 12_000
+const pressableToastDurationMs = 12_000
 
-/** Shows a message for four seconds, one with a link for longer; a newer one takes its place (THEME-03). */
+/** Shows a message for four seconds, one with a link or an action for longer; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
 }
@@ -28,7 +30,10 @@ export function ToastRegion() {
 
   const leaveLater = useCallback((leaving: ToastMessage) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setMessage(null), leaving.link ? linkedToastDurationMs : toastDurationMs)
+    timer.current = setTimeout(
+      () => setMessage(null),
+      leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
+    )
   }, [])
   useEffect(() => {
     const show = (event: Event) => {

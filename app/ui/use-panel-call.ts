@@ -4,7 +4,12 @@ import { callPanel, type Heard, isDenied } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast, type ToastMessage } from './toast.tsx'
 
-export type Endings<Outcome extends string> = Record<Outcome | 'failed' | 'interrupted', ToastMessage>
+/** The words for each answer; some depend on what it holds. */
+export type Endings<Answer extends { outcome: string }> = {
+  [Outcome in Answer['outcome'] | 'failed' | 'interrupted']:
+    | ToastMessage
+    | ((answer: Extract<Answer, { outcome: Outcome }>) => ToastMessage)
+}
 
 type Call = {
   /** Of what is being done: the row, or the word of the button. */
@@ -20,7 +25,7 @@ type Call = {
  */
 export function usePanelCall<Answer extends { outcome: string }>(
   path: string,
-  endings: Endings<Answer['outcome']>,
+  endings: Endings<Answer>,
   denied = 'Entre de novo para continuar.',
 ) {
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -35,7 +40,8 @@ export function usePanelCall<Answer extends { outcome: string }>(
       onDenied(denied, () => void call({ id, form }))
       return null
     }
-    showToast(endings[answer.outcome as keyof typeof endings])
+    const ending = endings[answer.outcome as keyof typeof endings] as ToastMessage | ((heard: object) => ToastMessage)
+    showToast(typeof ending === 'function' ? ending(answer) : ending)
     await revalidate()
     return answer
   }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import { binItems } from './bin.ts'
 import * as charging from './charging.ts'
 import * as contact from './contact.ts'
 import * as costs from './costs.ts'
@@ -16,6 +17,7 @@ import * as webhooks from './webhooks.ts'
 /** Every table, in the form that Drizzle wants. */
 export const schema = {
   ...accounts,
+  binItems,
   ...charging,
   ...contact,
   ...costs,

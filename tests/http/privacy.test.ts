@@ -19,7 +19,7 @@ describe('the page of privacy', () => {
     const answer = await panel.send(page, { email: ana.toUpperCase() })
     expect(answer.status).toBe(200)
     expect(answer.page.texts('#encontrado')).toEqual([`O que o portal guarda de ${ana.toLowerCase()}`])
-    expect(answer.page.texts('dl dd')).toEqual(['1', '0', '0', '0', '0', '1', '0'])
+    expect(answer.page.texts('dl dd')).toEqual(['1', '0', '0', '0', '0', '1', '0', '0'])
     expect(answer.html).not.toContain('<b>ana')
     const form = answer.page.root.querySelector('form[action="/admin/privacidade/exportar"]')
     expect(form?.getAttribute('method')).toBe('post')

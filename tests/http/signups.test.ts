@@ -113,7 +113,10 @@ describe('the tab fornecedores', () => {
         vista: id === '1' ? 'pendente' : 'recusado',
       })
     expect([await decide('1'), await decide('2')]).toEqual([{ outcome: 'unconfirmed' }, { outcome: 'unconfirmed' }])
-    expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({ outcome: 'deleted' })
+    expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({
+      outcome: 'deleted',
+      binId: expect.any(Number),
+    })
   })
 
   test('ASUP-03 a list that cannot be read says so in the stated words, with a number', async ({ panel }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
+import { parsePage } from './parsed-page.ts'
 import { siteUrl } from './portal.ts'
 import { created, save } from './vehicle-calls.ts'
 
@@ -85,6 +86,28 @@ describe('saving', () => {
     expect(await count()).toBe(before)
   })
 
+  test('8.27 what is deleted waits in the bin, unseen, and comes back for visitors as it was', async ({
+    panel,
+    portal,
+  }) => {
+    const id = await created(panel, { slug: 'byd-da-lixeira', model: 'Lixeira' })
+    const page = await portal.page('/veiculo/byd-da-lixeira')
+    const { binId } = (await panel.call('/admin/veiculos/excluir', { id: String(id) })) as unknown as { binId: number }
+    expect((await portal.get('/veiculo/byd-da-lixeira')).status).toBe(404)
+    expect(await portal.page('/sitemap-vehicles.xml')).not.toContain('byd-da-lixeira')
+    expect((await panel.get('/admin/conteudo/veiculos?busca=lixeira')).page.text).not.toContain('BYD Lixeira')
+    const bin = await panel.get('/admin/conteudo/lixeira')
+    expect(bin.page.texts('tbody tr')[0]).toMatch(
+      /^BYD Lixeira Plus 2026 Veículo 20\/11\/2026 12:00 editora 20\/12\/2026 12:00 Restaurar$/,
+    )
+    expect(await panel.call('/admin/lixeira/restaurar', { id: 'x' })).toEqual({ outcome: 'missing' })
+    expect(await panel.call('/admin/lixeira/restaurar', { id: String(binId) })).toEqual({ outcome: 'restored' })
+    expect(await panel.call('/admin/lixeira/restaurar', { id: String(binId) })).toEqual({ outcome: 'missing' })
+    expect(parsePage(await portal.page('/veiculo/byd-da-lixeira')).texts('main')).toEqual(parsePage(page).texts('main'))
+    expect((await panel.get('/admin/conteudo/seguranca')).page.text).toContain('Restaurado da lixeira')
+    await panel.call('/admin/veiculos/excluir', { id: String(id) })
+  })
+
   test('AVEH-11 AVEH-12 AVEH-13 what is saved, hidden and deleted is so for visitors at once', async ({
     panel,
     portal,
@@ -112,7 +135,10 @@ describe('saving', () => {
     expect(await listed()).toBeNull()
     await panel.call('/admin/veiculos/ativar', { ids: String(id), active: 'true' })
     expect(await listed()).toEqual(['byd-dolphin-novo'])
-    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({ outcome: 'deleted' })
+    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({
+      outcome: 'deleted',
+      binId: expect.any(Number),
+    })
     expect((await portal.get('/veiculo/byd-dolphin-novo')).status).toBe(404)
     expect((await portal.get('/veiculo/byd-dolphin-teste')).status).toBe(404)
     expect(await listed()).toBeNull()

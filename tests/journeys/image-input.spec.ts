@@ -209,7 +209,9 @@ test.describe('the media library', () => {
     await expect(page.getByLabel('Texto alternativo')).toHaveValue('Um quadrado colorido')
   })
 
-  test('a picture that no page shows is deleted once that is confirmed', async ({ page }) => {
+  test('8.27 a picture that no page shows is deleted once that is confirmed, and comes back with its file', async ({
+    page,
+  }) => {
     await page.goto('/admin/imagens')
     await fileField(page).setInputFiles(await aFile('passageira.png', 300, 200))
     const card = page.getByRole('listitem').filter({ hasText: /passageira-optimized-\d+\.jpeg/ })
@@ -217,5 +219,8 @@ test.describe('the media library', () => {
     page.once('dialog', (question) => void question.accept())
     await card.getByRole('button', { name: 'Excluir' }).click()
     await expect(card).toBeHidden()
+    await toast(page, 'Imagem excluída.').getByRole('button', { name: 'Desfazer' }).click()
+    await expect(card).toBeVisible()
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 300)
   })
 })

@@ -161,7 +161,7 @@ test('everything of one person is found, handed out and erased, and no address o
   consoleErrors.length = 0
   await find('ANA.pereira@exemplo.com.br')
   const found = page.getByRole('region', { name: 'O que o portal guarda de ana.pereira@exemplo.com.br' })
-  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0'])
+  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0', '0'])
   await expect(found.getByText('Nada foi exportado nem apagado para este endereço antes.')).toBeVisible()
 
   const file = await downloadOf(page, () => found.getByRole('button', { name: 'Exportar tudo' }).click())
@@ -172,12 +172,12 @@ test('everything of one person is found, handed out and erased, and no address o
   await expect(erase).toBeDisabled()
   await found.getByLabel('Repita o endereço para confirmar').fill('ana.pereira@exemplo.com.br')
   await decline(page, () => erase.click())
-  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0'])
+  await expect(found.locator('dd')).toHaveText(['1', '1', '0', '0', '0', '1', '0', '0'])
   page.once('dialog', (question) => question.accept())
   await erase.click()
   await expect(toast(page)).toContainText('Dados apagados com sucesso')
   const gone = page.getByRole('region', { name: 'O portal não guarda nada de ana.pereira@exemplo.com.br' })
-  await expect(gone.locator('dd')).toHaveText(['0', '0', '0', '0', '0', '0', '0'])
+  await expect(gone.locator('dd')).toHaveText(['0', '0', '0', '0', '0', '0', '0', '0'])
   await expect(gone.getByRole('rowheader')).toHaveText([/^Exclusão nº \d+$/, /^Exportação nº \d+$/])
   expect(visited.filter((url) => /pereira/i.test(decodeURIComponent(url)))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
+import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 
@@ -73,7 +74,7 @@ test('AVEH-04 AVEH-09 AVEH-11 AVEH-12 AVEH-15 a model is created, its price chan
   expect(await sitemap()).not.toContain(slug)
 })
 
-test('AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidden, and a model is deleted after a question', async ({
+test('8.27 AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidden, and a model is deleted after a question and comes back', async ({
   page,
   consoleErrors,
 }) => {
@@ -122,6 +123,19 @@ test('AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays hidde
   await copy.getByRole('button', { name: /^Excluir/ }).click()
   await expect(toast(page)).toContainText('Veículo excluído com sucesso!')
   await expect(copy).toBeHidden()
+  await toast(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(toast(page)).toContainText('Item restaurado.')
+  await expect(copy).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await copy.getByRole('button', { name: /^Excluir/ }).click()
+  await expect(copy).toBeHidden()
+  await page.getByRole('link', { name: 'Lixeira' }).click()
+  const binned = page.getByRole('row').filter({ hasText: model })
+  await expect(binned).toBeVisible()
+  await expectAccessible(page)
+  await binned.getByRole('button', { name: /^Restaurar/ }).click()
+  await expect(toast(page)).toContainText('Item restaurado.')
+  await expect(binned).toBeHidden()
   consoleErrors.length = 0
 })
 

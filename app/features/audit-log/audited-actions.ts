@@ -70,6 +70,8 @@ export const auditedActions = {
   'messages-exported': 'Mensagens exportadas',
   'personal-data-exported': 'Dados de uma pessoa exportados',
   'personal-data-erased': 'Dados de uma pessoa apagados',
+  'bin-restored': 'Restaurado da lixeira',
+  'bin-purged': 'Apagado de vez da lixeira',
   'settings-changed': 'Configurações do portal alteradas',
   'portal-figure-changed': 'Número do portal alterado',
   'delivery-replayed': 'Entrega processada de novo',

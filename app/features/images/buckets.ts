@@ -19,3 +19,8 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
+
+/** Where the file of a deleted picture is kept: no address leads there. */
+export function binnedKey(key: string): string {
+  return `lixeira/${key}`
+}

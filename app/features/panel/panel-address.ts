@@ -1,3 +1,5 @@
+import { binPaths } from '#app/platform/bin/bin-paths.ts'
+
 /** Where a sign-in leads (LOGIN-03). */
 export const panelPath = '/admin/conteudo'
 
@@ -17,7 +19,7 @@ export const panelTabs = [
 ] as const
 
 /** Pages of the panel that have no tab of their own, by the tab that they belong to. */
-const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca' }
+const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
 
 /** The tab that an address belongs to; the first one where it says none. */
 export function tabOf(pathname: string): (typeof panelTabs)[number] {

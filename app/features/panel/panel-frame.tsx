@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
+import { binPaths } from '#app/platform/bin/bin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -26,9 +27,15 @@ export function PanelFrame({ username, waiting, children }: Props) {
       <main id="conteudo">
         <div className="wrap pt-7 pb-4">
           <h1 className="text-28">Painel Administrativo</h1>
-          <p className="mt-1 text-15 text-ink-2">
-            Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
-          </p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-15 text-ink-2">
+            <p>
+              Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
+            </p>
+            <Link to={binPaths.page} className="link inline-flex items-center gap-1.5 py-1">
+              <Trash2 aria-hidden="true" className="size-4" />
+              Lixeira
+            </Link>
+          </div>
           {waiting}
         </div>
         <PanelTabs />

@@ -87,6 +87,12 @@ export const privacyUseSections: LegalSection[] = [
           a equipe, sem seguir por e-mail), ou até você pedir que sejam apagados; o e-mail que ainda não saiu deixa
           então de sair.
         </p>
+        <h3>Itens excluídos</h3>
+        <p>
+          A mensagem ou o cadastro que um editor exclui fica 30 dias em uma lixeira, que só quem administra o portal vê,
+          para que um engano possa ser desfeito; depois é apagado. Quando você pede que os seus dados sejam apagados,
+          eles saem também da lixeira, na hora.
+        </p>
         <h3>Posição no mapa de recarga</h3>
         <p>
           Só quando você toca em “Perto de mim” o navegador pergunta se o portal pode saber onde você está. A posição,

@@ -23,8 +23,11 @@ export async function listHeldData(
   { kind, address, after }: { kind: HeldKind; address: string; after: string | null },
 ): Promise<Page<Record<string, unknown>>> {
   const { table, id, isOf, fields } = heldRecords[kind]
+  const shown = Object.fromEntries(
+    Object.entries(fields).map(([heading, field]) => [heading, typeof field === 'function' ? field(address) : field]),
+  )
   const rows: Record<string, unknown>[] = await db
-    .select({ ...fields, key: sql<string>`${id}::text` })
+    .select({ ...shown, key: sql<string>`${id}::text` })
     .from(table)
     .where(and(isOf(address), after === null ? undefined : sql`${id} > ${after}`))
     .orderBy(asc(id))

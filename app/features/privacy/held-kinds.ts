@@ -7,6 +7,7 @@ export const heldKinds = {
   leads: 'Pedidos a fornecedores',
   messages: 'Mensagens de contato',
   mails: 'E-mails enviados ou na fila',
+  binned: 'Itens excluídos, na lixeira',
 } as const
 
 export type HeldKind = keyof typeof heldKinds

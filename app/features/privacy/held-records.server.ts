@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { binItems } from '#database/schema/bin.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
@@ -12,7 +13,7 @@ type HeldRecord = {
   /** Whether a row is of an address, whatever its capitals; as the indexes have it. */
   isOf: (address: string) => SQL
   /** What a person is handed out, by the heading that it stands under. */
-  fields: Record<string, PgColumn | SQL>
+  fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** The mail that takes this person's words to somebody else: it is erased with the row. */
   linkedMails?: PgColumn
   /** The row is somebody else's: only this column of it is of the person. It alone is emptied, and the row stays. */
@@ -23,6 +24,12 @@ type HeldRecord = {
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
+
+/** Rows of a deleted item that are of this person: of a supplier's, what visitors asked it is theirs. */
+const binnedRowsOf = (address: string) => sql`(
+  select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
+  where lower(line ->> 'email') = lower(${address})
+    or (${binItems.people}[1] = lower(${address}) and part ->> 'table' <> 'supplier_leads'))`
 
 /** Where each kind is kept. Counting, handing out and erasing all derive from this. */
 export const heldRecords: Record<HeldKind, HeldRecord> = {
@@ -155,6 +162,18 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
       Situação: outgoingMails.state,
       'Criado em': outgoingMails.createdAt,
       'Enviado em': outgoingMails.sentAt,
+    },
+  },
+  // An erasure takes the whole item, whoever else is in it: it was deleted anyway.
+  binned: {
+    table: binItems,
+    id: binItems.id,
+    isOf: (address) => sql`${binItems.people} @> array[lower(${address})]`,
+    fields: {
+      Tipo: sql`case ${binItems.kind} when 'supplier' then 'Fornecedor' else 'Mensagem' end`,
+      'Excluído em': binItems.deletedAt,
+      'Será apagado de vez em': binItems.purgeAt,
+      Dados: binnedRowsOf,
     },
   },
 }

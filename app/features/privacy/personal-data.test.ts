@@ -42,7 +42,7 @@ const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
 const ana = 'Ana@Portal.example'
 const erasing = (email: string, repetido = email) => answerErasure(parts(), asking({ email, repetido }))
 const lookUp = (email: string) => answerLookup(parts(), asking({ email }))
-const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0 }
+const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
 /** One row of each kind for an address, and a mail that waits. */
 async function addPerson(email: string) {
@@ -68,7 +68,7 @@ test('what is held of an address is counted by kind, whatever its capitals', asy
     expect(await lookUp(typed)).toEqual({
       outcome: 'looked',
       address: 'ana@portal.example',
-      held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
+      held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1, binned: 0 },
       earlier: [],
     })
   expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
@@ -82,11 +82,11 @@ test('everything of one address is erased at once, with its waiting mail and tha
   await addPerson('bia@portal.example')
   expect(await erasing(ana)).toEqual({
     outcome: 'erased',
-    found: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
+    found: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1, binned: 0 },
   })
   expect(await lookUp(ana)).toMatchObject({ held: none })
   expect(await lookUp('bia@portal.example')).toMatchObject({
-    held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1 },
+    held: { subscribers: 1, suppliers: 1, pages: 0, shownAddresses: 0, leads: 0, messages: 1, mails: 1, binned: 0 },
   })
   const jobs = await open.db.execute(sql`select name from pgboss.job where state = 'created' order by name`)
   expect(jobs).toMatchObject({ rows: [{ name: 'clear-outbox' }, { name: 'send-mail' }] })
@@ -201,6 +201,7 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
     ['Pedidos a fornecedores', 0],
     ['Mensagens de contato', 1201],
     ['E-mails enviados ou na fila', 1],
+    ['Itens excluídos, na lixeira', 0],
   ])
   expect(copy.Dados['Cadastros de fornecedor']?.[0]).toMatchObject({ Telefone: '+55', 'É o proprietário': true })
   expect(new Set(copy.Dados['Mensagens de contato']?.map(({ Mensagem }) => Mensagem)).size).toBe(1201)
@@ -213,7 +214,7 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
 test('the copy of somebody of whom nothing is held says so, and is recorded', async () => {
   const answer = await answerPersonalExport(parts(), asking({ email: 'ninguem@portal.example' }))
   const copy = JSON.parse(await answer.text()) as { Dados: object }
-  expect(Object.values(copy.Dados)).toEqual([[], [], [], [], [], [], []])
+  expect(Object.values(copy.Dados)).toEqual([[], [], [], [], [], [], [], []])
   expect(await open.db.$count(privacyRequests)).toBe(1)
   const refused = await answerPersonalExport(parts(), asking({ email: 'x' }))
   expect([refused.status, await refused.text()]).toEqual([

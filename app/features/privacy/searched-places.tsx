@@ -6,8 +6,8 @@ export function SearchedPlaces() {
       <ul className="mt-2 grid list-disc gap-2 pl-5 text-pretty text-ink-2">
         <li>
           Procura-se o endereço, em maiúsculas ou minúsculas, na newsletter, nos cadastros de fornecedores, nas páginas
-          deles e no e-mail que elas mostram, nos pedidos a fornecedores, nas mensagens de contato e nos e-mails que o
-          portal enviou ou vai enviar.
+          deles e no e-mail que elas mostram, nos pedidos a fornecedores, nas mensagens de contato, nos e-mails que o
+          portal enviou ou vai enviar e na lixeira. Um item da lixeira em que o endereço aparece é apagado inteiro.
         </li>
         <li>Contas de quem administra o portal ficam de fora: são do serviço e terminam com ele.</li>
         <li>

@@ -137,6 +137,16 @@ export const jobSettings = {
     cron: '50 3 * * *',
     keptDays: 7,
   },
+  'purge-bin': {
+    label: 'Limpeza da lixeira',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    longestDelaySeconds: 3600,
+    longestTrySeconds: 600,
+    pollingSeconds: 30,
+    cron: '30 3 * * *',
+    keptDays: 7,
+  },
   'analyze-database': {
     label: 'Estatísticas do banco de dados',
     retryLimit: 3,

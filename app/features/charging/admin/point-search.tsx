@@ -18,7 +18,7 @@ const endings = {
   invalid: unchanged,
   failed: unchanged,
   interrupted: interruptedCall,
-} satisfies Endings<HidingAnswer['outcome']>
+} satisfies Endings<HidingAnswer>
 
 type Props = { search: string; found: FoundPoint[]; mostFound: number }
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
-export type MessageDeletionOutcome = { outcome: 'deleted' | 'missing' }
+export type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Nothing is kept of the message and its replies; the log has its number. Its mail to the inbox goes too, while a reply that was
+ * Puts a message into the bin with its replies; the log has its number. Its mail to the inbox goes at once, while a reply that was
  * sent still leaves.
  */
 export function deleteMessage(
@@ -15,16 +16,15 @@ export function deleteMessage(
   { id, username }: { id: number; username: string },
 ): Promise<MessageDeletionOutcome> {
   return db.transaction(async (tx) => {
-    const deleted = await tx
-      .delete(contactMessages)
-      .where(eq(contactMessages.id, id))
-      .returning({ mailId: contactMessages.mailId })
-    if (deleted.length === 0) return { outcome: 'missing' }
-    await eraseMails(
-      tx,
-      deleted.map(({ mailId }) => mailId),
-    )
-    await recordAdminAction(tx, clock, { username, action: 'message-deleted', target: `nº ${id}` })
-    return { outcome: 'deleted' }
+    const isMessage = eq(contactMessages.id, id)
+    const [message] = await tx.select().from(contactMessages).where(isMessage).for('update')
+    if (!message) return { outcome: 'missing' }
+    const { name, mailId } = message
+    const target = `nº ${id}`
+    const binId = await keepInBin(tx, clock, { kind: 'message', id, label: `Mensagem de ${name}`, target, username })
+    await tx.delete(contactMessages).where(isMessage)
+    await eraseMails(tx, [mailId])
+    await recordAdminAction(tx, clock, { username, action: 'message-deleted', target })
+    return { outcome: 'deleted', binId }
   })
 }

@@ -34,7 +34,10 @@ test('PERM-08 a message is marked as answered and as not answered; twice is once
 test('PERM-08 a deleted message is gone, once, and the log has its number alone', async ({ db }) => {
   await add(db, anas)
   const parts = thePanelParts(db)
-  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({
+    outcome: 'deleted',
+    binId: expect.any(Number),
+  })
   expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
   expect(await loggedActions(db)).toEqual([['ana', 'message-deleted', 'nº 7']])
 })
@@ -48,7 +51,10 @@ test('with a message go its replies and the mail that still takes it to the inbo
   await add(db, { ...anas, mailId: toInbox })
   const reply = { messageId: 7, body: 'Oi', sentBy: 'ana', mailId: toVisitor, createdAt: new Date() }
   await db.insert(contactReplies).values(reply)
-  expect(await answerMessageDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerMessageDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({
+    outcome: 'deleted',
+    binId: expect.any(Number),
+  })
   expect(await db.$count(contactReplies)).toBe(0)
   expect((await db.select().from(outgoingMails)).map(({ id }) => id)).toEqual([toVisitor])
 })

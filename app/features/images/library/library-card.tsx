@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-date.ts'
 import type { LibraryAnswer } from './library-answer.ts'
 import type { ImageUse, ShelvedImage } from './library-image.ts'
+import { useDeleteImage } from './use-delete-image.ts'
 
 /** Where the panel edits what uses a picture. */
 export type UseLinks = { hrefOf: (use: ImageUse) => string }
@@ -68,7 +69,7 @@ function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMor
 
 function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage; fileName: string }) {
   const describing = useFetcher<LibraryAnswer>()
-  const deleting = useFetcher<LibraryAnswer>()
+  const { isDeleting, remove } = useDeleteImage()
   const fieldId = useId()
   return (
     <div className="px-4 pt-3 pb-4">
@@ -93,23 +94,15 @@ function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage;
           {describing.state === 'idle' && describing.data?.outcome === 'described' && 'Texto salvo.'}
         </p>
       </describing.Form>
-      <deleting.Form
-        method="post"
-        action="/admin/imagens"
-        className="mt-1.5"
-        onSubmit={(event) => {
-          if (!window.confirm(`Excluir ${fileName}? A imagem deixa de existir no portal.`)) event.preventDefault()
-        }}
+      <Button
+        look="quiet"
+        disabled={isDeleting}
+        onClick={() => remove(id, fileName)}
+        className="mt-1.5 -ml-3 text-danger"
       >
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="quiet" name="acao" value="excluir" className="-ml-3 text-danger">
-          <Trash2 aria-hidden="true" className="size-4.5" />
-          Excluir<span className="sr-only"> {fileName}</span>
-        </Button>
-        <p role="alert" className="text-14 text-danger">
-          {deleting.data?.outcome === 'in-use' && 'A imagem está em uso e não foi excluída.'}
-        </p>
-      </deleting.Form>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Excluir<span className="sr-only"> {fileName}</span>
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,9 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
+import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { changeLibrary } from './change-library.server.ts'
+import { deleteImage } from './delete-image.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
 
@@ -139,19 +141,25 @@ describe('a change of the library', () => {
     expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
   })
 
-  test('deletes a picture with everything that was made of it', async ({ parts }) => {
+  test('8.27 deletes a picture with everything that was made of it: nobody is served its files, and they wait in the bin', async ({
+    parts,
+  }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
-    expect(await change(parts, { acao: 'excluir', id: String(id) })).toEqual({ outcome: 'deleted', id })
+    expect(await deleteImage(parts, id)).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
     expect(await parts.db.$count(images)).toBe(0)
-    for (const name of ['foto.jpeg', 'foto-400w.avif'])
+    for (const name of ['foto.jpeg', 'foto-400w.avif']) {
       expect(await parts.fileStore.exists(`news-images/news-main/${name}`)).toBe(false)
+      expect(await parts.fileStore.exists(`lixeira/news-images/news-main/${name}`)).toBe(true)
+    }
+    const binned = new Request('https://portal.example/imagens/lixeira/news-images/news-main/foto.jpeg')
+    expect((await answerImage(parts.fileStore, binned, 'lixeira/news-images/news-main/foto.jpeg')).status).toBe(404)
     expect(await recorded(parts)).toEqual([`editora image-deleted ${url}`])
   })
 
   test('leaves a picture that a page shows, and says which', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
     await parts.db.insert(news).values({ ...article, title: 'Ensaio', featuredImageUrl: url })
-    expect(await change(parts, { acao: 'excluir', id: String(id) })).toMatchObject({
+    expect(await deleteImage(parts, id)).toMatchObject({
       outcome: 'in-use',
       uses: [{ kind: 'article', title: 'Ensaio' }],
     })
@@ -169,13 +177,19 @@ describe('a change of the library', () => {
     expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
     const later = new Date(standingClock.now().getTime() + 1000)
     await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
-    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('in-use')
+    expect((await deleteImage(parts, id)).outcome).toBe('in-use')
     await parts.db.update(news).set({ contentHtml: '<p>Sem imagem.</p>' })
-    expect((await change(parts, { acao: 'excluir', id: String(id) })).outcome).toBe('deleted')
+    expect((await deleteImage(parts, id)).outcome).toBe('deleted')
   })
 
   test('of a picture that is not there is told so', async ({ parts }) => {
-    for (const fields of [{ acao: 'excluir', id: '99' }, { acao: 'excluir', id: 'x' }, { acao: 'outra', id: '1' }, {}])
+    expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
+    for (const fields of [
+      { acao: 'descrever', id: '99' },
+      { acao: 'descrever', id: 'x' },
+      { acao: 'outra', id: '1' },
+      {},
+    ])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')
   })
 })

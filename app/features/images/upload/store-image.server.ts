@@ -4,7 +4,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
-import { type ImageBucket, imageAddress, type ImageFolder } from '#app/features/images/buckets.ts'
+import { binnedKey, type ImageBucket, imageAddress, type ImageFolder } from '#app/features/images/buckets.ts'
 import { optimizedFileName, renamedAt } from '#app/features/images/file-name.ts'
 import { outputType, type ImagePreset } from '#app/features/images/presets.ts'
 import type { Database } from '#database/database.ts'
@@ -54,7 +54,8 @@ async function keepFile(parts: ImageParts, sent: SentImage, { bytes }: EncodedIm
 async function freePath({ clock, fileStore }: ImageParts, { fileName, bucket, folder }: SentImage): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
-  while (await fileStore.exists(`${bucket}/${folder}/${renamedAt(named, madeAtMs)}`)) madeAtMs += 1
+  const isTaken = async (key: string) => (await fileStore.exists(key)) || (await fileStore.exists(binnedKey(key)))
+  while (await isTaken(`${bucket}/${folder}/${renamedAt(named, madeAtMs)}`)) madeAtMs += 1
   return `${folder}/${renamedAt(named, madeAtMs)}`
 }
 

@@ -124,6 +124,7 @@ test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting an
   const id = await created(db, { isPublished: true })
   expect(await deleteArticle(aNewsDesk(db), { id, username: 'ana' })).toEqual({
     outcome: 'deleted',
+    binId: expect.any(Number),
     title: 'Imposto vai a 35%',
   })
   expect(await db.select().from(news)).toEqual([])

@@ -26,7 +26,7 @@ test('of two editors who saw the same status, the second one is told and changes
 test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8 })
   const parts = thePanelParts(db)
-  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
   expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toHaveLength(1)
   expect(await loggedActions(db)).toEqual([['ana', 'supplier-deleted', 'nº 7']])
@@ -36,7 +36,10 @@ test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
 test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) => {
   await add(db, { ...confirmed, status: 'publicado' })
   await addPage(db, 7, { slug: 'recarga', isPublished: true })
-  expect(await answerDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({ outcome: 'deleted' })
+  expect(await answerDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({
+    outcome: 'deleted',
+    binId: expect.any(Number),
+  })
   expect(await pages(db)).toEqual([])
   expect(await versionOf(db)).toEqual([['suppliers', 1]])
 })

@@ -1,3 +1,4 @@
+import { useDeletion } from '#app/ui/use-deletion.ts'
 import { usePanelCall } from '#app/ui/use-panel-call.ts'
 import type { AskAnswer, DecisionAnswer, DeletionAnswer } from './answer-supplier-calls.server.ts'
 import { askEndings, decisionEndings, deletionEndings } from './supplier-desk-texts.ts'
@@ -17,7 +18,7 @@ type Entry = {
 export function useSupplierCalls() {
   const deciding = usePanelCall<DecisionAnswer>(supplierPaths.decide, decisionEndings)
   const asking = usePanelCall<AskAnswer>(supplierPaths.ask, askEndings)
-  const deleting = usePanelCall<DeletionAnswer>(supplierPaths.remove, deletionEndings)
+  const deleting = useDeletion<DeletionAnswer>(supplierPaths.remove, deletionEndings)
   return {
     isBusy: [deciding, asking, deleting].some(({ busyId }) => busyId !== null),
     /** @param seenText the instant of the text that was read, for a publication */
@@ -29,7 +30,7 @@ export function useSupplierCalls() {
     ask: ({ id }: Entry) => void asking.call({ id: String(id), form: { id: String(id) } }),
     remove: ({ id, name, businessName, confirmedAt }: Entry) => {
       const page = confirmedAt !== null ? ', com a página no guia e os pedidos recebidos por ela' : ''
-      if (!window.confirm(`Excluir o cadastro de ${businessName || name}${page}? Isto não pode ser desfeito.`)) return
+      if (!window.confirm(`Excluir o cadastro de ${businessName || name}${page}? Fica 30 dias na lixeira.`)) return
       void deleting.call({ id: String(id), form: { id: String(id) } })
     },
   }

@@ -77,7 +77,10 @@ test('AVEH-12 a call with nonsense changes nothing and is answered', async ({ db
 test('AVEH-10 AVEH-13 a model goes with everything of it; its last state stays', async ({ db }) => {
   await addModels(db)
   await db.insert(vehicleFigureSources).values({ vehicleId: 1, figure: 'rangeKm', confidence: 'alta' })
-  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({ outcome: 'deleted' })
+  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({
+    outcome: 'deleted',
+    binId: expect.any(Number),
+  })
   expect((await db.select().from(vehicles)).map(({ id }) => id).toSorted()).toEqual([2, 3])
   expect(await db.select().from(vehicleFigureSources)).toEqual([])
   const [kept] = await db.select().from(vehicleRevisions)

@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
+import type { Page } from '#app/platform/newest-first.server.ts'
+import type { BinnedItem } from './bin-queries.server.ts'
+
+/** Everything that was deleted in the last 30 days; each can come back until the day that it states. */
+export function BinPage({ page }: { page: Page<BinnedItem> }) {
+  const { busyId, restore } = useBinRestoration()
+  const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [
+    { label: 'Item', cell: ({ label }) => label, look: 'text' },
+    { label: 'Tipo', cell: ({ kind }) => kind, look: 'term' },
+    { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(new Date(deletedAt)), look: 'moment' },
+    { label: 'Por', cell: ({ deletedBy }) => deletedBy },
+    { label: 'Apagado de vez depois de', cell: ({ purgeAt }) => formatInstant(new Date(purgeAt)), look: 'moment' },
+    {
+      label: 'Ações',
+      look: 'action',
+      cell: ({ id, label }) => (
+        <Button
+          look="compact"
+          disabled={busyId === String(id)}
+          aria-label={`Restaurar ${label}`}
+          onClick={() => restore(id)}
+        >
+          Restaurar
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <PlainTable
+      id="lixeira"
+      title="Lixeira"
+      tools={
+        <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+          O que é excluído no painel fica aqui por 30 dias e ninguém mais o vê. Restaurado, volta como era, com o mesmo
+          endereço, a não ser que outro item já o use. Um e-mail de contato que ainda não tinha saído não volta. Quem
+          pede a exclusão dos seus dados é atendido na hora, pela página de privacidade.
+        </p>
+      }
+      columns={columns}
+      rows={page.rows}
+      empty="A lixeira está vazia. Notícias, veículos, fornecedores, mensagens e imagens excluídos aparecem aqui."
+      pages={{ parameter: 'depois', next: page.next }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { type BinKind, binLabels } from '#app/platform/bin/item-tables.server.ts'
+import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
+
+export type BinnedItem = {
+  id: number
+  /** 'Notícia', 'Veículo'… */
+  kind: (typeof binLabels)[BinKind]
+  label: string
+  deletedBy: string
+  /** ISO instants. */
+  deletedAt: string
+  purgeAt: string
+}
+
+/** A page of what is in the bin, what was deleted last first. @param after see newestFirst */
+export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
+  const list = newestFirst(binItems.deletedAt, binItems.id, after)
+  const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems
+  const rows = await db
+    .select({ id, kind, label, deletedBy, deletedAt, purgeAt, micros: list.micros })
+    .from(binItems)
+    .where(list.isBehind)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ micros: _key, ...row }) => ({
+    ...row,
+    kind: binLabels[row.kind],
+    deletedAt: row.deletedAt.toISOString(),
+    purgeAt: row.purgeAt.toISOString(),
+  }))
+}

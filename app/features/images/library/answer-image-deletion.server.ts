@@ -1,0 +1,19 @@
+import type { FileStore } from '#app/platform/file-store.server.ts'
+import { orFailed } from '#app/platform/or-failed.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { deleteImage, type DeleteImageOutcome } from './delete-image.server.ts'
+
+export type ImageDeletionAnswer = DeleteImageOutcome | { outcome: 'failed' }
+
+/** The form holds `id`. Never throws. */
+export async function answerImageDeletion(
+  parts: PanelParts & { fileStore: FileStore },
+  request: Request,
+): Promise<ImageDeletionAnswer> {
+  const id = readRowId((await readForm(request)).get('id'))
+  return orFailed(parts, 'a picture could not be deleted', async () =>
+    id === null ? { outcome: 'unknown-image' } : deleteImage(parts, id),
+  )
+}

@@ -1,0 +1,15 @@
+export const binPaths = {
+  page: '/admin/conteudo/lixeira',
+  restore: '/admin/lixeira/restaurar',
+} as const
+
+/** What whoever takes a deletion back hears. */
+export type RestoreAnswer =
+  | { outcome: 'restored' }
+  /** Its address has another owner by now. */
+  | { outcome: 'readdressed'; slug: string }
+  /** It is there already, or another thing has its number. */
+  | { outcome: 'taken' }
+  /** It is in the bin no more. */
+  | { outcome: 'missing' }
+  | { outcome: 'failed' }

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#database/database.ts'
+import { binItems, type BinnedPointer } from '#database/schema/bin.ts'
+import { type BinKind, keyColumn, referencesOutOf, storedColumns, tableNamed } from './item-tables.server.ts'
+
+type Row = Record<string, unknown>
+type BinItem = typeof binItems.$inferSelect
+
+export type RestoredItem = {
+  item: BinItem
+  row: Row
+  /** Where another thing has its address meanwhile. */ newSlug: string | null
+}
+
+/** Holds what is in the bin until the transaction ends; null where it is there no more. */
+export async function holdBinItem(tx: Database, binId: number): Promise<BinItem | null> {
+  const [item] = await tx.select().from(binItems).where(eq(binItems.id, binId)).for('update')
+  return item ?? null
+}
+
+/**
+ * Puts everything of an item back under the number that it had. Call inside a transaction that holds it. An address that another thing
+ * took meanwhile gets the next number; what it pointed to and is gone is left out.
+ * @returns 'taken' where another thing has its number, or an address that cannot be changed; nothing is written then
+ */
+export async function restoreFromBin(tx: Database, item: BinItem): Promise<RestoredItem | 'taken'> {
+  const [root, ...others] = item.contents.rows
+  const [row] = root?.rows ?? []
+  if (!root || !row) throw new Error(`item ${item.id} of the bin is empty`)
+  const table = tableNamed(root.table)
+  if (await isTaken(tx, table, keyColumn(table), item.itemId)) return 'taken'
+  const settled = await settleUnique(tx, table, row)
+  if (settled === 'taken') return 'taken'
+  await insertRows(tx, item.kind, table, [settled.row])
+  let { newSlug } = settled
+  for (const part of others) {
+    const rows: Row[] = []
+    for (const each of part.rows) {
+      const own = await settleUnique(tx, tableNamed(part.table), each)
+      if (own === 'taken') continue
+      newSlug ??= own.newSlug
+      rows.push(own.row)
+    }
+    await insertRows(tx, item.kind, tableNamed(part.table), rows)
+  }
+  for (const pointer of item.contents.pointers) await pointAgain(tx, pointer, item.itemId)
+  await tx.delete(binItems).where(eq(binItems.id, item.id))
+  return { item, row: settled.row, newSlug }
+}
+
+/** A row whose unique columns nobody else has: an address gets a number, another value that may be absent is left out. */
+async function settleUnique(
+  tx: Database,
+  table: PgTable,
+  row: Row,
+): Promise<{ row: Row; newSlug: string | null } | 'taken'> {
+  const settled = { ...row }
+  let newSlug: string | null = null
+  for (const column of storedColumns(table).filter(({ isUnique }) => isUnique)) {
+    const value = row[column.name]
+    if (value === null || value === undefined || !(await isTaken(tx, table, column.name, value))) continue
+    if (column.name === 'slug') {
+      newSlug = await nextFreeSlug(tx, table, String(value))
+      settled.slug = newSlug
+    } else if (column.notNull) return 'taken'
+    else settled[column.name] = null
+  }
+  return { row: settled, newSlug }
+}
+
+async function nextFreeSlug(tx: Database, table: PgTable, slug: string): Promise<string> {
+  const { rows } = (await tx.execute(sql`
+    select ${slug} || '-' || number as free from generate_series(2, 1000) as number
+    where ${slug} || '-' || number not in (select slug from ${table}) order by number limit 1`)) as unknown as {
+    rows: { free: string }[]
+  }
+  return rows[0]?.free ?? `${slug}-restaurado`
+}
+
+async function isTaken(tx: Database, table: PgTable, column: string, value: unknown): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select 1 from ${table} where ${sql.identifier(column)}::text = ${String(value)} limit 1`,
+  )) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}
+
+/** Rows of one table are alike. A column that came with a later migration has its default. */
+async function insertRows(tx: Database, kind: BinKind, table: PgTable, rows: Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = storedColumns(table)
+    .map(({ name }) => name)
+    .filter((name) => Object.hasOwn(first, name))
+  const out = referencesOutOf(table, kind).map(({ column, to, toColumn, onDelete }) => {
+    const given = sql`given.${sql.identifier(column)}`
+    const isThere = sql`exists (select 1 from ${to} as pointed where pointed.${sql.identifier(toColumn)} = ${given})`
+    return { column, onDelete, given, isThere }
+  })
+  const values = names.map((name) => {
+    const leading = out.find(({ column, onDelete }) => column === name && onDelete === 'set null')
+    return leading ? sql`case when ${leading.isThere} then ${leading.given} end` : sql`given.${sql.identifier(name)}`
+  })
+  const needed = out.filter(({ onDelete }) => onDelete === 'cascade')
+  const conditions = [sql`true`, ...needed.map(({ given, isThere }) => sql`(${given} is null or ${isThere})`)]
+  await tx.execute(sql`
+    insert into ${table} (${sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )})
+    select ${sql.join(values, sql`, `)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as given
+    where ${sql.join(conditions, sql` and `)}
+    on conflict do nothing`)
+}
+
+/** Whoever has been given something else to point to meanwhile keeps it. */
+async function pointAgain(tx: Database, { table: name, column, keys }: BinnedPointer, itemId: number): Promise<void> {
+  const table = tableNamed(name)
+  await tx.execute(sql`
+    update ${table} set ${sql.identifier(column)} = ${itemId}
+    where ${sql.identifier(column)} is null and ${sql.identifier(keyColumn(table))}::text = any(${sql.param(keys)}::text[])`)
+}

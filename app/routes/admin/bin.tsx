@@ -1,0 +1,22 @@
+import { BinPage } from '#app/features/bin/bin-page.tsx'
+import { listBinnedItems } from '#app/features/bin/bin-queries.server.ts'
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelParts } from '#app/platform/panel-parts.server.ts'
+import type { Route } from './+types/bin.ts'
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { db } = panelParts(context)
+  return { page: await readOrExplain(context, () => listBinnedItems(db, searchParams.get('depois'))) }
+}
+
+export const meta: Route.MetaFunction = () => panelMeta('Lixeira')
+
+export default function Bin({ loaderData }: Route.ComponentProps) {
+  return <BinPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <TabFailure sentence="Falha ao carregar a lixeira" />
+}
