@@ -7,6 +7,7 @@ const chosen = [
   'database/database.test.ts',
   'app/platform/{rate-limit,jobs/jobs,mail/queue-mail}.test.ts',
   'app/features/accounts/sessions/*.test.ts',
+  'app/features/bin/*.test.ts',
   'app/features/charging/importing/import-points.test.ts',
   'app/features/charging/map/count-cells.test.ts',
   'app/features/contact/**/*.test.ts',

@@ -1,7 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type ToastAction = { label: string; onPress: () => void }
+export type ToastAction = {
+  label: string
+  onPress: () => void
+  /** Where what was pressed by the keyboard is gone, and the action is far away from there. */
+  takesFocus?: boolean
+}
 
 export type ToastMessage = {
   title: string
@@ -69,6 +74,10 @@ type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => 
 function Toast({ message, onHold, onRelease, onClose }: ToastProps) {
   const { title, description, isDestructive, link, action } = message
   const Icon = isDestructive ? CircleAlert : CircleCheck
+  const actionButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (action?.takesFocus) actionButton.current?.focus()
+  }, [action])
   return (
     <div
       data-toast=""
@@ -96,6 +105,7 @@ function Toast({ message, onHold, onRelease, onClose }: ToastProps) {
       </div>
       {action && (
         <button
+          ref={actionButton}
           type="button"
           onClick={() => {
             onClose()

@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { deleteMessage } from '#app/features/contact/admin/delete-message.server.ts'
-import { deleteImage } from '#app/features/images/library/delete-image.server.ts'
 import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
 import { countHeldData, listHeldData } from '#app/features/privacy/held-data-queries.server.ts'
 import { erasePersonalData } from '#app/features/privacy/erase-personal-data.server.ts'
 import { deleteSupplier } from '#app/features/suppliers/admin/delete-supplier.server.ts'
 import { deleteVehicle } from '#app/features/vehicles/admin/delete-vehicle.server.ts'
 import { openFileStore } from '#app/platform/file-store.server.ts'
+import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { contactMessages } from '#database/schema/contact.ts'
-import { images } from '#database/schema/images.ts'
 import { news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aModel, anArticle, everything, fill } from '#tests/a-filled-database.ts'
@@ -40,6 +41,15 @@ const deletions = {
   message: (parts: Parts) => deleteMessage(parts, { id: 3, username }),
   supplier: (parts: Parts) => deleteSupplier(parts, { id: 5, username }),
 }
+/** Until another connection waits for a row of this one, or half a second. */
+async function oneWaits(tx: Database): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await setTimeout(10)
+    const waiting = (await tx.execute(sql`select 1 from pg_locks where not granted limit 1`)) as { rows: unknown[] }
+    if (waiting.rows.length > 0) return
+  }
+}
+
 const kinds = Object.keys(deletions) as (keyof typeof deletions)[]
 async function deleted(parts: Parts, kind: keyof typeof deletions): Promise<number> {
   const outcome = await deletions[kind](parts)
@@ -133,51 +143,29 @@ describe('8.27 what is deleted in the panel', () => {
   })
 })
 
-describe('8.27 a picture in the bin', () => {
-  const path = 'news-main/foto-optimized-1763650800000.jpeg'
-  const key = `news-images/${path}`
-  const row = {
-    bucket: 'news-images' as const,
-    path,
-    url: `/imagens/${key}`,
-    width: 1,
-    height: 1,
-    bytes: 1,
-    sha256: '',
-    uploadedBy: 'ana',
-    createdAt: now,
-  }
-
-  test('comes back with its files, and its files go with it in the end', async ({ parts }) => {
-    const { db, fileStore } = parts
-    await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
-    await db.insert(images).values({ ...row, id: 9 })
-    const before = await everything(db)
-    const deletion = await deleteImage(parts, 9)
-    const binId = deletion.outcome === 'deleted' ? deletion.binId : 0
-    expect(await fileStore.exists(key)).toBe(false)
-    expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'restored' })
-    expect(await fileStore.exists(key)).toBe(true)
-    expect(await everything(db)).toEqual(before)
-    await deleteImage(parts, 9)
-    await purgeBin({ ...parts, clock: daysLater(31) }, new AbortController().signal)
-    for (const each of [key, `lixeira/${key}`]) expect(await fileStore.exists(each)).toBe(false)
-    expect(await db.$count(binItems)).toBe(0)
-  })
-
-  test('that an article uses which came back meanwhile comes back itself at the end', async ({ parts }) => {
-    const { db, fileStore } = parts
-    await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
-    await db.insert(images).values({ ...row, id: 9 })
-    await deleteImage(parts, 9)
-    await db.insert(news).values({ ...anArticle, featuredImageUrl: row.url })
-    await purgeBin({ ...parts, clock: daysLater(31) }, new AbortController().signal)
-    expect(await fileStore.exists(key)).toBe(true)
-    expect((await db.select().from(images)).map(({ id }) => id)).toEqual([9])
-  })
-})
-
 describe('8.27 the data of a person', () => {
+  // Where each connection has its own transaction; on the embedded database one waits for the other.
+  test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
+    const { db } = ownDatabase
+    const own = { ...parts, db }
+    await fill(db)
+    const meanwhile = async (move: (parts: Parts) => Promise<unknown>) => {
+      let erasure: Promise<unknown> = Promise.resolve()
+      await db.transaction(async (tx) => {
+        await move({ ...own, db: tx })
+        erasure = erasePersonalData(own, { address: 'leo@x.example', username })
+        await oneWaits(tx)
+      })
+      await erasure
+    }
+    await meanwhile((moving) => deleted(moving, 'message'))
+    expect([await db.$count(contactMessages), await db.$count(binItems)]).toEqual([0, 0])
+    await db.insert(contactMessages).values({ id: 3, name: 'Léo', email: 'leo@x.example', subject: 's', message: 'm' })
+    const binId = await deleted(own, 'message')
+    await meanwhile((moving) => restoreItem({ ...parts, ...moving }, { binId, username }))
+    expect([await db.$count(contactMessages), await db.$count(binItems)]).toEqual([0, 0])
+  })
+
   test('is found and handed out from the bin, and erased from it at once', async ({ parts }) => {
     const { db } = parts
     await fill(db)

@@ -1,3 +1,4 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { moveOutOfBin } from '#app/features/images/library/binned-files.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
@@ -9,8 +10,11 @@ import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Database } from '#database/database.ts'
-import type { binItems } from '#database/schema/bin.ts'
+import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
+
+/** Of one article or model; more than any has. */
+const mostPictures = 200
 
 export type BinParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
 type RestoreOutcome = Exclude<RestoreAnswer, { outcome: 'failed' }>
@@ -28,6 +32,7 @@ export function restoreItem(
     const restore = () => restoreFromBin(tx, item)
     const restored = await restoreOfKind[item.kind](tx, parts, item, { username, restore })
     if (restored === 'taken') return { outcome: 'taken' }
+    await restorePictures(tx, parts, { item, username })
     return restored.newSlug === null ? { outcome: 'restored' } : { outcome: 'readdressed', slug: restored.newSlug }
   })
 }
@@ -75,6 +80,28 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
       await jobs.enqueue(tx, 'make-renditions', { imageId: item.itemId }, { key: `renditions-${item.itemId}` })
     return logged(tx, clock, restored, username)
   },
+}
+
+/** Pictures that were deleted while nothing used them come back with what shows them. */
+async function restorePictures(
+  tx: Database,
+  parts: BinParts,
+  { item, username }: { item: BinItem; username: string },
+): Promise<void> {
+  if (item.kind !== 'article' && item.kind !== 'vehicle') return
+  const shown = JSON.stringify(item.contents.rows[0])
+  const isShown = sql`strpos(${shown}, ${binItems.target}) > 0`
+  const pictures = await tx
+    .select()
+    .from(binItems)
+    .where(and(eq(binItems.kind, 'image'), isShown))
+    .orderBy(asc(binItems.id))
+    .limit(mostPictures)
+    .for('update')
+  for (const picture of pictures) {
+    const restore = () => restoreFromBin(tx, picture)
+    await restoreOfKind.image(tx, parts, picture, { username, restore })
+  }
 }
 
 async function logged(tx: Database, clock: Clock, restored: RestoredItem, username: string): Promise<RestoredItem> {

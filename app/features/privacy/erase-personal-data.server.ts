@@ -9,6 +9,7 @@ import { jobSettings } from '#app/platform/jobs/jobs.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { type HeldCounts, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'
@@ -27,10 +28,13 @@ export function erasePersonalData(
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
+    // Around the others: what an editor restores or deletes at this moment is waited for, and found where it went.
+    const binnedBefore = await eraseBinned(tx, address)
     await leaveTheGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
+    const binned = binnedBefore + signUps.binned + (await eraseBinned(tx, address))
     if (signUps.shownAddresses > 0) await raiseContentVersion(tx, 'suppliers', clock.now())
-    const found = { ...signUps, mails: await eraseMailsTo(tx, address) }
+    const found = { ...signUps, binned, mails: await eraseMailsTo(tx, address) }
     await eraseMails(tx, linkedMails)
     const startAfter = new Date(clock.now().getTime() + longestTryMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
@@ -55,6 +59,12 @@ async function leaveTheGuide(tx: Database, clock: Clock, address: string): Promi
     entries.map(({ id }) => id),
   )
   await eraseLeadMails(tx, ofPerson(address))
+}
+
+/** @returns how many items there were */
+async function eraseBinned(tx: Database, address: string): Promise<number> {
+  const { isOf } = heldRecords.binned
+  return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length
 }
 
 type ErasedSignUps = Omit<HeldCounts, 'mails'> & {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
+import { binItems } from '#database/schema/bin.ts'
 import { news } from '#database/schema/news.ts'
 
 /** The text of an article that pages show. */
@@ -30,10 +31,12 @@ async function readChanged(db: Database): Promise<Known> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
+  // Before the others: one that comes back between the two reads is seen twice instead of never.
+  for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
     for (const { id, text, updatedAt } of rows) {
-      for (const [url] of text?.matchAll(addresses) ?? []) remember(current.idsByUrl, url, id)
+      rememberAll(current.idsByUrl, text, id)
       if (!readUntil || updatedAt > readUntil) readUntil = updatedAt
     }
     count = rows.length
@@ -57,7 +60,18 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-function remember(idsByUrl: Map<string, Set<number>>, url: string, id: number) {
-  const ids = idsByUrl.get(url) ?? new Set()
-  idsByUrl.set(url, ids.add(id))
+/** An article that comes back from the bin has the instant of its last save, which may be long ago: it is read while it is there. */
+function readBinned(db: Database, since: Date | null) {
+  const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
+  return db
+    .select({ id: binItems.itemId, text: sql<string | null>`(${article})::text` })
+    .from(binItems)
+    .where(and(eq(binItems.kind, 'article'), since ? gte(binItems.deletedAt, since) : undefined))
+}
+
+function rememberAll(idsByUrl: Known['idsByUrl'], text: string | null, id: number) {
+  for (const [url] of text?.matchAll(addresses) ?? []) {
+    const ids = idsByUrl.get(url) ?? new Set()
+    idsByUrl.set(url, ids.add(id))
+  }
 }
