@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -62,6 +63,18 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
     // A connection that failed may be inside of an aborted transaction: it is not used again.
     client.release(failure)
   }
+}
+
+/** A server that went away while the portal started, as a sentence; anything else is given back as it is. */
+export function explainLostServer(error: unknown): unknown {
+  const told = ((error instanceof DrizzleQueryError && error.cause) || error) as NodeJS.ErrnoException
+  const isLost =
+    /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(told.code ?? '') || told.message.startsWith('Connection terminated')
+  if (!isLost) return error
+  return new StartupFailure(
+    `O banco de dados deixou de responder enquanto o portal iniciava (${told.code ?? 'conexão cortada'}). Verifique o servidor e inicie o portal de novo.`,
+    { cause: error },
+  )
 }
 
 async function migrateOnce(databaseUrl: string, onError: (error: Error) => void) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { openPool, openPostgresServer } from './postgres-server.server.ts'
+import { explainLostServer, openPool, openPostgresServer } from './postgres-server.server.ts'
 
 const ends = 100
 
@@ -63,6 +63,16 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     }
   },
 )
+
+test('8.4 a server that goes away during the start is told of in a sentence, a mistake of ours is not', () => {
+  const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  for (const told of [cut, new Error('Connection terminated unexpectedly')])
+    expect(String(explainLostServer(new DrizzleQueryError('select', [], told)))).toContain(
+      'O banco de dados deixou de responder enquanto o portal iniciava',
+    )
+  const mistake = new TypeError('x is not a function')
+  expect(explainLostServer(mistake)).toBe(mistake)
+})
 
 /** Speaks as much of the protocol as a statement without rows needs: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 async function pretendServer() {

@@ -22,6 +22,7 @@ import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from '#database/database.ts'
 import { explainDatabaseFailure } from '#database/embedded-postgres.server.ts'
+import { explainLostServer } from '#database/postgres-server.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
@@ -122,7 +123,7 @@ export async function startPortal(
   } catch (error) {
     // A damaged database cannot be closed either.
     await open.close().catch(() => {})
-    throw open.isShared ? error : explainDatabaseFailure(error, config.dataDir)
+    throw open.isShared ? explainLostServer(error) : explainDatabaseFailure(error, config.dataDir)
   }
 }
 
