@@ -22,7 +22,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
     await pool.end()
     if (error instanceof StartupFailure) throw error
     throw new StartupFailure(
-      `O banco de dados em ${hostOf(databaseUrl)} não respondeu: ${(error as Error).message || (error as NodeJS.ErrnoException).code}. Verifique DATABASE_URL e se o servidor está no ar.`,
+      `O banco de dados em ${hostOf(databaseUrl)} não respondeu: ${messageOf(error)}. Verifique DATABASE_URL e se o servidor está no ar.`,
       { cause: error },
     )
   }
@@ -67,13 +67,31 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
 
 /** A server that went away while the portal started, as a sentence; anything else is given back as it is. */
 export function explainLostServer(error: unknown): unknown {
-  const told = ((error instanceof DrizzleQueryError && error.cause) || error) as NodeJS.ErrnoException
-  const isLost =
-    /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(told.code ?? '') || told.message.startsWith('Connection terminated')
-  if (!isLost) return error
+  const told = causeOf(error)
+  if (!(told instanceof Error) || !isLostConnection(told)) return error
   return new StartupFailure(
-    `O banco de dados deixou de responder enquanto o portal iniciava (${told.code ?? 'conexão cortada'}). Verifique o servidor e inicie o portal de novo.`,
+    `O banco de dados deixou de responder enquanto o portal iniciava (${(told as NodeJS.ErrnoException).code ?? 'conexão cortada'}). Verifique o servidor e inicie o portal de novo.`,
     { cause: error },
+  )
+}
+
+/** Drizzle names the statement, its cause what happened to it. */
+function causeOf(error: unknown): unknown {
+  return (error instanceof DrizzleQueryError && error.cause) || error
+}
+
+function messageOf(error: unknown): string {
+  const cause = causeOf(error) as NodeJS.ErrnoException
+  return cause.message || cause.code || 'sem resposta'
+}
+
+/** FATAL: the server has ended the session, whatever its reason (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
+function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
+  return (
+    /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||
+    error.severity === 'FATAL' ||
+    error.syscall === 'connect' ||
+    error.message.startsWith('Connection terminated')
   )
 }
 
@@ -134,6 +152,8 @@ async function listenForever(
 }
 
 function hostOf(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
-  return port ? `${hostname}:${port}` : hostname
+  const { hostname, port, searchParams } = new URL(databaseUrl)
+  // A server on a socket file is named by its folder alone.
+  const host = hostname || searchParams.get('host') || 'localhost'
+  return port ? `${host}:${port}` : host
 }

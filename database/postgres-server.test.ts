@@ -66,12 +66,30 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
 
 test('8.4 a server that goes away during the start is told of in a sentence, a mistake of ours is not', () => {
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' })
-  for (const told of [cut, new Error('Connection terminated unexpectedly')])
+  const unreached = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })
+  const refused = Object.assign(new Error('not accepting connections'), { code: '55000', severity: 'FATAL' })
+  for (const told of [cut, unreached, refused, new Error('Connection terminated unexpectedly')])
     expect(String(explainLostServer(new DrizzleQueryError('select', [], told)))).toContain(
       'O banco de dados deixou de responder enquanto o portal iniciava',
     )
   const mistake = new TypeError('x is not a function')
   expect(explainLostServer(mistake)).toBe(mistake)
+  const statement = new DrizzleQueryError(
+    'select',
+    [],
+    Object.assign(new Error('x'), { code: '42601', severity: 'ERROR' }),
+  )
+  expect(explainLostServer(statement)).toBe(statement)
+})
+
+test('8.4 a server that is not there is named by its host, or by the folder of its socket', async () => {
+  for (const [address, name] of [
+    ['postgres://ana:segredo@localhost:1/portal', 'localhost:1'],
+    ['postgres:///portal?host=/nenhuma/pasta&user=ana', '/nenhuma/pasta'],
+  ] as const)
+    await expect(openPostgresServer(address, () => {})).rejects.toThrow(
+      `O banco de dados em ${name} não respondeu: connect`,
+    )
 })
 
 /** Speaks as much of the protocol as a statement without rows needs: https://www.postgresql.org/docs/15/protocol-message-formats.html */
