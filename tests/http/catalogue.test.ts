@@ -28,7 +28,7 @@ describe('/catalogo', () => {
     ])
   })
 
-  test('CAT-10 CAT-13 CAT-17 CAT-19 the filters are there without script', async ({ portal }) => {
+  test('CAT-10 CAT-13 CAT-19 the filters are there without script', async ({ portal }) => {
     const page = await pageOf(portal, '/catalogo')
     const filters = page.root.querySelector('#filtros')
     expect(filters?.querySelector('h2')?.textContent).toBe('Filtros Avançados')

@@ -232,9 +232,15 @@ test('8.16 CAT-04 CAT-26 another control takes along what was typed and ticked j
 
 test('CAT-17 the brand list scrolls in its own eight rem', async ({ page }) => {
   await page.goto('/catalogo')
-  const style = await page.locator('#filtros [data-scrolled]').evaluate((list) => {
-    const { maxHeight, overflowY } = getComputedStyle(list)
-    return { maxHeight, overflowY }
+  const list = filterPanel(page).getByRole('group', { name: 'Marca' }).last()
+  const looks = await list.evaluate((element) => {
+    const { maxHeight, overflowY } = getComputedStyle(element)
+    return { maxHeight, overflowY, heightPx: element.clientHeight }
   })
-  expect(style).toEqual({ maxHeight: '128px', overflowY: 'auto' })
+  expect(looks).toEqual({ maxHeight: '128px', overflowY: 'auto', heightPx: 128 })
+  const last = list.getByRole('checkbox').last()
+  await expect(last).not.toBeInViewport()
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
 })

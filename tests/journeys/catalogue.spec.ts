@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, filterPanel, found } from './catalogue-steps.ts'
+import { stopTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -14,13 +15,40 @@ test('the last load of more vehicles leaves the keyboard on the first of them', 
   await expect(page.getByText('25 de 25 veículos')).toBeVisible()
 })
 
-test('CAT-33 CAT-34 a new order shows six skeletons for a moment, then the cards', async ({ page }) => {
-  await slowData(page, 100)
-  const start = Date.now()
+for (const [change, make] of [
+  ['order', (page: Page) => page.getByLabel('Ordenar por').selectOption('price_asc')],
+  ['filter', (page: Page) => filterPanel(page).getByLabel('Elétrico').check()],
+] as const)
+  test(`8.35 CAT-33 CAT-34 after a new ${change} six skeletons stand for 300 ms, and no longer`, async ({ page }) => {
+    await stopTheClock(page)
+    const skeletons = page.locator('[data-skeleton]')
+    const arrived = page.waitForResponse(/catalogo\.data/)
+    await make(page)
+    await page.clock.runFor(1)
+    await (await arrived).finished()
+    await expect(skeletons).toHaveCount(6)
+    await page.clock.runFor(290)
+    await expect(skeletons).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(cards(page)).toHaveCount(24)
+    await expect(skeletons).toHaveCount(0)
+  })
+
+test('8.35 CAT-33 data that is late keeps its skeletons, and is then shown at once', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/catalogo.data*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await stopTheClock(page)
   await page.getByLabel('Ordenar por').selectOption('price_asc')
   await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  await page.clock.runFor(2_000)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  answer()
   await expect(cards(page).first()).toContainText('Renault Kwid E-Tech')
-  expect(Date.now() - start).toBeGreaterThanOrEqual(300)
 })
 
 test('CAT-26 grid and list hold the same vehicles', async ({ page }) => {
@@ -101,11 +129,3 @@ test('what was appended to one list does not stay in the next', async ({ page })
   const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vehicle')))
   expect(new Set(ids).size).toBe(ids.length)
 })
-
-/** Holds the list's data back, as a slow network does. */
-async function slowData(page: Page, milliseconds: number) {
-  await page.route('**/*.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    await route.continue()
-  })
-}

@@ -15,7 +15,6 @@ const openSheet = async (page: Page) => {
 }
 
 test('CAT-25 at 375 px the filters come up in a dialog, whose button counts them', async ({ page }) => {
-  await page.goto('/catalogo')
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet).toBeVisible()

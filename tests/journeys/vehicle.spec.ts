@@ -1,3 +1,4 @@
+import { stopTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
 const storedKey = 'advancedVehicleComparison'
@@ -41,17 +42,32 @@ test('VEH-02 the page shows its skeleton while the browser asks for it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Dolphin Mini')
 })
 
-test('VEH-24 VEH-26 adding tells so and leads to the comparison a second later', async ({ page }) => {
-  await page.goto('/veiculo/1')
-  await page
-    .getByRole('button', { name: /^Comparar/ })
-    .first()
-    .click()
-  await expect(page.getByText('Veículo adicionado à comparação')).toBeVisible()
-  await expect(page).toHaveURL(/\/veiculo\/1$/)
-  await page.waitForURL(/\/comparativo/)
-  await expect(page.getByText('1/4 selecionados').first()).toBeVisible()
-})
+for (const { stored, said, count } of [
+  { stored: '[null,null,null,null]', said: 'Veículo adicionado à comparação', count: '1/4' },
+  { stored: '[2,3,4,5]', said: 'Veículo substituído na comparação', count: '4/4' },
+])
+  test(`8.35 VEH-24 VEH-25 VEH-26 a second after '${said}' the comparison opens, not sooner`, async ({ page }) => {
+    await page.goto('/veiculo/1')
+    await page.evaluate(([key, slots]) => localStorage.setItem(key, slots), [storedKey, stored] as const)
+    await page.goto('/veiculo/1')
+    await stopTheClock(page)
+    await page
+      .getByRole('button', { name: /^Comparar/ })
+      .first()
+      .click()
+    await expect(page.getByText(said)).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const isAsked = () => asked.some((path) => path.startsWith('/comparativo'))
+    await page.clock.runFor(990)
+    await expect(page).toHaveURL(/\/veiculo\/1$/)
+    expect(isAsked()).toBe(false)
+    await page.clock.runFor(20)
+    await expect.poll(isAsked).toBe(true)
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/comparativo\?v=/)
+    await expect(page.getByText(`${count} selecionados`).first()).toBeVisible()
+  })
 
 test('VEH-23 a selected vehicle is removed, without leaving the page', async ({ page }) => {
   await page.goto('/veiculo/1')
