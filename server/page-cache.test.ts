@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPageCache, type PageAnswer, type PageCache, type PageRequest } from './page-cache.ts'
@@ -40,6 +42,13 @@ const textOf = (answer: PageAnswer | Response | null) => {
   const encoding = answer.headers['content-encoding']
   if (encoding === 'br') return brotliDecompressSync(answer.body).toString()
   return (encoding === 'gzip' ? gunzipSync(answer.body) : Buffer.from(answer.body)).toString()
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const liveMegabytes = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
 }
 
 describe('the page cache', () => {
@@ -147,5 +156,15 @@ describe('the page cache', () => {
     const kept = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.length).toBeLessThan(4)
+  })
+
+  test('8.1 20,000 different addresses, as long as Node takes them, do not stay in memory', () => {
+    for (const length of [15_000, 1_900]) {
+      const before = liveMegabytes()
+      // Made of bytes, as a request's is: strings that share their parts would cost nothing.
+      for (let turn = 0; turn < 20_000; turn++)
+        pages.find(ask(Buffer.from(`/privado/${turn}/`.padEnd(length, 'x')).toString('latin1')))
+      expect(liveMegabytes() - before, `${length} characters`).toBeLessThan(10)
+    }
   })
 })

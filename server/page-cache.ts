@@ -56,6 +56,8 @@ type Options = {
 const freshForMs = 60_000
 /** For so long after that the old page is sent while a fresh one is made. */
 const staleForMs = 60_000
+/** Characters of an address as it is asked for; a page with a longer one is rendered each time. */
+const longestAddress = 2_000
 /** A page that was sent this often is worth the best compression, which takes a third of a second. */
 const hitsForBestCompression = 3
 const bestCompression = constants.BROTLI_MAX_QUALITY
@@ -71,15 +73,20 @@ const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-wh
 export function openPageCache(options: Options): PageCache {
   const { generation, addressOf, now = Date.now, maxBytes = 64 * 2 ** 20 } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** Spares parsing and matching an address that was asked for before. */
-  const addresses = new LRUCache<string, { kept: string | null }>({ max: 20_000 })
+  /** Spares parsing and matching an address that was asked for before. Bounded by characters: Node takes addresses of 16,000. */
+  const addresses = new LRUCache<string, { kept: string | null }>({
+    max: 20_000,
+    maxSize: 2_000_000,
+    sizeCalculation: ({ kept }, address) => address.length + (kept?.length ?? 0) + 1,
+  })
   const inMaking = new Map<string, Promise<Page | Response>>()
 
   const keyOf = ({ method, address, header }: PageRequest): string | null => {
     if ((method !== 'GET' && method !== 'HEAD') || hasSession(header('cookie'))) return null
+    if (address.length > longestAddress) return null
     const known = addresses.get(address)
     if (known) return known.kept
-    const kept = address.length > 2_000 ? null : addressOf(address)
+    const kept = addressOf(address)
     addresses.set(address, { kept })
     return kept
   }
