@@ -32,6 +32,33 @@ test('from a model to its answer, its list and a letter that is printed alone', 
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
+for (const first of ['home', 'state'])
+  test(`a home and a state that are chosen before a page has come are both kept, the ${first} first`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?modelo=byd-dolphin-mini-1`)
+    const state = page.getByRole('combobox', { name: 'Estado' })
+    await state.evaluate(async (select: HTMLSelectElement, isHomeFirst) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('#conteudo nav a')]
+      const chooseHome = () => links.find((link) => link.textContent === 'Apartamento')?.click()
+      const chooseState = () => {
+        select.value = 'SP'
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      const choices = isHomeFirst ? [chooseHome, chooseState] : [chooseState, chooseHome]
+      for (const choose of choices) {
+        choose()
+        // What answers an event at once has run after this; what a router renders later has not.
+        await Promise.resolve()
+      }
+    }, first === 'home')
+    await expect(page).toHaveURL(/moradia=apartamento&uf=SP&modelo=byd-dolphin-mini-1$/)
+    await expect(page.getByRole('heading', { name: 'Sim, na vaga privativa' })).toBeVisible()
+    await page.goBack()
+    await expect(state).toHaveValue('')
+    await expect(page.locator('input[name=moradia]')).toHaveValue('casa')
+  })
+
 test('the letter is copied as text, with its blanks and its notice', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${path}/carta`)

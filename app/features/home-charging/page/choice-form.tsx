@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
 import {
   type HomeChargingAddress,
   homeChargingFields,
@@ -6,7 +7,7 @@ import {
   homeChargingPath,
   readHomeChargingAddress,
 } from '#app/features/home-charging/home-charging-address.ts'
-import { homeKeys, homes } from '#app/features/home-charging/homes.ts'
+import { type Home, homeKeys, homes } from '#app/features/home-charging/homes.ts'
 import type { ModelChoice } from '#app/features/home-charging/nights/find-nights.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/sent-select.tsx'
@@ -18,19 +19,20 @@ const label = 'mb-1.5 block text-15 font-semibold'
 
 /** Two faces by link; state and car in a GET form, which script sends at once. */
 export function ChoiceForm({ address, choices }: Props) {
-  const home = useChosenHome(address)
+  const { chosen, choose } = useLatestChoice(address)
   return (
     <div className="no-print rounded-3 border border-line bg-surface p-5">
-      <HomeLinks address={address} />
+      <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
       <Form
         // Fields follow the address when it changes without them.
         key={homeChargingHref(address)}
         action={homeChargingPath}
         preventScrollReset
+        onChange={({ currentTarget }) => choose(readForm(currentTarget))}
         aria-label="Onde você mora e qual é o carro"
         className="mt-5 grid items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
       >
-        <input type="hidden" name={homeChargingFields.home} value={home} />
+        <input type="hidden" name={homeChargingFields.home} value={chosen.home} />
         <label>
           <span className={label}>Estado</span>
           <SentSelect name={homeChargingFields.state} defaultValue={address.state ?? ''}>
@@ -59,23 +61,45 @@ export function ChoiceForm({ address, choices }: Props) {
   )
 }
 
-/** Of a page that is on its way already: a state that is chosen meanwhile is sent with it. */
-function useChosenHome({ home }: HomeChargingAddress) {
-  const { location } = useNavigation()
-  if (location?.pathname !== homeChargingPath) return home
-  return readHomeChargingAddress({ searchParams: new URLSearchParams(location.search) }).home
+/**
+ * What was chosen last, before its page is there: whatever is chosen next is sent along with it. The navigation of the router tells of it
+ * only after a render that a slow device is late with.
+ */
+function useLatestChoice(address: HomeChargingAddress) {
+  const shown = homeChargingHref(address)
+  const [latest, setLatest] = useState({ shown, chosen: address })
+  if (latest.shown !== shown) setLatest({ shown, chosen: address })
+  const chosen = latest.shown === shown ? latest.chosen : address
+  return { chosen, choose: (choice: HomeChargingAddress) => setLatest({ shown, chosen: choice }) }
 }
 
-function HomeLinks({ address }: { address: HomeChargingAddress }) {
+function readForm(form: HTMLFormElement): HomeChargingAddress {
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') searchParams.set(name, value)
+  return readHomeChargingAddress({ searchParams })
+}
+
+type HomeLinksProps = {
+  /** Of the page that is shown. */
+  current: Home
+  chosen: HomeChargingAddress
+  onChoose: (choice: HomeChargingAddress) => void
+}
+
+function HomeLinks({ current, chosen, onChoose }: HomeLinksProps) {
   return (
     <nav aria-label="Onde você mora">
       <ul className="grid grid-cols-2 gap-2 sm:inline-grid sm:min-w-80">
         {homeKeys.map((home) => (
           <li key={home}>
             <Link
-              to={homeChargingHref({ ...address, home })}
+              to={homeChargingHref({ ...chosen, home })}
               preventScrollReset
-              aria-current={home === address.home ? 'page' : undefined}
+              aria-current={home === current ? 'page' : undefined}
+              onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+                const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey
+                if (!opensElsewhere) onChoose({ ...chosen, home })
+              }}
               className={buttonClass(
                 'secondary',
                 'w-full aria-[current=page]:border-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
