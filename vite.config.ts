@@ -1,9 +1,44 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import documents from './vite.documents.config.ts'
+
+/**
+ * The framework's build owns its client entries, so that the script of documents is a build of its own, made after the
+ * client's and before the server's, which is told its address.
+ */
+function documentScript(): Plugin {
+  const id = 'virtual:document-script'
+  let isBuild = false
+  return {
+    name: 'document-script',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => {
+      if (source !== `\0${id}`) return null
+      return `export const documentScript = ${JSON.stringify(isBuild ? builtScript() : null)}`
+    },
+    async closeBundle() {
+      if (isBuild && this.environment.name === 'client') await build(documents)
+    },
+  }
+}
+
+function builtScript(): string {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/documents.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const file = manifest['app/documents/entry.ts']?.file
+  if (!file) throw new Error('the script of documents was not built')
+  return `/${file}`
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), documentScript()],
   // The manifest is what the weight test reads; React Router deletes it otherwise.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

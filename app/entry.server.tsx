@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,7 +11,11 @@ import {
 } from 'react-router'
 import { log } from '#app/platform/request-contexts.ts'
 import { loggedPath } from '#app/platform/token-pages.ts'
+import { documentScript } from 'virtual:document-script'
+import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import { InlineParts } from '#app/ui/inline-style.tsx'
+import { DocumentScript } from '#app/ui/island.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
 import { stylesheet } from '#app/ui/stylesheet.server.ts'
 
@@ -36,31 +40,38 @@ export default function renderDocument(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   // Who has gone away needs no page.
   if (request.signal.aborted) return Promise.resolve(new Response(null, { status: 499 }))
+  const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
+  if (showsLocalList) headers.set('cache-control', 'private, no-store')
+  const script = isDocument(entry) && !showsLocalList ? documentScript : null
+  const page = (
+    <InlineParts value={{ css: stylesheet, mark }}>
+      <DocumentScript value={script}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </DocumentScript>
+    </InlineParts>
+  )
+  // A document waits for nothing that its loaders have not waited for.
+  if (script) return Promise.resolve(new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers }))
   return new Promise((resolve, reject) => {
     let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <InlineParts.Provider value={{ css: stylesheet, mark }}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
-      </InlineParts.Provider>,
-      {
-        nonce: mark,
-        onAllReady() {
-          stopWaiting()
-          text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(html, { status: finalStatus, headers })),
-            reject,
-          )
-        },
-        onShellError(error) {
-          stopWaiting()
-          reject(error)
-        },
-        onError(error) {
-          finalStatus = 500
-          context.get(log).error({ err: error }, 'a document could not be rendered whole')
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: mark,
+      onAllReady() {
+        stopWaiting()
+        text(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(html, { status: finalStatus, headers })),
+          reject,
+        )
       },
-    )
+      onShellError(error) {
+        stopWaiting()
+        reject(error)
+      },
+      onError(error) {
+        finalStatus = 500
+        context.get(log).error({ err: error }, 'a document could not be rendered whole')
+      },
+    })
     const giveUp = () => {
       stopWaiting()
       abort()
@@ -73,6 +84,13 @@ export default function renderDocument(
     const timeout = setTimeout(giveUp, streamTimeout)
     request.signal.addEventListener('abort', giveUp)
   })
+}
+
+/** As the route says that was asked for; what went wrong there is told in the same kind of page. */
+function isDocument({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const route = staticHandlerContext.matches.at(-1)?.route
+  const handle = route && (routeModules[route.id]?.handle as PageHandle | undefined)
+  return handle?.isDocument === true
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

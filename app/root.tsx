@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   type ErrorResponse,
   isRouteErrorResponse,
@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { site } from '#app/features/portal/site.ts'
 import { themeScript } from '#app/features/portal/theme.ts'
+import { localListScript } from '#app/platform/local-list-cookie.ts'
 import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { TooLargePage } from '#app/features/portal/too-large-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
@@ -20,6 +21,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
 import { PortalStyle, useInlineMark } from '#app/ui/inline-style.tsx'
+import { DocumentScript } from '#app/ui/island.tsx'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
@@ -48,8 +50,14 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const mark = useInlineMark()
+  const script = useContext(DocumentScript)
   return (
-    <html lang="pt-BR" data-vehicles-published-at={root?.vehiclesPublishedAt} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-document={script === null ? undefined : ''}
+      data-vehicles-published-at={root?.vehiclesPublishedAt}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript};${localListScript}` }}
         />
         <PortalStyle />
         <noscript>
@@ -65,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <Meta />
         <Links />
+        {script && <script type="module" src={script} data-document="" />}
       </head>
       <body>
         <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">
@@ -72,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ToastRegion />
-        <ScrollRestoration />
-        <Scripts />
+        {!script && <ScrollRestoration />}
+        {!script && <Scripts />}
       </body>
     </html>
   )

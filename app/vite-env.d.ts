@@ -5,3 +5,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:document-script' {
+  /** Address of the script of documents; null while developing, when every page is an application. */
+  export const documentScript: string | null
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -82,7 +83,7 @@ export function openPageCache(options: Options): PageCache {
   const inMaking = new Map<string, Promise<Page | Response>>()
 
   const keyOf = ({ method, address, header }: PageRequest): string | null => {
-    if ((method !== 'GET' && method !== 'HEAD') || hasSession(header('cookie'))) return null
+    if ((method !== 'GET' && method !== 'HEAD') || isPersonal(header('cookie'))) return null
     if (address.length > longestAddress) return null
     const known = addresses.get(address)
     if (known) return known.kept
@@ -152,9 +153,9 @@ export function openPageCache(options: Options): PageCache {
   }
 }
 
-/** The only cookie of the portal is the administrator's; whatever a proxy adds does not matter. */
-function hasSession(cookie: string | undefined): boolean {
-  return cookie !== undefined && cookie.includes('admin_session=')
+/** The administrator, and who is shown a list of the own browser; whatever a proxy adds does not matter. */
+function isPersonal(cookie: string | undefined): boolean {
+  return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
 function mayBeKept({ status, headers }: Response): boolean {

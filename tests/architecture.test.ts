@@ -55,6 +55,7 @@ const mayUse: Record<string, RegExp> = {
   'app/routes': /^app\/(features|ui|platform|routes)\/|^\+types\//,
   'app/features': /^app\/(features|ui|platform)\/|^database\//,
   'app/ui': /^app\/(ui|platform)\//,
+  'app/documents': /^app\/(documents|features|ui|platform)\//,
   'app/platform': /^app\/platform\/|^database\//,
   database:
     /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts)\.ts$|^app\/features\/charging\/(point-columns|importing\/import-points\.server)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,

@@ -1,5 +1,7 @@
 /** How a route's page is served; a route exports it as `handle`. */
 export type PageHandle = {
+  /** HTML and CSS with islands (docs/decisions/0055); without it the page is an application, which React takes over whole. */
+  isDocument?: boolean
   /**
    * The query parameters that the page depends on. A page of such a route is the same for every visitor, and may be
    * answered from the page cache; without this list it never is.

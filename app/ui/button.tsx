@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 const looks = {
   primary: 'border-transparent px-4.5 bg-accent text-on-accent hover:bg-accent-hover disabled:opacity-60',

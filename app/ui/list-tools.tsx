@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { Form, Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { Button, buttonClass } from './button.tsx'
 
 type Choice = {

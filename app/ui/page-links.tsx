@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   /** Of the address, where the key of a page stands; others stay as they are. */

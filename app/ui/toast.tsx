@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -29,45 +30,49 @@ export function showToast(message: ToastMessage): void {
 }
 
 /** Stands once in the document. The regions exist from the start, or screen readers would not announce what enters. */
-export function ToastRegion() {
-  const [message, setMessage] = useState<ToastMessage | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+export const ToastRegion = asIsland(
+  'toast-region',
+  function ToastRegion() {
+    const [message, setMessage] = useState<ToastMessage | null>(null)
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const leaveLater = useCallback((leaving: ToastMessage) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => setMessage(null),
-      leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
-    )
-  }, [])
-  useEffect(() => {
-    const show = (event: Event) => {
-      const { detail } = event as CustomEvent<ToastMessage>
-      setMessage(detail)
-      leaveLater(detail)
-    }
-    window.addEventListener(eventName, show)
-    return () => {
-      window.removeEventListener(eventName, show)
+    const leaveLater = useCallback((leaving: ToastMessage) => {
       clearTimeout(timer.current)
-    }
-  }, [leaveLater])
+      timer.current = setTimeout(
+        () => setMessage(null),
+        leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
+      )
+    }, [])
+    useEffect(() => {
+      const show = (event: Event) => {
+        const { detail } = event as CustomEvent<ToastMessage>
+        setMessage(detail)
+        leaveLater(detail)
+      }
+      window.addEventListener(eventName, show)
+      return () => {
+        window.removeEventListener(eventName, show)
+        clearTimeout(timer.current)
+      }
+    }, [leaveLater])
 
-  const toast = message && (
-    <Toast
-      message={message}
-      onHold={() => clearTimeout(timer.current)}
-      onRelease={() => leaveLater(message)}
-      onClose={() => setMessage(null)}
-    />
-  )
-  return (
-    <div data-toasts="" className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
-      <div role="status">{!message?.isDestructive && toast}</div>
-      <div role="alert">{message?.isDestructive && toast}</div>
-    </div>
-  )
-}
+    const toast = message && (
+      <Toast
+        message={message}
+        onHold={() => clearTimeout(timer.current)}
+        onRelease={() => leaveLater(message)}
+        onClose={() => setMessage(null)}
+      />
+    )
+    return (
+      <div data-toasts="" className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
+        <div role="status">{!message?.isDestructive && toast}</div>
+        <div role="alert">{message?.isDestructive && toast}</div>
+      </div>
+    )
+  },
+  'idle',
+)
 
 type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }
 

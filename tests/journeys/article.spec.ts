@@ -1,3 +1,4 @@
+import { watchSigns } from './pressed-link.ts'
 import type { Page } from '@playwright/test'
 import { test } from './portal-with-articles.ts'
 import { expect } from './visitor.ts'
@@ -173,16 +174,16 @@ for (const [width, perView] of [
   })
 }
 
-test('ART-24 while an article is on its way its skeleton stands in its place', async ({ page }) => {
-  await page.goto('/noticias')
-  await page.route(/ensaio-5\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+test('ART-24 while an article is on its way the link to it says so', async ({ page }) => {
+  await page.goto('/noticias/ensaio-4')
+  await page.route(/\/ensaio-5$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
+  const signs = await watchSigns(page)
   await cardLink(page, 'Ensaio 5').click()
-  await expect(page.locator('[data-skeleton=article]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 5' })).toBeVisible()
-  await expect(page.locator('[data-skeleton=article]')).toHaveCount(0)
+  expect(await signs()).toEqual(expect.arrayContaining(['busy link', 'line']))
 })
 
 test('NAV-10 ART-20 a card leads to its article, and the article back to the list', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
 
 test('NAV-35 NAV-41 the vehicle menu opens on hover, on focus and on a click, and Escape closes it', async ({
@@ -74,19 +75,30 @@ for (const width of [320, 768, 1280])
   })
 
 const progress = (page: Page) => page.getByRole('banner').locator('[data-progress]')
-const slowData = (page: Page) =>
-  page.route(/\.data(\?|$)/, async (route) => {
+const slowPage = (page: Page, path: RegExp) =>
+  page.route(path, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
 
-test('ERR-01 a page that takes its time is announced by a line that moves nothing, and by a status', async ({
+test('ERR-01 on a document the link whose page takes its time says so, and a line and a status do', async ({
   page,
 }) => {
   await page.goto('/sobre')
+  const signs = await watchSigns(page)
+  await slowPage(page, /\/comparativo$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).click()
+  await expect(page).toHaveURL(/\/comparativo$/)
+  expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
+  await page.goBack()
+  await expect(page.locator('a[aria-busy], [data-progress]')).toHaveCount(0)
+})
+
+test('ERR-01 in an application it is announced by a line that moves nothing, and by a status', async ({ page }) => {
+  await page.goto('/catalogo')
   const height = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
   const before = await height()
-  await slowData(page)
+  await slowPage(page, /\/comparativo\.data/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).click()
   await expect(progress(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Carregando página…' })).toBeAttached()
@@ -97,8 +109,8 @@ test('ERR-01 a page that takes its time is announced by a line that moves nothin
 })
 
 test('ERR-01 the list of news has its own empty rows while it is asked for', async ({ page }) => {
-  await page.goto('/sobre')
-  await slowData(page)
+  await page.goto('/catalogo')
+  await slowPage(page, /\/noticias\.data/)
   await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click()
   await expect(page.locator('[data-skeleton="news"]')).toBeVisible()
   await expect(page.getByText('Carregando notícias…')).toBeAttached()
@@ -135,16 +147,16 @@ test('ERR-03 a browser that wrongly believes to be online stays in the portal to
   context,
   consoleErrors,
 }) => {
-  await page.goto('/sobre', { waitUntil: 'networkidle' })
+  await page.goto('/calculadora', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }))
-  await footerLink(page, 'Anuncie').click()
+  await footerLink(page, 'Comparativo').click()
   await expect(notice(page)).toContainText('Sem conexão')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sobre/)
+  await expect(page).toHaveURL(/\/calculadora(#conteudo)?$/)
   await expect(progress(page)).toHaveCount(0)
   await context.setOffline(false)
-  await footerLink(page, 'Anuncie').click()
-  await expect(page).toHaveURL(/\/anuncie$/)
+  await footerLink(page, 'Comparativo').click()
+  await expect(page).toHaveURL(/\/comparativo$/)
   await expect(notice(page)).toHaveCount(0)
   consoleErrors.length = 0
 })

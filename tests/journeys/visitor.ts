@@ -7,6 +7,28 @@ type Visitor = {
   consoleErrors: string[]
 }
 
+/** React has taken the application over, or the islands that are seen are awake. */
+function isInteractive(): boolean {
+  const root = document.documentElement
+  if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
+  const waiting = [...document.querySelectorAll('portal-island:not([data-awake])')]
+  return (
+    'awake' in root.dataset &&
+    !waiting.some((island) => island.getAttribute('data-wake') === 'idle' || isSeen(island.firstElementChild))
+  )
+  function isSeen(element: Element | null) {
+    const box = element?.getBoundingClientRect()
+    return (
+      box !== undefined &&
+      box.width > 0 &&
+      box.bottom > 0 &&
+      box.top < innerHeight &&
+      box.right > 0 &&
+      box.left < innerWidth
+    )
+  }
+}
+
 /** A visitor's browser on the started portal. With JavaScript on, a page counts as open once it answers to touch. */
 export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
@@ -14,8 +36,7 @@ export const test = base.extend<Visitor>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (javaScriptEnabled !== false)
-        await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+      if (javaScriptEnabled !== false) await page.waitForFunction(isInteractive)
       return response
     }
     await use(page)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 
 const tips: { title: string; text: ReactNode }[] = [

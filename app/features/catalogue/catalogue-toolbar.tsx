@@ -1,6 +1,6 @@
 import { Grid2x2, List } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, type CatalogueMode, catalogueHref } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'

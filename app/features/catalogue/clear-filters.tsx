@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { focusAfter } from './focus-after.ts'
 import { defaultSort } from './vehicle-sort.ts'

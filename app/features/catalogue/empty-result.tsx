@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { ClearFilters } from './clear-filters.tsx'

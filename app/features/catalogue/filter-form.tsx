@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { KeptFields } from './clear-filters.tsx'

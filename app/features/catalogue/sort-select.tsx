@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 import { writeVehicleFilters } from './vehicle-filters.ts'

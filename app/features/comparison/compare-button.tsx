@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import { isInSlots } from './comparison-slots.ts'

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { comparisonTable, type TableGroup, type TableRow } from './comparison-table.ts'
 import { FacetCell } from './facet-cell.tsx'

@@ -1,10 +1,12 @@
-import { href, Link } from 'react-router'
+import { asIsland } from '#app/ui/island.tsx'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { countFilled } from './comparison-slots.ts'
 import { useComparisonSlots } from './comparison-store.ts'
 
 /** The header's way to the comparison, from 1100 px on; below that the menu has it. The count keeps its room. */
-export function ComparisonLink() {
+export const ComparisonLink = asIsland('comparison-link', function ComparisonLink() {
   const count = countFilled(useComparisonSlots())
   return (
     <Link
@@ -24,4 +26,4 @@ export function ComparisonLink() {
       )}
     </Link>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { formatBrlWhole } from '#app/ui/format-number.ts'

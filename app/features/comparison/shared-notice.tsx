@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusFirstSlot } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'

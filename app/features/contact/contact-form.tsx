@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/portal/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'

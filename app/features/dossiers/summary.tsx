@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { isVerifiedPrice, priceDate } from '#app/features/vehicles/price-label.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { AvailabilityBadge, TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
-import { backToList } from '#app/ui/back-to-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
@@ -26,7 +26,7 @@ export function Summary({ dossier, prices, compare }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TypeBadge vehicle={dossier} />
         <AvailabilityBadge availability={dossier.availability} />
-        <ButtonLink to={href('/catalogo')} onClick={backToList} look="quiet" className="no-print -mr-3 ml-auto">
+        <ButtonLink to={href('/catalogo')} data-back-to-list="" look="quiet" className="no-print -mr-3 ml-auto">
           <ArrowLeft aria-hidden="true" className="size-4" /> Voltar ao catálogo
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
 

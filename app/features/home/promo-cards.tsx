@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** Stands until the real count is there. */

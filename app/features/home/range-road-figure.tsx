@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from '#app/features/catalogue/catalogue-address.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'

@@ -1,6 +1,6 @@
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import type { RoadCar } from './range-road.ts'
 

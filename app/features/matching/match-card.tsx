@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleHelp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { priceLabel } from '#app/features/vehicles/price-label.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
 import { articlePath } from './news-address.ts'
 import { categoryNameOf, type ListedArticle } from './news.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ArticleHeadline } from './news.ts'
 import { articlePath } from './news-address.ts'
 

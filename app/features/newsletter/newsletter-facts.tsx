@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/features/portal/contact-address.tsx'
 import { FactList } from './fact-list.tsx'
 

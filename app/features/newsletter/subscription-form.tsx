@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
@@ -22,58 +23,61 @@ type Props = {
 }
 
 /** A form that works by itself. Not validated by the browser, so that the portal's own sentence appears (T-33). */
-export function SubscriptionForm({ label, origin, answer = null, onSend }: Props) {
-  const { input, state, told, submit } = useSubscription(answer?.outcome ?? null)
-  const id = `newsletter-${origin ?? 'pagina'}`
-  const isSending = state === 'sending'
-  const isInvalid = state === 'invalid'
-  return (
-    <form
-      method="post"
-      action={newsletterPath}
-      noValidate
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        onSend?.()
-        submit(event)
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
-        {label}
-      </label>
-      <div className="flex gap-2.5">
-        <input
-          ref={input}
-          id={id}
-          type="email"
-          name={newsletterFields.email}
-          required
-          disabled={isSending}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="seu@email.com.br"
-          defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={
-            isInvalid ? `${id}-erro ${id}-termos` : told ? `${id}-resposta ${id}-termos` : `${id}-termos`
-          }
-          className="field min-w-0 disabled:opacity-60"
-        />
-        <Button type="submit" look="primary" disabled={isSending} className="min-h-12">
-          Assinar
-        </Button>
-      </div>
-      {isInvalid && (
-        <p id={`${id}-erro`} className="mt-1.5 text-15 text-danger">
-          Escreva o endereço completo, como nome@exemplo.com.br.
-        </p>
-      )}
-      {told && told !== 'invalid' && <ToldOutcome id={`${id}-resposta`} outcome={told} />}
-      <NewsletterConsent id={`${id}-termos`} />
-      <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
-      {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
-      <TrapField />
-    </form>
-  )
-}
+export const SubscriptionForm = asIsland(
+  'subscription-form',
+  function SubscriptionForm({ label, origin, answer = null, onSend }: Props) {
+    const { input, state, told, submit } = useSubscription(answer?.outcome ?? null)
+    const id = `newsletter-${origin ?? 'pagina'}`
+    const isSending = state === 'sending'
+    const isInvalid = state === 'invalid'
+    return (
+      <form
+        method="post"
+        action={newsletterPath}
+        noValidate
+        aria-busy={isSending}
+        onSubmit={(event) => {
+          onSend?.()
+          submit(event)
+        }}
+      >
+        <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+          {label}
+        </label>
+        <div className="flex gap-2.5">
+          <input
+            ref={input}
+            id={id}
+            type="email"
+            name={newsletterFields.email}
+            required
+            disabled={isSending}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="seu@email.com.br"
+            defaultValue={answer && !isTaken(answer.outcome) ? answer.email : ''}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={
+              isInvalid ? `${id}-erro ${id}-termos` : told ? `${id}-resposta ${id}-termos` : `${id}-termos`
+            }
+            className="field min-w-0 disabled:opacity-60"
+          />
+          <Button type="submit" look="primary" disabled={isSending} className="min-h-12">
+            Assinar
+          </Button>
+        </div>
+        {isInvalid && (
+          <p id={`${id}-erro`} className="mt-1.5 text-15 text-danger">
+            Escreva o endereço completo, como nome@exemplo.com.br.
+          </p>
+        )}
+        {told && told !== 'invalid' && <ToldOutcome id={`${id}-resposta`} outcome={told} />}
+        <NewsletterConsent id={`${id}-termos`} />
+        <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
+        {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
+        <TrapField />
+      </form>
+    )
+  },
+)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { amountText } from './amount-text.ts'
 import { originWords, type Stated } from './assumption.ts'

@@ -1,5 +1,5 @@
 import { Check, MoveHorizontal } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { leftOutWords } from './cost-words.ts'

@@ -1,6 +1,7 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
 import { binPaths } from '#app/platform/bin/bin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'

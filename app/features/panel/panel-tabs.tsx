@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { panelTabs, tabOf } from './panel-address.ts'
 
 /** The seven tabs (PANEL-04): links that behave as tabs, so that each has an address and works without script. */

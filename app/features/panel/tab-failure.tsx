@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { showToast } from '#app/ui/toast.tsx'
 

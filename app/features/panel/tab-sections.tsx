@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#app/ui/link.tsx'
 
 type Section = {
   label: string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { countOfAll, firstOverduePath } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
 import { reviewQueueHref } from '#app/features/dossiers/admin/review/review-address.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-address.ts'

@@ -1,18 +1,23 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { WifiOff, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useUnreachedPage } from './use-unreached-page.ts'
 
 /** Stands over the page that the visitor is still on, until the next one can be reached. */
-export function ConnectionNotice() {
-  const { isUnreached, retry, giveUp } = useUnreachedPage()
-  if (!isUnreached) return null
-  return (
-    <div role="alert" className="no-print fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:bottom-6 sm:left-6">
-      <Notice retry={retry} giveUp={giveUp} />
-    </div>
-  )
-}
+export const ConnectionNotice = asIsland(
+  'connection-notice',
+  function ConnectionNotice() {
+    const { isUnreached, retry, giveUp } = useUnreachedPage()
+    if (!isUnreached) return null
+    return (
+      <div role="alert" className="no-print fixed inset-x-4 bottom-4 z-50 sm:right-auto sm:bottom-6 sm:left-6">
+        <Notice retry={retry} giveUp={giveUp} />
+      </div>
+    )
+  },
+  'idle',
+)
 
 type Props = { retry: () => Promise<boolean>; giveUp: () => void }
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ContactsContext } from './contacts-context.ts'
 
 type Props = { of: 'contactEmail' | 'privacyEmail'; className?: string }

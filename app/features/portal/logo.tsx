@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { site } from './site.ts'
 
 export function Logo({ onTap }: { onTap?: MouseEventHandler<HTMLAnchorElement> }) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { InstrumentPlate } from './instrument-plate.tsx'
 import { WaysOn } from './ways-on.tsx'

@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
@@ -9,23 +10,27 @@ const patienceMs = 150
  * status. It lies over the edge, so that nothing moves. How far the line has come means nothing: it slows down and
  * never arrives.
  */
-export function ProgressLine() {
-  const isSlow = useIsSlow(useNavigation().state !== 'idle')
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {isSlow && 'Carregando página…'}
-      </p>
-      {isSlow && (
-        <span
-          aria-hidden="true"
-          data-progress=""
-          className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
-        />
-      )}
-    </>
-  )
-}
+export const ProgressLine = asIsland(
+  'progress-line',
+  function ProgressLine() {
+    const isSlow = useIsSlow(useNavigation().state !== 'idle')
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {isSlow && 'Carregando página…'}
+        </p>
+        {isSlow && (
+          <span
+            aria-hidden="true"
+            data-progress=""
+            className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
+          />
+        )}
+      </>
+    )
+  },
+  'idle',
+)
 
 function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ScaleDrawing } from './scale-drawing.ts'
 
 /** The ground of every slot is 5.7 m wide. */

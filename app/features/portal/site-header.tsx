@@ -1,6 +1,6 @@
 import { Menu, Search, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
 import { mainLinks, mobileLinks } from './navigation.ts'

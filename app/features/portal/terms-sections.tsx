@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from './contact-address.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { site } from './site.ts'

@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { applyTheme, readTheme, type Theme, themeKey, themes } from './theme.ts'
@@ -5,7 +6,7 @@ import { applyTheme, readTheme, type Theme, themeKey, themes } from './theme.ts'
 const icons = { system: Monitor, light: Sun, dark: Moon } satisfies Record<Theme, unknown>
 
 /** Goes round: the system's theme, light, dark. */
-export function ThemeButton() {
+export const ThemeButton = asIsland('theme-button', function ThemeButton() {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {
     setTheme(readTheme())
@@ -36,4 +37,4 @@ export function ThemeButton() {
       <Icon aria-hidden="true" className="size-5" />
     </button>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { MapServerContext } from './map-server-context.ts'
 
 /** Who else is told something by a visit; the map's server only where one is set. */

@@ -1,11 +1,12 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
 
 /** Opens on hover, on focus and on a click; Escape closes it. Without JavaScript, hover and focus still work by CSS. */
-export function VehicleMenu({ linkClass }: { linkClass: string }) {
+export const VehicleMenu = asIsland('vehicle-menu', function VehicleMenu({ linkClass }: { linkClass: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const isHovered = useRef(false)
@@ -79,4 +80,4 @@ export function VehicleMenu({ linkClass }: { linkClass: string }) {
       </ul>
     </div>
   )
-}
+})

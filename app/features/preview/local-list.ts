@@ -1,6 +1,6 @@
-/** Where a browser keeps a list of its own, and when it was stored (DATA-21). */
-export const localListKey = 'vehicleAdvancedData'
-export const localStampKey = 'vehicleDataLastUpdated'
+import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platform/local-list-cookie.ts'
+
+export { localListKey, localStampKey }
 
 /** Fired in the window when the list changes; its detail is the new list (T-53). */
 export const listUpdatedEvent = 'vehicleDataUpdated'
@@ -20,6 +20,7 @@ export function serverPublicationMs(): number {
 }
 
 export function forgetLocalList(): void {
+  forgetLocalListCookie()
   localStorage.removeItem(localListKey)
   localStorage.removeItem(localStampKey)
 }

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { privacyPaths } from './privacy-paths.ts'
 
 /** From every tab that holds addresses to what a person may demand of them. */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { LookupAnswer } from './answer-lookup.server.ts'
 import { HeldData } from './held-data.tsx'

@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
 import { UnitInside } from '#app/ui/unit-inside.tsx'

@@ -1,6 +1,7 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { longestSearch } from '#app/platform/typed-search.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
@@ -17,44 +18,47 @@ type Props = {
  * One box for models, brands and news: a GET form, so that it works without script. What it offers while somebody types
  * is loaded when it is first focused (the combobox with a list, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
-  const [list, setList] = useState<{ isOpen: boolean; activeId?: string }>({ isOpen: false })
-  const listId = useId()
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
-  const load = () => {
-    // A network that is gone leaves a plain search box.
-    const ignore = () => {}
-    if (!Suggestions) import('./suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignore)
-  }
+export const SearchBox = asIsland(
+  'search-box',
+  function SearchBox({ search = '', className = '', takesFocus = false, label = 'Busca no portal' }: Props) {
+    const input = useRef<HTMLInputElement>(null)
+    const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+    const [list, setList] = useState<{ isOpen: boolean; activeId?: string }>({ isOpen: false })
+    const listId = useId()
+    useEffect(() => {
+      if (takesFocus) input.current?.focus()
+    }, [takesFocus])
+    const load = () => {
+      // A network that is gone leaves a plain search box.
+      const ignore = () => {}
+      if (!Suggestions) import('./suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignore)
+    }
 
-  return (
-    <Form key={search} action="/busca" role="search" aria-label={label} className={`relative ${className}`}>
-      <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        role="combobox"
-        aria-label="Buscar veículos, marcas e notícias"
-        aria-autocomplete="list"
-        aria-expanded={list.isOpen}
-        aria-controls={listId}
-        aria-activedescendant={list.activeId}
-        autoComplete="off"
-        placeholder="Buscar no portal"
-        defaultValue={search}
-        maxLength={longestSearch}
-        onFocus={load}
-        className="field pl-11"
-      />
-      <button type="submit" className="sr-only">
-        Buscar
-      </button>
-      {Suggestions && <Suggestions input={input} listId={listId} onList={setList} />}
-    </Form>
-  )
-}
+    return (
+      <Form key={search} action="/busca" role="search" aria-label={label} className={`relative ${className}`}>
+        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Buscar veículos, marcas e notícias"
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={list.activeId}
+          autoComplete="off"
+          placeholder="Buscar no portal"
+          defaultValue={search}
+          maxLength={longestSearch}
+          onFocus={load}
+          className="field pl-11"
+        />
+        <button type="submit" className="sr-only">
+          Buscar
+        </button>
+        {Suggestions && <Suggestions input={input} listId={listId} onList={setList} />}
+      </Form>
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from '#app/features/news/news-card.tsx'
 import { newsHref } from '#app/features/news/news-address.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { searchHref } from './portal-search.ts'
 import type { Suggestion } from './suggestion.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type BusinessType, businessTypeWork } from './business-types.ts'
 import { directoryHref } from './directory/directory-address.ts'
 

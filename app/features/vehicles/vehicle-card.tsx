@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceLabel } from './price-label.ts'

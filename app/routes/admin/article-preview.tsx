@@ -7,7 +7,10 @@ import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/article-preview.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 /** Opened by a signed link, by whoever has it: the link is the key. */
 export async function loader({ context, params }: Route.LoaderArgs) {

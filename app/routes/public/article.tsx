@@ -12,8 +12,10 @@ import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/article.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
@@ -24,10 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const moved = await readOrExplain(context, () => findMovedArticle(content.db, clock, params.slug))
   if (moved) throw redirect(articlePath({ slug: moved }), 301)
   return data({ page: null, siteUrl }, notFound)
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return atLeast(detailLoadingMs, url, serverLoader())
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

@@ -15,6 +15,7 @@ import { PreviewNotice } from '#app/features/preview/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { limitPages } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { useIsDocument } from '#app/ui/island.tsx'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
@@ -43,11 +44,12 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
+  const isDocument = useIsDocument()
   const isNewsletterPage = useMatch(`${newsletterPath}/*`) !== null
   return (
     <ContactsContext value={contacts}>
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
-      <PreviewNotice />
+      {!isDocument && <PreviewNotice />}
       {(state === 'loading' && skeletonFor(location)) || <Outlet />}
       <SiteFooter lists={footer} year={year}>
         {!isNewsletterPage && <NewsletterForm origin="rodape" />}

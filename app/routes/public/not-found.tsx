@@ -3,7 +3,10 @@ import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/not-found.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return data({ siteUrl: context.get(contexts.siteUrl) }, notFound)

@@ -8,7 +8,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/privacy.ts'
 
-export const handle: PageHandle = { cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mapStyleUrl = context.get(contexts.mapStyleUrl)

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'
 import { useToastFor } from '#app/features/accounts/use-toast-for.ts'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/features/accounts/password/password-field.tsx'
 import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
 import { RuleList } from '#app/features/accounts/password/rule-list.tsx'

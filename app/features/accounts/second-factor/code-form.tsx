@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { BilingualAlert } from '#app/features/accounts/bilingual-alert.tsx'
 import { focusOnMount } from '#app/features/accounts/focus-on-mount.ts'
 import { LabelledField } from '#app/features/accounts/labelled-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'

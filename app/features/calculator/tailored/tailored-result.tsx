@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPercent } from '#app/ui/format-number.ts'
 import { CumulativeChart, type NamedLine } from '#app/features/calculator/cumulative-chart.tsx'

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'

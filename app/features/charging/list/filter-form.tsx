@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import {
   availabilities,
   type ChargingAddress,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { filterWords } from './list-address.ts'
 

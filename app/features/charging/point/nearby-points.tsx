@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointPath } from '#app/features/charging/charging-point.ts'
 import { connectorsInWords, distanceInWords } from '#app/features/charging/point-words.ts'

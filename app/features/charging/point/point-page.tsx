@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointTrail, wholeAddress } from '#app/features/charging/charging-point.ts'
 import { ageInWords } from '#app/features/charging/point-words.ts'

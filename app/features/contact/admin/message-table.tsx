@@ -1,5 +1,6 @@
 import { Mail, Trash2 } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { messagePath } from '#app/features/contact/message-path.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'

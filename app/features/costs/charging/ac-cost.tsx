@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { socketKwh } from '#app/features/costs/charging-time.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
 import type { ChargingCar } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { brazilianStates, stateCodes } from '#app/platform/brazilian-states.ts'
 import { type MappedTechnology, mapHref, stateAnchor } from './ipva-address.ts'
 import { type IpvaStanding, ipvaStandings, ipvaTechnologies } from './ipva-words.ts'

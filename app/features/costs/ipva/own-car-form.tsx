@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { LabelledField } from '#app/ui/labelled-field.tsx'

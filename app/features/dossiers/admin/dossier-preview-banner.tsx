@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { letterPath } from '#app/features/home-charging/home-charging-address.ts'
 import type { FieldProblems } from '#app/platform/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import {
   type HomeChargingAddress,
   homeChargingFields,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { BrlRange, ChargerCost, ChargerCosts } from '#app/features/home-charging/facts/charger-costs.ts'
 import type { HomeChargingAddress } from '#app/features/home-charging/home-charging-address.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'

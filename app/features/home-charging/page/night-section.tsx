@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { NightsFound } from '#app/features/home-charging/nights/find-nights.server.ts'
 import { nightPlugs } from '#app/features/home-charging/nights/km-per-night.ts'
 import { hoursPerNight } from '#app/features/range/day-plan.ts'

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { longestAltText } from '#app/features/images/alt-text.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LibraryCard, type UseLinks } from './library-card.tsx'
 import { libraryAddress, type LibraryPage, longestLibrarySearch, type ShelvedImage } from './library-image.ts'

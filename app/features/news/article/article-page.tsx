@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { backToList } from '#app/ui/back-to-list.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
@@ -17,7 +16,6 @@ import { ArticleHeader } from './article-header.tsx'
 import { withSections } from './article-sections.ts'
 import type { SimilarNews } from './similar-news.ts'
 import { SimilarNewsSection } from './similar-news-section.tsx'
-import { useRecordedView } from './use-recorded-view.ts'
 
 type Props = {
   article: Article
@@ -44,11 +42,10 @@ export function ArticlePage({
   newsletter = null,
   isPreview = false,
 }: Props) {
-  useRecordedView(isPreview ? null : article.slug)
   const body = withSections(article.bodyHtml ?? '')
   const contents = article.faq.length > 0 ? [...body.sections, faqSection] : body.sections
   return (
-    <main id="conteudo" className="wrap pb-section">
+    <main id="conteudo" data-recorded-view={isPreview ? undefined : article.slug} className="wrap pb-section">
       <Breadcrumb
         parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
       />
@@ -67,7 +64,7 @@ export function ArticlePage({
             <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
             <Link
               to="/noticias"
-              onClick={backToList}
+              data-back-to-list=""
               className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
             >
               <ArrowLeft aria-hidden="true" className="size-4" />

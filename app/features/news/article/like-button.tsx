@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { Heart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A form, so that it likes without script too; one like per page view (ART-06). */
-export function LikeButton({ slug, likes, answer }: Props) {
+export const LikeButton = asIsland('like-button', function LikeButton({ slug, likes, answer }: Props) {
   const [isLikedHere, setLikedHere] = useState(false)
   const isSending = useRef(false)
   const isLiked = isLikedHere || answer === 'liked'
@@ -48,4 +49,4 @@ export function LikeButton({ slug, likes, answer }: Props) {
       </button>
     </form>
   )
-}
+})

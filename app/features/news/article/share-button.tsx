@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { Share2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +7,7 @@ import type { ShareDialogProps } from './share-dialog.tsx'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 
 /** Opens the share dialog (ART-10), whose code is loaded when somebody reaches for it; without script two plain links. */
-export function ShareButton({ article }: { article: SharedArticle }) {
+export const ShareButton = asIsland('share-button', function ShareButton({ article }: { article: SharedArticle }) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
   const open = async () => {
     try {
@@ -36,7 +37,7 @@ export function ShareButton({ article }: { article: SharedArticle }) {
       {Dialog && <Dialog article={article} onClose={() => setDialog(null)} />}
     </>
   )
-}
+})
 
 function PlainLink({ href, children }: { href: string; children: string }) {
   return (

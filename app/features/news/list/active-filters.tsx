@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'

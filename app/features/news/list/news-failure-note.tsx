@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { newsFailureText } from './news-failure-text.ts'
 
 /** The stated text of a failed read, and what the visitor can do about it: reload, adjust the filters, write to us (NEWS-15). */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'
 import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatTime } from '#app/ui/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import type { Column } from '#app/ui/plain-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { namesOfStates } from '#app/platform/brazilian-states.ts'

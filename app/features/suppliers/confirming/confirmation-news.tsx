@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { FormNews } from '#app/ui/form-news.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { formatInstant } from '#app/ui/format-date.ts'

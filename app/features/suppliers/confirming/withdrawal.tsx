@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
 import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'

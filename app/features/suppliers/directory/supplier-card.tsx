@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type SupplierCardData } from '#app/features/suppliers/supplier.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { RefCallback } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { waitlistFieldId } from './waitlist-field.tsx'

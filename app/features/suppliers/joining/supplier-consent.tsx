@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/portal/site.ts'
 import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 

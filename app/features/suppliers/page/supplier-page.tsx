@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import { supplierTrail } from '#app/features/suppliers/supplier-address.ts'

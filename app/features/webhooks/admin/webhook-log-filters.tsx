@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import { webhookEvents } from '#app/features/webhooks/webhook-events.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isFiltered, logParameters, type WebhookLogAddress, webhookResults } from './webhook-log-address.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import { provenanceCells } from '#app/features/cost-desk/admin/list/provenance-cells.tsx'
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'

@@ -1,5 +1,5 @@
 import { History, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import type { ListedCostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'

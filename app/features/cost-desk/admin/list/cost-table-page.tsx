@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import { CostRowDialog } from '#app/features/cost-desk/admin/form/cost-row-dialog.tsx'
 import type { CostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'

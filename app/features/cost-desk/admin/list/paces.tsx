@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { overdueCostsPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import {

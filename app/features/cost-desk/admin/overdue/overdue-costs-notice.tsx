@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { overdueCostsPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { formatNumber } from '#app/ui/format-number.ts'

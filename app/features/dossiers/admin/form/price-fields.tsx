@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { priceChangeName } from '#app/features/dossiers/admin/price-change.ts'
 import { vehiclePricesPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { formSections } from './form-section.tsx'
 
 /** The way through a long form: at its side, and above it where there is no room. No step of it is one of the history. */

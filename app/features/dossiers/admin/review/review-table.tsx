@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/features/dossiers/figure.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
 import { ImportResult } from './import-result.tsx'
 import { TableForm } from './table-form.tsx'

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { ListedArticleForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
 import { editArticlePath } from '#app/features/news/admin/desk-paths.ts'
 import { articlePath } from '#app/features/news/news-address.ts'

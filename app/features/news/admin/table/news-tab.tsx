@@ -1,6 +1,7 @@
 import { Images, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { Form, Link } from '#app/ui/link.tsx'
 import {
   articleSituations,
   type ArticleTableAddress,

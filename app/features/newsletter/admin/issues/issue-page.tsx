@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { savedSentence } from '#app/ui/saved-sentence.ts'
 import { StateWord } from '#app/ui/state-word.tsx'

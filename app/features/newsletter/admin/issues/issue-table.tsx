@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import type { Page } from '#app/platform/newest-first.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'

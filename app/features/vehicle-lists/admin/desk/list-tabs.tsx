@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type ListTab, listTabHref, listTabs } from './list-tab.ts'
 
 /** Links that behave as tabs, so that each part has an address and works without script. */

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
 import {
   vehicleOrders,
   vehicleStates,

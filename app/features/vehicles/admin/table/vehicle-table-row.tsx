@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import {
   copyVehiclePath,
   editVehiclePath,

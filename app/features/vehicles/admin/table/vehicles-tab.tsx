@@ -1,6 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { figureReviewPath, newVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { listFailure } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
 import { type VehicleTableAddress, vehicleTableHref } from '#app/features/vehicles/admin/vehicle-table-address.ts'

@@ -1,17 +1,17 @@
-import type { MouseEvent } from 'react'
-
 /**
- * For the click on a link that leads back to a list. Where the visitor came from that list, by way of pages like this one
+ * For a click on a link that leads back to a list (`data-back-to-list`). Where the visitor came from that list, by way of pages like this one
  * only, it goes back in the history, which keeps filters and place; elsewhere, and in a browser that does not tell its
  * history, the link leads to the list as it begins.
  */
-export function backToList(event: MouseEvent<HTMLAnchorElement>): void {
+export function backToList(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')
+  if (!link) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
   const { navigation } = window as { navigation?: Navigation }
   const current = navigation?.currentEntry
   if (!navigation || !current) return
   const earlier = navigation.entries().slice(0, current.index)
-  const steps = stepsBack(earlier.map(pathOf), window.location.pathname, new URL(event.currentTarget.href).pathname)
+  const steps = stepsBack(earlier.map(pathOf), window.location.pathname, link.pathname)
   if (steps === null) return
   event.preventDefault()
   window.history.go(-steps)

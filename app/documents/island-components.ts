@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { IslandName } from '#app/ui/island.tsx'
+import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
+import { ProgressLine } from '#app/features/portal/progress-line.tsx'
+import { ThemeButton } from '#app/features/portal/theme-button.tsx'
+import { VehicleMenu } from '#app/features/portal/vehicle-menu.tsx'
+
+/** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. Those of the header come with the script itself. */
+export const islandComponents = {
+  'comparison-link': async () => ComparisonLink,
+  'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
+  'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
+  'progress-line': async () => ProgressLine,
+  'rail-controls': async () => (await import('#app/features/news/rail-controls.tsx')).RailControls,
+  'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,
+  'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
+  'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
+  'theme-button': async () => ThemeButton,
+  'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
+  'vehicle-menu': async () => VehicleMenu,
+} as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>

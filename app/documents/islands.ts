@@ -1,0 +1,58 @@
+import { type ComponentType, h, hydrate, render } from 'preact'
+import type { IslandName } from '#app/ui/island.tsx'
+import { islandComponents } from './island-components.ts'
+
+const components = new WeakMap<Element, ComponentType>()
+const asked = new WeakMap<Element, Promise<void>>()
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    const island = isIntersecting && target.closest('portal-island')
+    if (island) void wake(island as HTMLElement)
+  }
+})
+
+/** Islands come alive when they are seen or touched, whatever is first; those without anything to see once the page stands. */
+export function wakeIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')) {
+    // An element that is laid out as its contents has no box to be seen.
+    const part = island.firstElementChild
+    if (part && island.dataset.wake === 'seen') seen.observe(part)
+    else whenIdle(() => void wake(island))
+  }
+}
+
+export function isAwake(element: Element): boolean {
+  return components.has(element)
+}
+
+/** Gives an island that is awake other properties. @param props JSON */
+export function renewIsland(island: HTMLElement, props: string): void {
+  const Component = components.get(island)
+  if (!Component || island.dataset.props === props) return
+  island.dataset.props = props
+  render(h(Component, JSON.parse(props) as object), island)
+}
+
+/** Once, however often it is asked for. */
+export function wake(island: HTMLElement): Promise<void> {
+  const running = asked.get(island)
+  if (running) return running
+  const waking = hydrateIsland(island)
+  asked.set(island, waking)
+  // Its code did not come: the part stays what it is without script, and the next touch asks again.
+  waking.catch(() => asked.delete(island))
+  return waking
+}
+
+async function hydrateIsland(island: HTMLElement) {
+  const Component = (await islandComponents[island.getAttribute('name') as IslandName]()) as ComponentType
+  components.set(island, Component)
+  hydrate(h(Component, JSON.parse(island.dataset.props ?? '{}') as object), island)
+  island.dataset.awake = ''
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
+  else setTimeout(work, 50)
+}

@@ -1,0 +1,84 @@
+import type { AnchorHTMLAttributes, FormEvent, FormHTMLAttributes, Ref } from 'react'
+import { useMemo, useSyncExternalStore } from './react.ts'
+import { currentNavigation, followNavigation, visit } from './navigation.ts'
+
+/** Stands for React Router in the islands of documents (vite.documents.config.ts): links and forms are the browser's. */
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string
+  prefetch?: string
+  preventScrollReset?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export function Link({ to, prefetch: _prefetch, preventScrollReset: _scroll, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+type FormProps = FormHTMLAttributes<HTMLFormElement> & { preventScrollReset?: boolean; replace?: boolean }
+
+/** One that stays on its page is sent by script, and its answer takes its place. */
+export function Form({ preventScrollReset: _scroll, replace, onSubmit, ...rest }: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event as never)
+    const form = event.currentTarget
+    if (event.defaultPrevented || new URL(form.action).pathname !== window.location.pathname) return
+    event.preventDefault()
+    submitForm(form, { replace })
+  }
+  return <form {...rest} onSubmit={submit as never} />
+}
+
+export function useSubmit() {
+  return submitForm
+}
+
+function submitForm(form: HTMLFormElement | null, { replace = false }: { replace?: boolean | undefined } = {}) {
+  if (!form) return
+  const body = new FormData(form)
+  if (form.method === 'post') return void visit(form.action, { body, isReplacement: replace })
+  const url = new URL(form.action)
+  url.search = new URLSearchParams([...body].map(([name, value]) => [name, String(value)])).toString()
+  void visit(url.href, { isReplacement: replace })
+}
+
+export function useNavigate() {
+  return navigate
+}
+
+function navigate(to: string, { replace = false }: { replace?: boolean } = {}) {
+  return visit(to, { isReplacement: replace })
+}
+
+export function useNavigation() {
+  return useSyncExternalStore(followNavigation, currentNavigation)
+}
+
+export function useLocation() {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, key: 'document', state: null }
+}
+
+export function useSearchParams() {
+  const { search } = window.location
+  return [useMemo(() => new URLSearchParams(search), [search])] as const
+}
+
+/** A navigation of the browser is stopped elsewhere (use-unreached-page.ts). */
+export function useBlocker() {
+  return neverBlocked
+}
+
+const neverBlocked = { state: 'unblocked' as const, location: undefined, proceed: undefined, reset: undefined }
+
+export function createPath({ pathname = '', search = '', hash = '' }: Partial<Location>): string {
+  return pathname + search + hash
+}
+
+export function href(path: string, parameters: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+/**
+ * The address of the script of documents, where the page is one: read without React in the browser, but for its islands.
+ * Null in applications and in the browser.
+ */
+export const DocumentScript = createContext<string | null>(null)
+
+export function useIsDocument(): boolean {
+  return useContext(DocumentScript) !== null
+}
+
+export type IslandName =
+  | 'comparison-link'
+  | 'connection-notice'
+  | 'like-button'
+  | 'progress-line'
+  | 'rail-controls'
+  | 'search-box'
+  | 'share-button'
+  | 'subscription-form'
+  | 'theme-button'
+  | 'toast-region'
+  | 'vehicle-menu'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'portal-island': { name: string; 'data-props': string; 'data-wake': 'seen' | 'idle'; children: React.ReactNode }
+    }
+  }
+}
+
+/**
+ * The same component as a part of an application, and as an island of a document, where it comes alive alone. Its
+ * properties are written into the document as JSON: no functions, no elements, and no context from outside.
+ * @param name of its code in app/documents/island-components.ts
+ * @param wake 'idle' for what shows nothing at first
+ */
+export function asIsland<Props extends object>(
+  name: IslandName,
+  Component: ComponentType<Props>,
+  wake: 'seen' | 'idle' = 'seen',
+) {
+  return function Island(props: Props) {
+    if (!useIsDocument()) return <Component {...props} />
+    return (
+      <portal-island name={name} data-props={JSON.stringify(props)} data-wake={wake}>
+        <Component {...props} />
+      </portal-island>
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { isDocumentPath } from '#app/platform/document-paths.ts'
+import { portalTest } from './portal.ts'
+
+/** One address of each kind of page. */
+const pages = [
+  '/',
+  '/catalogo',
+  '/catalogo-eletrico',
+  '/catalogo-hibrido',
+  '/marca/byd',
+  '/categoria/suv',
+  '/preco/ate-150-mil',
+  '/veiculo/1',
+  '/veiculo-v2/1',
+  '/veiculo/1/custo',
+  '/comparativo',
+  '/comparativo/custos',
+  '/qual-eletrico',
+  '/noticias',
+  '/noticias/previa/desconhecida',
+  '/busca?q=byd',
+  '/sobre',
+  '/contato',
+  '/newsletter',
+  '/newsletter/confirmar/desconhecida',
+  '/newsletter/sair/desconhecida',
+  '/anuncie',
+  '/termos-uso',
+  '/politica-privacidade',
+  '/calculadora',
+  '/calculadora/minha-vida',
+  '/ipva',
+  '/carregar-em-casa',
+  '/carregar-em-casa/carta',
+  '/mapa-abastecimento',
+  '/mapa-abastecimento/desconhecido',
+  '/fornecedores',
+  '/fornecedores/confirmar/desconhecida',
+  '/fornecedor/desconhecido',
+  '/fornecedor/desconhecido/contato',
+  '/sitemap',
+  '/admin',
+]
+
+for (const page of pages)
+  portalTest(`9.1 a link to ${page} is the browser's where the page is a document`, async ({ portal }) => {
+    const html = await portal.page(page)
+    const isDocument = /<html[^>]* data-document=""/.test(html)
+    expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
+    expect(html.includes('data-document="" src=') || html.includes('<script type="module" src="/assets/entry-')).toBe(
+      isDocument,
+    )
+    expect(html.includes('__reactRouterContext')).toBe(!isDocument)
+  })
+
+portalTest(
+  '9.1 a browser that shows a list of its own gets applications, which no cache may keep',
+  async ({ portal }) => {
+    const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
+    expect(await answer.text()).toContain('__reactRouterContext')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  },
+)

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Keeps what a document says between the press of a link and the arrival of the next one: while a document is on its way
+ * the page cannot be asked.
+ * @returns the signs that were seen so far: 'busy link', 'line', 'status'
+ */
+export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      if (document.querySelector('a[aria-busy=true]')) seen.add('busy link')
+      if (document.querySelector('header [data-progress]')) seen.add('line')
+      if (
+        [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Carregando página…')
+      )
+        seen.add('status')
+      sessionStorage.setItem('signs', JSON.stringify([...seen]))
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  return async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('signs'))) ?? '[]') as string[]
+}
