@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { log } from '#app/platform/request-contexts.ts'
+import { log, page as pageContext } from '#app/platform/request-contexts.ts'
 import { loggedPath } from '#app/platform/token-pages.ts'
 import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
@@ -51,7 +51,10 @@ export default function renderDocument(
     </InlineParts>
   )
   // A document waits for nothing that its loaders have not waited for.
-  if (script) return Promise.resolve(new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers }))
+  if (script) {
+    context.get(pageContext).html = `<!DOCTYPE html>${renderToString(page)}`
+    return Promise.resolve(new Response(null, { status, headers }))
+  }
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(page, {

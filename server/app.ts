@@ -189,7 +189,7 @@ function reactRouter(parts: AppParts) {
     // A page that the cache renews by itself counts against nobody.
     if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
-    const page = { isIncomplete: false }
+    const page = { isIncomplete: false, html: null as string | null }
     context.set(contexts.page, page)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))
@@ -200,7 +200,7 @@ function reactRouter(parts: AppParts) {
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     if (!isDocument) return compressStream(response, acceptEncoding)
-    return sendDocument(response, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
+    return sendDocument(response, page.html, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
   }
 }
 
@@ -211,8 +211,13 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers })
 }
 
-async function sendDocument(response: Response, acceptEncoding: string | undefined, mapOrigin: string | null) {
-  const text = await response.text()
+async function sendDocument(
+  response: Response,
+  rendered: string | null,
+  acceptEncoding: string | undefined,
+  mapOrigin: string | null,
+) {
+  const text = rendered ?? (await response.text())
   const headers = new Headers(response.headers)
   const mark = headers.get(markHeader)
   if (!mark) return new Response(text, { status: response.status, headers })

@@ -25,8 +25,14 @@ export const fileStore = createContext<FileStore>()
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
-/** Set by a loader whose page stands without something that could not be read: it is not kept. */
-export const page = createContext({ isIncomplete: false })
+/**
+ * Of the page that is made. `isIncomplete` is set by a loader whose page stands without something that could not be read: it
+ * is not kept. `html` is the whole text, which then need not go through a stream.
+ */
+export const page = createContext<{ isIncomplete: boolean; html: string | null }>({
+  isIncomplete: false,
+  html: null,
+})
 /** How many pages may be made for a visitor. */
 export const pageLimit = createContext<PageLimit>()
 /** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */

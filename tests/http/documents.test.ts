@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { isDocumentPath } from '#app/platform/document-paths.ts'
 import { portalTest } from './portal.ts'
@@ -60,5 +61,20 @@ portalTest(
     const answer = await portal.get('/sobre', { headers: { cookie: 'lista_local=1' } })
     expect(await answer.text()).toContain('__reactRouterContext')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  },
+)
+
+portalTest(
+  '9.1 public pages tell the browser which links to prepare, with a hash of their own in the policy',
+  async ({ portal }) => {
+    const answer = await portal.get('/sobre')
+    const [, rules = ''] = /<script type="speculationrules">([^<]*)</.exec(await answer.text()) ?? []
+    const { prefetch, prerender } = JSON.parse(rules) as Record<string, { where: unknown; eagerness: string }[]>
+    expect(prefetch?.map(({ eagerness }) => eagerness)).toEqual(['moderate'])
+    expect(prerender?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
+    expect(JSON.stringify(prefetch)).toContain('/admin*')
+    const hash = createHash('sha256').update(rules).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(await portal.page('/admin')).not.toContain('speculationrules')
   },
 )

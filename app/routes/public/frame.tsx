@@ -15,8 +15,8 @@ import { PreviewNotice } from '#app/features/preview/preview-notice.tsx'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { limitPages } from '#app/platform/page-limit.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { useIsDocument } from '#app/ui/island.tsx'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
+import { SpeculationRules } from '#app/ui/speculation-rules.tsx'
 import type { Route } from './+types/frame.ts'
 import { skeletonFor } from './skeleton-for.tsx'
 
@@ -44,17 +44,17 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
-  const isDocument = useIsDocument()
   const isNewsletterPage = useMatch(`${newsletterPath}/*`) !== null
   return (
     <ContactsContext value={contacts}>
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
-      {!isDocument && <PreviewNotice />}
+      <PreviewNotice />
       {(state === 'loading' && skeletonFor(location)) || <Outlet />}
       <SiteFooter lists={footer} year={year}>
         {!isNewsletterPage && <NewsletterForm origin="rodape" />}
       </SiteFooter>
       <ConnectionNotice />
+      <SpeculationRules />
     </ContactsContext>
   )
 }

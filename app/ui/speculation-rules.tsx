@@ -1,0 +1,42 @@
+import { useInlineMark } from './inline-style.tsx'
+
+/** What a visit changes, counts or reveals is asked for by a click alone. */
+const neverAhead = [
+  '/admin*',
+  '/busca*',
+  '/newsletter/*',
+  '/fornecedores/confirmar/*',
+  '/noticias/previa/*',
+  '/noticias/feed/*',
+  '/feed.*',
+  '/sitemap*.xml',
+  '/imagens/*',
+  '/cartoes/*',
+]
+
+/**
+ * Pages that a browser fetches as soon as a visitor reaches for their link, and those that it even prepares while the link is pressed
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). What counts a reading waits until the page is shown.
+ */
+export function SpeculationRules() {
+  return (
+    <script
+      type="speculationrules"
+      nonce={useInlineMark()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: rules }}
+    />
+  )
+}
+
+const rules = JSON.stringify({
+  prefetch: [{ where: linksTo(['/*'], neverAhead), eagerness: 'moderate' }],
+  prerender: [
+    { where: linksTo(['/veiculo/*', '/noticias/*'], [...neverAhead, '/veiculo/*/custo']), eagerness: 'conservative' },
+  ],
+})
+
+function linksTo(pages: string[], others: string[]) {
+  const isElsewhere = { selector_matches: '[target], [download], [rel~=nofollow]' }
+  return { and: [{ href_matches: pages }, { not: { href_matches: others } }, { not: isElsewhere }] }
+}
