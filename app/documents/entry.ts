@@ -1,6 +1,7 @@
 /** The script of every document. Pages without React get here what they need; their islands bring their own code. */
 import { wake, wakeIslands } from './islands.ts'
-import { tellNavigation, visit } from './navigation.ts'
+import { followInPlaceLinks } from './in-place-links.ts'
+import { followHistory, tellNavigation } from './navigation.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks } from './pressed-link.ts'
 import { recordView } from './recorded-view.ts'
@@ -11,14 +12,14 @@ for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
   document.addEventListener(event, wakeTouched, { capture: true, passive: true })
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
+followInPlaceLinks()
 followPressedLinks()
+followHistory()
 recordView()
 makeWideTablesFocusable()
 
 // A page that comes back from the history has arrived.
 window.addEventListener('pageshow', () => tellNavigation())
-// Entries that were made without the browser's own navigation are not fetched by it.
-window.addEventListener('popstate', () => void visit(window.location.href, { isReplacement: true }))
 
 document.documentElement.dataset.awake = ''
 

@@ -7,9 +7,11 @@ import { VehicleMenu } from '#app/features/portal/vehicle-menu.tsx'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. Those of the header come with the script itself. */
 export const islandComponents = {
+  'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => ComparisonLink,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
+  'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'progress-line': async () => ProgressLine,
   'rail-controls': async () => (await import('#app/features/news/rail-controls.tsx')).RailControls,
   'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,

@@ -28,6 +28,18 @@ export function tellNavigation(next: Navigation = idle): void {
 }
 
 let running: AbortController | null = null
+let shown = addressShown()
+
+/** Entries of the history that were made without the browser's own navigation are not fetched by it; those that differ by their fragment only are shown already. */
+export function followHistory(): void {
+  window.addEventListener('popstate', () => {
+    if (addressShown() !== shown) void visit(window.location.href, { isReplacement: true })
+  })
+}
+
+function addressShown(): string {
+  return window.location.pathname + window.location.search
+}
 
 /**
  * Shows another state of the page that is open: fetches its document and changes what differs. Another page, and one that
@@ -51,6 +63,7 @@ export async function visit(to: string, { body, isReplacement = false }: Options
     answered.hash = url.hash
     if (answered.href !== window.location.href)
       window.history[isReplacement ? 'replaceState' : 'pushState']({ isDocument: true }, '', answered)
+    shown = addressShown()
     tellNavigation()
   } catch (error) {
     if (signal.aborted) return

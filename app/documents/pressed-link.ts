@@ -1,13 +1,16 @@
 import { tellNavigation } from './navigation.ts'
 
-/** Says that a page was asked for: on the link at once, in the header when it takes longer. */
+/**
+ * Says that a page was asked for: on the link at once, in the header of a document when it takes longer. It listens where a
+ * click arrives last, after all who would stop it.
+ */
 export function followPressedLinks(): void {
   let pressed: HTMLElement | null = null
   const release = () => {
     pressed?.removeAttribute('aria-busy')
     pressed = null
   }
-  document.addEventListener('click', (event) => {
+  window.addEventListener('click', (event) => {
     const link = leadingAway(event)
     if (!link) return
     release()
@@ -15,7 +18,7 @@ export function followPressedLinks(): void {
     link.setAttribute('aria-busy', 'true')
     tellNavigation({ state: 'loading', formMethod: undefined })
   })
-  document.addEventListener('submit', (event) => {
+  window.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) tellNavigation({ state: 'loading', formMethod: undefined })
   })
   window.addEventListener('pagehide', release)
@@ -23,7 +26,7 @@ export function followPressedLinks(): void {
 }
 
 /** The link of a plain click that leads to another document in this tab. */
-function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
+export function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null
   const link = target instanceof Element ? target.closest('a') : null

@@ -1,5 +1,9 @@
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
-const documents = [/^\/(?:sobre|termos-uso|politica-privacidade|sitemap)$/, /^\/noticias\/(?!feed\/).+$/]
+const documents = [
+  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap)$/,
+  /^\/noticias(?:\/(?!feed\/).+)?$/,
+  /^\/(?:marca|categoria|preco)\/[^/]+$/,
+]
 
 export function isDocumentPath(path: string): boolean {
   return documents.some((pattern) => pattern.test(path))

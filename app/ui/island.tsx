@@ -11,9 +11,11 @@ export function useIsDocument(): boolean {
 }
 
 export type IslandName =
+  | 'compare-toggle'
   | 'comparison-link'
   | 'connection-notice'
   | 'like-button'
+  | 'news-search-form'
   | 'progress-line'
   | 'rail-controls'
   | 'search-box'

@@ -5,7 +5,7 @@ import { isDocumentPath } from '#app/platform/document-paths.ts'
 /** Links and forms of the portal: one that leads to a document is the browser's, also in applications. */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
-  return createElement(router.Link, { ...props, ...wayTo(props.to, prefetch) })
+  return createElement(router.Link, { ...props, ...wayTo(props.to, prefetch), ...inPlaceOf(props) })
 }
 
 export function NavLink({ prefetch, ...props }: ComponentProps<typeof router.NavLink>) {
@@ -23,6 +23,11 @@ function wayTo(to: router.To, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
   // Documents are prepared by the browser (speculation rules).
   return path && isDocumentPath(path) ? { reloadDocument: true } : prefetch ? { prefetch } : {}
+}
+
+/** For app/documents/in-place-links.ts: to another state of the same page, without leaving it. */
+function inPlaceOf({ preventScrollReset, replace }: ComponentProps<typeof router.Link>) {
+  return preventScrollReset ? { 'data-in-place': replace ? 'replace' : 'push' } : {}
 }
 
 function pathOf(address: string): string {

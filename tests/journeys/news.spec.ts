@@ -14,7 +14,7 @@ test.describe('the news list', () => {
   test('NEWS-02 NEWS-04 NEWS-06 the list follows what is typed, asked for once', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/noticias\.data/.test(request.url())) asked.push(request.url())
+      if (/\/noticias\?busca=/.test(request.url())) asked.push(request.url())
     })
     const startedAt = Date.now()
     await page.getByPlaceholder('Buscar notícias...').pressSequentially('IPVA', { delay: 20 })
@@ -23,6 +23,24 @@ test.describe('the news list', () => {
     await expect(page.locator('main [data-article]').first()).toContainText('IPVA')
     expect(asked).toHaveLength(1)
     await expect(page.locator('main mark').first()).toHaveText('IPVA')
+    await expect(page.getByPlaceholder('Buscar notícias...')).toBeFocused()
+  })
+
+  test('NEWS-08 a category is chosen without leaving the page or its place', async ({ page }) => {
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = ''
+      window.scrollTo(0, 40)
+    })
+    const categories = page.getByRole('navigation', { name: 'Categorias' })
+    await categories.getByRole('link', { name: /^Impostos/ }).click()
+    await expect(page).toHaveURL(/categoria=impostos$/)
+    await expect(categories.locator('[aria-current=page]')).toHaveText(/^Impostos/)
+    await expect(categories.locator('[aria-current=page]')).toBeFocused()
+    await page.goBack()
+    await expect(categories.locator('[aria-current=page]')).toHaveText(/^Todas/)
+    await found(page, 24)
+    await expect(page.locator('html[data-kept]')).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBe(40)
   })
 
   test('NEWS-03 blanks are no search', async ({ page }) => {

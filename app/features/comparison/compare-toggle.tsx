@@ -1,10 +1,13 @@
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { asIsland } from '#app/ui/island.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { toggleComparison } from './toggle-comparison.ts'
 
+type Props = { vehicle: VehicleCardData }
+
 /** The quiet toggle of a card: stays where it is, whatever it says. */
-export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
+export const CompareToggle = asIsland('compare-toggle', function CompareToggle({ vehicle }: Props) {
   return (
     <CompareButton
       vehicle={vehicle}
@@ -15,4 +18,4 @@ export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
       )}
     />
   )
-}
+})

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
-import { CardSkeletons } from '#app/features/catalogue/card-skeletons.tsx'
-import { VehicleCards } from '#app/features/catalogue/vehicle-cards.tsx'
 import { EmptyListing } from './listing-empty.tsx'
 import { type ListingFact, ListingFacts } from './listing-facts.tsx'
-import { GrowingVehicles } from '#app/features/catalogue/growing-vehicles.tsx'
-import { listingHref } from './listing-href.ts'
+import { ListedVehicles } from './listed-vehicles.tsx'
 import { ListingOnward } from './listing-onward.tsx'
 import type { ListingPageData } from './listing-page-data.ts'
 
@@ -27,9 +23,6 @@ type Props = {
 
 export function ListingPage(props: Props) {
   const { trail, name, lead, facts = [], listing, path, catalogueHref, siblingsTitle, compare } = props
-  const navigation = useNavigation()
-  const isLoading = navigation.state === 'loading' && navigation.location?.pathname === path
-
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={trail} />
@@ -38,18 +31,10 @@ export function ListingPage(props: Props) {
         {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
         <ListingFacts facts={facts} listing={listing} catalogueHref={catalogueHref} />
       </header>
-      {isLoading ? (
-        <CardSkeletons />
+      {listing.vehicles.length > 0 ? (
+        <ListedVehicles listing={listing} path={path} compare={compare} />
       ) : (
-        <GrowingVehicles
-          key={listingHref(path, listing)}
-          first={listing}
-          hrefOf={(pages) => listingHref(path, pages)}
-          pageIn={(answer: { page: { listing: ListingPageData } }) => answer.page.listing}
-          empty={<EmptyListing isPastEnd={listing.foundCount > 0} path={path} />}
-        >
-          {(vehicles) => <VehicleCards vehicles={vehicles} compare={compare} />}
-        </GrowingVehicles>
+        <EmptyListing isPastEnd={listing.foundCount > 0} path={path} />
       )}
       <ListingOnward title={siblingsTitle} siblings={listing.siblings} />
     </main>

@@ -10,13 +10,12 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/brand.ts'
 
-export const handle: PageHandle = { cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
@@ -27,12 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page.isKnown ? answer : data(answer, notFound)
 }
 
-export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { brandListingOf } = await import('#app/features/listings/brand-listing.ts')
     return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), ...site }
   })
-  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -10,12 +10,11 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/category.ts'
 
-export const handle: PageHandle = { cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
@@ -25,12 +24,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, year, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { categoryListingOf } = await import('#app/features/listings/category-listing.ts')
     return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), ...site }
   })
-  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

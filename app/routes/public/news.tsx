@@ -10,7 +10,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/news.ts'
 
-export const handle: PageHandle = { cachedParameters: ['busca', 'categoria', 'depois'] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['busca', 'categoria', 'depois'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -11,13 +11,12 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/price-range.ts'
 
-export const handle: PageHandle = { cachedParameters: ['pagina'] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readOrExplain(context, () =>
@@ -28,12 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page ? answer : data(answer, notFound)
 }
 
-export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async ({ page, ...site }, list) => {
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async ({ page, ...site }, list) => {
     const { priceListingOf } = await import('#app/features/listings/price-listing.ts')
     return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), ...site }
   })
-  return atLeast(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { asIsland } from '#app/ui/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import { longestSearch } from '#app/platform/typed-search.ts'
@@ -8,8 +9,11 @@ import { longestSearch } from '#app/platform/typed-search.ts'
 /** Wait after the last key before the list is asked for anew (NEWS-04). */
 const searchDebounceMs = 300
 
+type Props = { address: NewsAddress }
+
 /** A GET form, so that the address is the state; with script the list follows what is typed. */
-export function NewsSearchForm({ address: { search, category } }: { address: NewsAddress }) {
+export const NewsSearchForm = asIsland('news-search-form', function NewsSearchForm({ address }: Props) {
+  const { search, category } = address
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,4 +78,4 @@ export function NewsSearchForm({ address: { search, category } }: { address: New
       </div>
     </Form>
   )
-}
+})
