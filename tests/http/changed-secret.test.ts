@@ -32,15 +32,8 @@ test('8.13 SECRET is changed in four starts: nothing is lost without the former 
   await fill(dataDir)
   const settings = { DATA_DIR: dataDir, SEED: 'none', SMTP_URL: smtp.url, MAIL_FROM: 'oi@portal.example' }
 
-  const first = await startPortal({ ...settings, SECRET: former })
-  const { url } = first
-  const session = await signIn(url)
-  const codes = await turnSecondFactorOn(url, session)
-  const links = { ...(await linksOfMail(url, smtp)), preview: await previewLink(url, session) }
-  const supplier = deskLink(deskEntries.asked, aSecret(former))
-  const before = Object.values({ ...links, supplier })
-  expect(await statusesOf(url, before)).toEqual([200, 200, 200, 200])
-  await first.stop()
+  const { session, codes, links } = await during({ ...settings, SECRET: former }, ({ url }) => prepare(url, smtp))
+  const before = [...Object.values(links), deskLink(deskEntries.asked, aSecret(former))]
 
   await during({ ...settings, SECRET: next }, async (portal, said) => {
     expect(said).toContain(unreadable)
@@ -78,6 +71,15 @@ test('8.13 SECRET is changed in four starts: nothing is lost without the former 
     expect(await statusesOf(portal.url, [made, ...before])).toEqual([200, 404, 404, 404, 404])
   })
 })
+
+/** What an administrator and a reader have of a portal before its secret is changed. */
+async function prepare(url: string, smtp: TestSmtp) {
+  const session = await signIn(url)
+  const codes = await turnSecondFactorOn(url, session)
+  const links = { ...(await linksOfMail(url, smtp)), preview: await previewLink(url, session) }
+  expect(await statusesOf(url, Object.values(links))).toEqual([200, 200, 200])
+  return { session, codes, links }
+}
 
 async function fill(dataDir: string) {
   const open = await openEmbeddedPostgres(dataDir)
