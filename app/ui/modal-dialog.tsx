@@ -20,7 +20,12 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
   const dialog = ref ?? own
   const headingId = useId()
   useEffect(() => {
+    const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
+    return () => {
+      // A dialog that is taken away without being closed gives the focus back to nobody.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [dialog])
   return (
     <dialog
