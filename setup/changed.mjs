@@ -12,6 +12,7 @@ import { SetupFailure } from './say.mjs'
 export const testsByFeature = {
   accounts: ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
   'audit-log': ['security'],
+  bin: ['vehicle-manager', 'image-input', 'signups'],
   calculator: ['calculator', 'chosen-model', 'tailored'],
   catalogue: ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
   charging: ['charging'],
