@@ -124,6 +124,8 @@ export default [
     route('admin/dados-json/inmetro/escolher', 'routes/admin/choose-inmetro-match.ts'),
     route('admin/dados-json/pontos/enviar', 'routes/admin/send-charging-points.ts'),
     route('admin/dados-json/pontos/ocultar', 'routes/admin/hide-charging-point.ts'),
+    route('admin/dados-json/pontos/gravar', 'routes/admin/save-charging-point.ts'),
+    route('admin/dados-json/pontos/confirmar', 'routes/admin/confirm-charging-point.ts'),
     route('admin/dados-json/tabelas/gravar', 'routes/admin/save-cost-row.ts'),
     route('admin/dados-json/tabelas/retirar', 'routes/admin/take-away-cost-row.ts'),
     route('admin/dados-json/tabelas/restaurar', 'routes/admin/restore-cost-row.ts'),

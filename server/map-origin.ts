@@ -1,10 +1,11 @@
-const mapPath = '/mapa-abastecimento'
+/** The map of all points, and the one on which an editor places a point. */
+const mapPaths = ['/mapa-abastecimento', '/admin/conteudo/dados-json/pontos-de-recarga']
 
 /**
- * Whose servers a page may ask beside our own: the map's alone, for its style.
+ * Whose servers a page may ask beside our own: those with a map alone, for its style.
  * @param path as the router matches it
  * @returns null: nobody's
  */
 export function mapOriginFor(path: string, mapStyleUrl: string | null): string | null {
-  return mapStyleUrl && path.replace(/\/$/, '') === mapPath ? new URL(mapStyleUrl).origin : null
+  return mapStyleUrl && mapPaths.includes(path.replace(/\/$/, '')) ? new URL(mapStyleUrl).origin : null
 }

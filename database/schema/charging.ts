@@ -32,6 +32,8 @@ export const chargingPoints = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Why an editor has to confirm the point before it is published; null: it is published. An import sets it only on a new point. */
     doubt: text('doubt'),
+    /** What an editor has written, by the names of app/features/charging/edited-parts.ts; imports leave it as it is. */
+    edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     /** Street and number. */
     address: text('address'),
@@ -61,7 +63,7 @@ export const chargingPoints = pgTable(
     statusAt: timestamp('status_at', { withTimezone: true }),
     /** When the source last checked or changed what it says of the place. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv'] }).notNull(),
+    source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Its id at the source; for a file without ids made of place and name. */
     sourceId: text('source_id').notNull(),
     /** The name without accents, case and signs: two sources that share it, and the place, mean the same point. */

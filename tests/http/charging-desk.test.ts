@@ -5,6 +5,9 @@ import { chargingCalls, chargingDeskPath } from '#app/features/charging/admin/ch
 import { type PieceAnswer, pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
+import { pointPath } from '#app/features/charging/charging-point.ts'
+import { addChargingPoints } from '#tests/a-charging-point.ts'
+import { doubtfulPointsHref } from '#app/features/charging/admin/points/point-table-address.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { addAdministrator } from '#tests/an-administrator.ts'
 import { anOcmRecord, inChunks } from '#tests/charging-sources.ts'
@@ -35,6 +38,9 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
   }
 })
 
+/** The cells that name a point in the table. */
+const rowNames = 'table[aria-labelledby=pontos] tbody th'
+
 const file = JSON.stringify([anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])
 
 describe('the desk of charging points', () => {
@@ -44,12 +50,70 @@ describe('the desk of charging points', () => {
     await importPoints({ db: panel.db, clock: standingClock }, about, inChunks(file))
     const { status, page, html } = await panel.get(chargingDeskPath)
     expect(status).toBe(200)
-    expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Importações', 'Ocultar um ponto'])
+    expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Pontos', 'Enviar um arquivo', 'Importações'])
     expect(html).toContain('2 linhas lidas')
     expect(html).toContain('1 novo, 1 posto de lado')
     expect(html).toContain('Coordenadas 0,0: o lugar não é conhecido.')
     expect(html).toContain('pontos &lt;b&gt;.json')
     expect(html).toContain('falta OPENCHARGEMAP_KEY')
+  })
+
+  test('8.28 lists every point before any search, a page at a time', async ({ panel }) => {
+    const first = await panel.get(chargingDeskPath)
+    expect(first.page.texts(rowNames)).toHaveLength(50)
+    const next = first.page.hrefs().find((href) => href.includes('pontos=')) ?? ''
+    const { search } = new URL(next.replaceAll('&amp;', '&'), siteUrl + chargingDeskPath)
+    const second = await panel.get(chargingDeskPath + search)
+    expect(second.page.texts(rowNames)).toHaveLength(50)
+    const pages = [first, second].flatMap(({ page }) => page.hrefs().filter((href) => href.includes(pointPath(''))))
+    expect(new Set(pages).size).toBe(pages.length)
+    expect((await panel.get(`${chargingDeskPath}?pontos=999999`)).html).toContain('Esta página não tem mais nada.')
+  })
+
+  test('8.28 doubtful points wait in a queue, which the panel counts', async ({ panel }) => {
+    const doubt = 'Pode ser um posto de combustível.'
+    await panel.db.update(chargingPoints).set({ doubt: null })
+    await addChargingPoints(panel.db, { slug: 'em-duvida', name: 'Ponto Duvidoso', doubt })
+    const list = await panel.get(chargingDeskPath)
+    expect(list.html).toContain('1 ponto duvidoso está fora do mapa até alguém conferir.')
+    expect(list.page.hrefs()).toContain(doubtfulPointsHref)
+    expect((await panel.get('/admin/conteudo')).html).toContain('1 ponto de recarga a conferir')
+    const queue = await panel.get(doubtfulPointsHref)
+    expect(queue.page.texts(rowNames)).toEqual(['Ponto Duvidoso'])
+    expect(queue.html).toContain(doubt)
+    expect((await panel.get('/mapa-abastecimento/em-duvida')).status).toBe(404)
+    const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.slug, 'em-duvida'))
+    expect(await panel.call(chargingCalls.confirm, { id: String(point?.id) })).toEqual({ outcome: 'confirmed' })
+    expect(await panel.call(chargingCalls.confirm, { id: String(point?.id) })).toEqual({ outcome: 'missing' })
+    expect((await panel.get(doubtfulPointsHref)).html).toContain('Nenhum ponto a conferir.')
+    expect((await panel.get('/mapa-abastecimento/em-duvida')).status).toBe(200)
+    await panel.db.delete(adminActionLog)
+  })
+
+  test('8.28 a point is added and edited, and its page says so at once', async ({ panel }) => {
+    const fields = { nome: 'Posto <i>Novo', estado: 'AC', cidade: 'xapuri', latitude: '-10,65', longitude: '-68.5' }
+    const abroad = await panel.call(chargingCalls.save, { ...fields, longitude: '-80', preco: 'x'.repeat(121) })
+    expect(abroad).toEqual({
+      outcome: 'invalid',
+      problems: { latitude: 'O lugar fica fora do Brasil.', preco: 'Preço: até 120 caracteres.' },
+    })
+    expect(await panel.call(chargingCalls.save, fields)).toEqual({ outcome: 'added' })
+    expect(await panel.call(chargingCalls.save, fields)).toMatchObject({ outcome: 'conflict', reason: 'near' })
+    const written = await panel.get(`${chargingDeskPath}?situacao=editados`)
+    expect(written.page.texts(rowNames)).toEqual(['Posto <i>Novo'])
+    expect(written.html).toContain('Xapuri, AC')
+    const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.source, 'editor'))
+    const about = { id: String(point?.id), vista: JSON.stringify({ ...fields, cidade: 'Xapuri', longitude: '-68,5' }) }
+    expect(await panel.call(chargingCalls.save, { ...fields, ...about, nome: 'Outro Nome' })).toEqual({
+      outcome: 'saved',
+    })
+    expect((await panel.get(`/mapa-abastecimento/${point?.slug}`)).page.texts('h1')).toEqual(['Outro Nome'])
+    const log = await panel.db.select().from(adminActionLog).orderBy(adminActionLog.id)
+    expect(log.map(({ action, target }) => [action, target])).toEqual([
+      ['charging-point-added', 'Posto <i>Novo, Xapuri'],
+      ['charging-point-edited', 'Outro Nome, Xapuri'],
+    ])
+    await panel.db.delete(adminActionLog)
   })
 
   test('takes a point off the map and brings it back, and both stand in the log', async ({ panel }) => {

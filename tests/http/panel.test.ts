@@ -30,9 +30,13 @@ describe('the frame of the panel', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
   })
 
-  test('says that nothing waits but figures to review, and prices and rules that have grown old', async ({ panel }) => {
+  test('says that nothing waits but points and figures to review, and prices and rules that have grown old', async ({
+    panel,
+  }) => {
     const { page } = await panel.get('/admin/conteudo')
-    expect(page.text).toMatch(/Aguardando: [\d.]+ números a revisar · [\d.]+ preços e regras vencidos Notícias/)
+    expect(page.text).toMatch(
+      /Aguardando: 82 pontos de recarga a conferir · [\d.]+ números a revisar · [\d.]+ preços e regras vencidos Notícias/,
+    )
   })
 
   test.for([
@@ -153,7 +157,7 @@ describe('what waits', () => {
     await panel.db.update(suppliersWaitlist).set({ confirmedAt: null })
     expect(page.text).toContain(
       'Aguardando: 2 notícias agendadas (a próxima em 21/11/2026 08:00) · 1 mensagem sem resposta · ' +
-        '1 fornecedor a conferir · 1 tarefa com falha · 1 e-mail na fila (o servidor de e-mail não respondeu) · ' +
+        '1 fornecedor a conferir · 82 pontos de recarga a conferir · 1 tarefa com falha · 1 e-mail na fila (o servidor de e-mail não respondeu) · ' +
         '1 e-mail não enviado',
     )
     expect(page.hrefs().map((href) => href.replace('&amp;', '&'))).toEqual(

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { styleUrl, test, withWebGl } from './portal-with-points.ts'
 import { expect } from './visitor.ts'
@@ -164,4 +166,66 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('svg use[href$="#brasil"]')).toHaveCount(1)
     expect([...new Set(loaded)]).toHaveLength(1)
   })
+})
+
+// The last one: what it adds is on the map of the others.
+test('8.28 an editor confirms, adds, moves and renames points, by keyboard on the map', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.addCookies(await signedInCookies(portal.url))
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(chargingDeskPath)
+  const table = page.getByRole('table', { name: 'Pontos', exact: true })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(row('Ponto Paulista')).toHaveCount(12)
+  await expect(row('Posto em Dúvida')).toContainText('A conferir')
+
+  await page.getByRole('link', { name: 'Conferir agora' }).click()
+  await page.getByRole('button', { name: 'Confirmar Posto em Dúvida' }).click()
+  await expect(page.getByText('Nenhum ponto a conferir.')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtro' }).click()
+  await expect(row('Posto em Dúvida')).toContainText('Visível')
+
+  await page.getByRole('button', { name: 'Adicionar ponto' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label, { exact: false }).first()
+  const save = dialog.getByRole('button', { name: 'Gravar', exact: true })
+  await field('Nome').fill('Eletroposto da Ponte')
+  await field('Estado').selectOption('PE')
+  await field('Cidade').fill('Recife')
+  await field('Latitude').fill('48.8566, 2.3522')
+  await expect(field('Longitude')).toHaveValue('2,3522')
+  await save.click()
+  await expect(dialog.getByText('O lugar fica fora do Brasil.')).toBeVisible()
+  await expect(field('Latitude')).toBeFocused()
+  await field('Latitude').fill('-8.05001, -34.90000')
+  await save.click()
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Este ponto já existe?' })
+  await expect(notice).toContainText('Posto da Praia, a 1 m')
+  await expect(notice).toBeFocused()
+  const mark = dialog.getByRole('button', { name: /^Marca do ponto/ })
+  await mark.focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowUp')
+  await expect(field('Latitude')).toHaveValue(/^-8,0491/)
+  await expect(notice).toBeHidden()
+  await expectAccessible(page)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Adicionar ponto' })).toBeFocused()
+  await expect(row('Eletroposto da Ponte')).toContainText('Recife, PE')
+  await expect(row('Eletroposto da Ponte')).toContainText('Redação')
+
+  await page.getByRole('button', { name: 'Editar Posto da Praia' }).click()
+  await field('Nome').fill('Posto do Porto')
+  await mark.focus()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(field('Longitude')).toHaveValue(/^-34,8989/)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(row('Posto do Porto')).toContainText('editado')
+  await row('Posto do Porto').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Posto do Porto' })).toBeVisible()
+  await expect(page.getByText('Coordenadas: -8.0500, -34.8989')).toBeVisible()
 })

@@ -186,7 +186,7 @@ test('the page is not left in the middle without a question', async ({ page, pat
 
 test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
   await page.goto(`${chargingDeskPath}?busca=Ponto`)
-  await expect(page.getByRole('table', { name: 'Ocultar um ponto' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Pontos', exact: true })).toBeVisible()
   for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
   await expectAccessibleInAllLooks(page)
 })

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { aMappedPoint } from '#tests/a-mapped-point.ts'
 import type { StartedPortal } from '#tests/start-portal.ts'
+import { administratorSettings } from './administrator.ts'
 import { sharedPortal } from './prepared-portal.ts'
 import { test as base } from './visitor.ts'
 
@@ -18,9 +19,12 @@ export const withWebGl = {
 
 export const styleUrl = 'https://mapas.exemplo/estilo.json'
 
-/** A visitor of a portal with points in three cities, whose map takes its style from another server. */
+/** A visitor of a portal with points in three cities and a doubtful one, whose map takes its style from another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({
-  portal: sharedPortal({ settings: { SEED: 'none', MAP_STYLE_URL: styleUrl }, fill: addPoints }),
+  portal: sharedPortal({
+    settings: { ...administratorSettings, SEED: 'none', MAP_STYLE_URL: styleUrl },
+    fill: addPoints,
+  }),
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
@@ -43,5 +47,12 @@ async function addPoints(db: Database): Promise<void> {
     speed: 'Rápido',
   })
   const manaus = aMappedPoint({ slug: 'manaus', name: 'Posto do Rio', latitude: -3.1, longitude: -60.02, state: 'AM' })
-  await db.insert(chargingPoints).values([...saoPaulo, recife, manaus])
+  const doubtful = aMappedPoint({
+    slug: 'duvidoso',
+    name: 'Posto em Dúvida',
+    latitude: -15.8,
+    longitude: -47.9,
+    doubt: 'Pelo nome pode ser só um posto de combustível.',
+  })
+  await db.insert(chargingPoints).values([...saoPaulo, recife, manaus, doubtful])
 }

@@ -3,7 +3,7 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 
 /** Where what is said of a point comes from. */
-export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv'
+export type PointSource = 'sample' | 'open-charge-map' | 'openstreetmap' | 'csv' | 'editor'
 
 export type PointStatus = 'disponivel' | 'ocupado' | 'manutencao'
 

@@ -38,6 +38,7 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   'open-charge-map': 'Open Charge Map',
   openstreetmap: 'OpenStreetMap',
   csv: 'planilha da redação',
+  editor: 'redação',
 }
 
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km', in a straight line. */

@@ -14,6 +14,7 @@ const credits: Record<
     link: { label: 'ODbL', href: 'https://www.openstreetmap.org/copyright' },
   },
   csv: { words: 'Planilha recebida pela redação', link: null },
+  editor: { words: 'Redação do portal', link: null },
 }
 
 /** Who is to be credited for what is shown; nothing where only samples are. */

@@ -1,3 +1,4 @@
+import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
 import { countUnanswered } from '#app/features/contact/admin/message-queries.server.ts'
 import type { OverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
 import { findOverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs-queries.server.ts'
@@ -22,6 +23,8 @@ export type WhatWaits = {
   overdueCosts: OverdueCosts
   /** Confirmed by the business, not looked at yet. */
   suppliersToReview: number
+  /** Charging points that are on no page until an editor has confirmed them. */
+  doubtfulPoints: number
   unansweredMessages: number
   failedJobs: number
   waitingMails: number
@@ -37,23 +40,34 @@ export async function findWhatWaits({ content, clock, log }: Parts): Promise<Wha
   const { db } = content
   try {
     const today = dayInSaoPaulo(clock.now())
-    const [news, figuresToReview, overdueCosts, suppliersToReview, unansweredMessages, jobs, mails, mailProblem] =
-      await Promise.all([
-        findScheduledNews(db),
-        countFiguresToReview(db, today),
-        findOverdueCosts(content, today),
-        countSuppliersToReview(db),
-        countUnanswered(db),
-        countJobs(db),
-        countMails(db),
-        findMailProblem(db),
-      ])
+    const [
+      news,
+      figuresToReview,
+      overdueCosts,
+      suppliersToReview,
+      doubtfulPoints,
+      unansweredMessages,
+      jobs,
+      mails,
+      mailProblem,
+    ] = await Promise.all([
+      findScheduledNews(db),
+      countFiguresToReview(db, today),
+      findOverdueCosts(content, today),
+      countSuppliersToReview(db),
+      countDoubtfulPoints(db),
+      countUnanswered(db),
+      countJobs(db),
+      countMails(db),
+      findMailProblem(db),
+    ])
     return {
       scheduledNews: news.count,
       nextNewsAt: news.next?.publishAt ?? null,
       figuresToReview,
       overdueCosts,
       suppliersToReview,
+      doubtfulPoints,
       unansweredMessages,
       failedJobs: jobs.failed,
       waitingMails: mails.waiting,

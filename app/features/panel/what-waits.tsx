@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import { doubtfulPointsHref } from '#app/features/charging/admin/points/point-table-address.ts'
 import { countOfAll, firstOverduePath } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
 import { reviewQueueHref } from '#app/features/dossiers/admin/review/review-address.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-address.ts'
@@ -39,6 +40,7 @@ function partsOf(waiting: Waiting): Part[] {
     figuresToReview,
     overdueCosts,
     suppliersToReview,
+    doubtfulPoints,
     unansweredMessages,
     failedJobs,
     waitingMails,
@@ -65,6 +67,12 @@ function partsOf(waiting: Waiting): Part[] {
       text: counted(suppliersToReview, 'fornecedor a conferir', 'fornecedores a conferir'),
       more: null,
       href: suppliersToReviewHref,
+    },
+    {
+      count: doubtfulPoints,
+      text: counted(doubtfulPoints, 'ponto de recarga a conferir', 'pontos de recarga a conferir'),
+      more: null,
+      href: doubtfulPointsHref,
     },
     {
       count: failedJobs,

@@ -2,12 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
 import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
-import { holdsWords } from '#app/platform/searched-rows.server.ts'
+import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
+import type { PointTableAddress } from './points/point-table-address.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-
-/** Points that a search of the desk shows. */
-export const mostFoundPoints = 20
 
 export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
   /** ISO instants. */
@@ -17,25 +15,20 @@ export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt'
 
 export type PointCount = { source: typeof chargingPoints.$inferSelect.source; count: number; hidden: number }
 
-export type FoundPoint = {
-  id: number
-  name: string
-  place: string
-  source: PointCount['source']
-  isHidden: boolean
-}
+type Asked = { address: PointTableAddress; importsAfter: string | null }
 
-/** Everything that the desk of charging points shows. @param search '' shows no points */
-export async function readChargingDesk(db: Database, { search, after }: { search: string; after: string | null }) {
-  const [imports, counts, lastSync, isRunning, isQueued, found] = await Promise.all([
+/** Everything that the desk of charging points shows. */
+export async function readChargingDesk(db: Database, { address, importsAfter: after }: Asked) {
+  const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
     listImports(db, after),
     countPoints(db),
     findLastSync(db),
     isImporting(db),
     isJobWaiting(db, 'import-charging-points'),
-    findPoints(db, search),
+    listPoints(db, address),
+    countDoubtfulPoints(db),
   ])
-  return { imports, counts, lastSync, isBusy: isRunning || isQueued, search, found }
+  return { imports, counts, lastSync, isBusy: isRunning || isQueued, address, points, doubtful }
 }
 
 /** A page of imports, the newest first. */
@@ -77,23 +70,4 @@ async function findLastSync(db: Database): Promise<{ endedAt: string | null; sta
     .orderBy(desc(chargingImports.startedAt), desc(chargingImports.id))
     .limit(1)
   return row ? { endedAt: (row.endedAt ?? row.startedAt).toISOString(), state: row.state } : null
-}
-
-async function findPoints(db: Database, search: string): Promise<FoundPoint[]> {
-  if (!search) return []
-  // Word for word as the index `charging_points_search` has it.
-  const text = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, ''))`
-  const rows = await db
-    .select()
-    .from(chargingPoints)
-    .where(holdsWords(text, search))
-    .orderBy(desc(chargingPoints.isHidden), chargingPoints.nameKey, chargingPoints.id)
-    .limit(mostFoundPoints)
-  return rows.map(({ id, name, address, city, state, source, isHidden }) => ({
-    id,
-    name,
-    place: [address, city, state].filter(Boolean).join(', '),
-    source,
-    isHidden,
-  }))
 }

@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasUnsavedWork } from '#app/platform/panel-session.ts'
 import { FigureCards } from '#app/ui/figure-cards.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { Link } from '#app/ui/link.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { chargingDeskTitle } from './charging-desk-paths.ts'
 import type { PointCount, readChargingDesk } from './charging-desk-queries.server.ts'
 import { ImportList } from './import-list.tsx'
-import { PointSearch } from './point-search.tsx'
 import { pointSourceLabels } from './point-source-labels.ts'
+import { doubtfulPointsHref } from './points/point-table-address.ts'
+import { PointTable } from './points/point-table.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 type Desk = Awaited<ReturnType<typeof readChargingDesk>>
-type Props = Desk & { isSynced: boolean; mostFound: number }
+type Props = Desk & { isSynced: boolean; styleUrl: string | null }
 
 /** How often the page looks how far an import has come. */
 const lookMs = 3_000
@@ -29,8 +32,18 @@ async function look(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-/** The desk of charging points: how many there are, files in, what became of them, and points off the map. */
-export function ChargingDesk({ imports, counts, lastSync, isBusy, search, found, isSynced, mostFound }: Props) {
+/** The desk of charging points: how many there are, each of them, files in, and what became of those. */
+export function ChargingDesk({
+  imports,
+  counts,
+  lastSync,
+  isBusy,
+  address,
+  points,
+  doubtful,
+  isSynced,
+  styleUrl,
+}: Props) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isBusy) return
@@ -40,13 +53,7 @@ export function ChargingDesk({ imports, counts, lastSync, isBusy, search, found,
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-5">
-        <div>
-          <h2 className="text-22">{chargingDeskTitle}</h2>
-          <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
-            Cada linha de um arquivo é usada, reconhecida como repetida ou posta de lado com o motivo. O mesmo arquivo
-            pode ser enviado de novo: só o que mudou é gravado. {syncSentence(isSynced, lastSync)}
-          </p>
-        </div>
+        <h2 className="text-22">{chargingDeskTitle}</h2>
         {counts.length > 0 && (
           <FigureCards
             label="Pontos por fonte"
@@ -54,12 +61,31 @@ export function ChargingDesk({ imports, counts, lastSync, isBusy, search, found,
             className="grid-cols-2 sm:max-w-[52rem] sm:grid-cols-4"
           />
         )}
+        {doubtful > 0 && address.situation !== 'duvidosos' && (
+          <p className="max-w-[72ch] rounded-2 bg-warn-soft px-4 py-3 text-15 text-pretty">
+            {doubtful === 1
+              ? '1 ponto duvidoso está fora do mapa até alguém conferir. '
+              : `${formatNumber(doubtful)} pontos duvidosos estão fora do mapa até alguém conferir. `}
+            <Link to={doubtfulPointsHref} className="link font-semibold">
+              Conferir agora
+            </Link>
+          </p>
+        )}
+      </div>
+      <PointTable address={address} points={points} styleUrl={styleUrl} />
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <h2 className="text-22">Enviar um arquivo</h2>
+          <p className="mt-1 max-w-[72ch] text-15 text-pretty text-ink-2">
+            Cada linha de um arquivo é usada, reconhecida como repetida ou posta de lado com o motivo. O mesmo arquivo
+            pode ser enviado de novo: só o que mudou é gravado. {syncSentence(isSynced, lastSync)}
+          </p>
+        </div>
         <UploadForm isBusy={isBusy} />
       </div>
       <div aria-live="polite">
         <ImportList {...imports} />
       </div>
-      <PointSearch search={search} found={found} mostFound={mostFound} />
     </div>
   )
 }

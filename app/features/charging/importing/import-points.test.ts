@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { countDoubtfulPoints, listDoubtfulPoints } from '#app/features/charging/admin/doubtful-points-queries.server.ts'
+import { countDoubtfulPoints, listPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
 import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
@@ -128,7 +128,8 @@ describe('a file', () => {
     })
     const text = JSON.stringify({ type: 'FeatureCollection', features: [doubtful('Pode ser um posto.')] })
     expect(await importText(text, 'openstreetmap')).toMatchObject({ added: 1 })
-    expect(await listDoubtfulPoints(db)).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
+    const doubtfulPoints = async () => (await listPoints(db, { search: '', situation: 'duvidosos', after: null })).rows
+    expect(await doubtfulPoints()).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
     const published = () => db.$count(chargingPoints, isPublishedRealPoint)
     expect(await published()).toBe(0)
     // Another source knows the place: it does not have to wait for the editor.
@@ -136,7 +137,7 @@ describe('a file', () => {
     expect(await published()).toBe(1)
     await db.update(chargingPoints).set({ doubt: null })
     expect(await importText(text, 'openstreetmap')).toMatchObject({ unchanged: 1 })
-    expect(await listDoubtfulPoints(db)).toEqual([])
+    expect(await doubtfulPoints()).toEqual([])
     expect(await published()).toBe(2)
     await db.update(chargingPoints).set({ doubt: 'x', isHidden: true })
     expect(await countDoubtfulPoints(db)).toBe(0)

@@ -91,7 +91,7 @@ export class ImportRun {
   /** @returns why none was taken away */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
-    const withdrawn = { ids, added: this.#counts.added }
+    const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }
     const { removed, problem } = await removeWithdrawn(tx, this.#about.source, withdrawn)
     this.#isChanged ||= removed > 0
     return problem

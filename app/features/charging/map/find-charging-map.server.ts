@@ -18,14 +18,14 @@ export async function findChargingMap({
   filter,
 }: Asked): Promise<{ view: MapView; styleUrl: string | null }> {
   const styleUrl = context.get(contexts.mapStyleUrl)
-  if (styleUrl && comesFromAnotherPage(request)) throw redirectDocument(url.pathname + url.search)
+  if (styleUrl && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
   const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), filter)
   return { view: await readOrExplain(context, read), styleUrl }
 }
 
 /** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */
-function comesFromAnotherPage(request: Request): boolean {
+export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false
-  return new URL(referrer).pathname.replace(/\/$/, '') !== chargingPath
+  return new URL(referrer).pathname.replace(/\/$/, '') !== path
 }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { keptMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Database } from '#database/database.ts'
@@ -8,7 +9,10 @@ import { countChanged } from './count-changed.server.ts'
 /** More than both is more likely a mistake of the source, or of ours, than the end of so many places. */
 const mostRemoved = { points: 20, share: 0.1 }
 
-/** Of ids that a source takes back, those of points that an import may take away: an editor's hidden ones stay, so that they stay hidden. */
+/**
+ * Of ids that a source takes back, those of points that an import may take away. An editor's hidden ones stay, so that they stay hidden, and
+ * so do those that an editor has kept against the source.
+ */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -19,7 +23,8 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 }
 
 /**
- * Takes away what the source has taken back, or nothing of it where that is too much.
+ * Takes away what the source has taken back, or nothing of it where that is too much. What an editor has written something of is not
+ * deleted: it leaves the map and waits for the editor's decision.
  * @param ids as listRemovable gave them
  * @param added how many points of the source this import brought: they do not count among those that it had
  * @returns `problem`: the sentence for an editor, where nothing was taken away
@@ -27,22 +32,30 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 export async function removeWithdrawn(
   tx: Database,
   source: ImportSource,
-  { ids, added }: { ids: string[]; added: number },
+  { ids, added, now }: { ids: string[]; added: number; now: Date },
 ): Promise<{ removed: number; problem: string | null }> {
   if (ids.length === 0) return { removed: 0, problem: null }
   const all = (await tx.$count(chargingPoints, eq(chargingPoints.source, source))) - added
   if (ids.length > mostRemoved.points && ids.length > all * mostRemoved.share)
     return { removed: 0, problem: tooManySentence(ids.length, all) }
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-  return {
-    removed: await countChanged(tx, sql`delete from ${chargingPoints} where ${isRemovable(source, ids)}`),
-    problem: null,
-  }
+  const isEdited = sql`${chargingPoints.edited} <> '{}'`
+  const doubted = await countChanged(
+    tx,
+    sql`update ${chargingPoints} set doubt = ${withdrawnDoubt}, updated_at = ${now.toISOString()}::timestamptz
+      where ${and(isRemovable(source, ids), isEdited, isNull(chargingPoints.doubt))}`,
+  )
+  const deleted = await countChanged(
+    tx,
+    sql`delete from ${chargingPoints} where ${and(isRemovable(source, ids), not(isEdited))}`,
+  )
+  return { removed: doubted + deleted, problem: null }
 }
 
 function isRemovable(source: ImportSource, ids: string[]): SQL | undefined {
   const isAsked = sql`${chargingPoints.sourceId} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
-  return and(eq(chargingPoints.source, source), eq(chargingPoints.isHidden, false), isAsked)
+  const isKept = sql`${keptMark} = any(${chargingPoints.edited})`
+  return and(eq(chargingPoints.source, source), eq(chargingPoints.isHidden, false), not(isKept), isAsked)
 }
 
 function tooManySentence(removed: number, all: number): string {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
+import { partOfColumn } from '#app/features/charging/edited-parts.ts'
 import { unnamedKey } from '#app/features/charging/point-columns.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
@@ -46,11 +47,21 @@ const shape = sql.raw(
   [...columns, ['source_id', 'text'], ['slug', 'text'], ['doubt', 'text']].map((one) => one.join(' ')).join(', '),
 )
 
+/** What the source says, except where an editor has written something else. */
+const values = sql.raw(
+  columns
+    .map(([name]) => ({ name, part: partOfColumn(name) }))
+    .map(({ name, part }) =>
+      part ? `case when '${part}' = any(p.edited) then p.${name} else r.${name} end` : `r.${name}`,
+    )
+    .join(', '),
+)
+
 type Parts = { source: ImportSource; now: Date }
 
 /**
  * Writes points of one source: new ones are added unless they are known under another number (same name, same place), known ones are
- * changed where the source says something else. What is hidden stays hidden. A row that says the same is not touched.
+ * changed where the source says something else. What is hidden stays hidden, and what an editor has written stays as it is. A row that says the same is not touched.
  * @param points each id once
  */
 export async function writePoints(tx: Database, parts: Parts, points: CompletePoint[]): Promise<WrittenCounts> {
@@ -117,10 +128,10 @@ function addPoints(tx: Database, { source, now }: Parts, points: CompletePoint[]
 function changePoints(tx: Database, { source, now }: Parts, points: CompletePoint[]): Promise<number> {
   return countChanged(
     tx,
-    sql`update charging_points p set updated_at = ${now.toISOString()}::timestamptz, (${names}) = row(${namesOf('r')})
+    sql`update charging_points p set updated_at = ${now.toISOString()}::timestamptz, (${names}) = row(${values})
       from jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb) as r(${shape})
       where p.source = ${source} and p.source_id = r.source_id
-        and (${namesOf('p')}) is distinct from (${namesOf('r')})`,
+        and (${namesOf('p')}) is distinct from (${values})`,
   )
 }
 

@@ -1,0 +1,150 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
+import { EntryField } from '#app/ui/entry-field.tsx'
+import { readDecimal } from '#app/platform/read-decimal.ts'
+import type { Place } from '#app/features/charging/place-cell.ts'
+import type { PlaceMap } from './open-place-map.ts'
+import { pointFields, type PointProblems } from './point-fields.ts'
+
+type Props = {
+  latitude: string
+  longitude: string
+  problems: PointProblems
+  styleUrl: string | null
+  /** The place was set on the map, without a key in a field. */
+  onMoved: () => void
+}
+
+/** Where a point lies: two numbers, and a map on which it is moved. Where no map can be drawn the numbers do. */
+export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
+  const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
+  const host = useRef<HTMLDivElement>(null)
+  const map = useRef<PlaceMap>(null)
+  const [ground, setGround] = useState<Ground>(() => (hasWebGl() ? 'opening' : 'none'))
+  const begin = useRef(placeOf(typed))
+  const moved = useRef(onMoved)
+  useEffect(() => {
+    moved.current = onMoved
+  })
+  useEffect(() => {
+    let isGone = false
+    if (!hasWebGl()) return undefined
+    void import('./open-place-map.ts')
+      .then(({ openPlaceMap }) =>
+        host.current && !isGone
+          ? openPlaceMap(host.current, {
+              styleUrl,
+              place: begin.current,
+              onMove: (place) => {
+                setTyped({ latitude: degrees(place.latitude), longitude: degrees(place.longitude) })
+                moved.current()
+              },
+            })
+          : null,
+      )
+      .then(
+        (opening) => {
+          if (isGone) return opening?.close()
+          map.current = opening
+          if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
+        },
+        // Without the map's program the numbers stay.
+        () => isGone || setGround('none'),
+      )
+    return () => {
+      isGone = true
+      map.current?.close()
+    }
+  }, [styleUrl])
+  const type = (name: 'latitude' | 'longitude', text: string) => {
+    const next = readPair(text) ?? { ...typed, [name]: text }
+    setTyped(next)
+    const place = placeOf(next)
+    if (place) map.current?.moveTo(place)
+  }
+  const place = placeOf(typed)
+  return (
+    <fieldset className="grid gap-4 rounded-3 border border-line p-4">
+      <legend className="px-1 text-15 font-semibold">Lugar</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <EntryField key={name} label={pointFields[name].label} isRequired problem={problems[name]}>
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                value={typed[name]}
+                onChange={(event) => type(name, event.target.value)}
+                autoComplete="off"
+                placeholder={name === 'latitude' ? '-23,5505' : '-46,6333'}
+                className="field"
+              />
+            )}
+          </EntryField>
+        ))}
+      </div>
+      {ground !== 'none' && (
+        <div className="relative isolate">
+          <div ref={host} className="h-72 overflow-hidden rounded-2 border border-line bg-sunken" />
+          {ground !== 'opening' && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
+        </div>
+      )}
+      <p className="text-14 text-pretty text-ink-2">
+        {groundWords[ground]}{' '}
+        {place && (
+          <a href={openStreetMapHref(place)} target="_blank" rel="noopener" className="link">
+            Ver o lugar no OpenStreetMap<span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        )}
+      </p>
+    </fieldset>
+  )
+}
+
+/** What the place can be seen on. */
+type Ground = 'opening' | 'streets' | 'outline' | 'none'
+
+const marking =
+  'Arraste a marca ou clique no lugar certo. Com a marca em foco, as setas a movem; com Shift, dez vezes mais.'
+const groundWords: Record<Ground, string> = {
+  opening: 'O mapa está abrindo.',
+  streets: marking,
+  outline: `${marking} Este mapa só tem o contorno do país: confira o lugar exato fora daqui.`,
+  none: 'Este navegador não desenha o mapa: escreva a latitude e a longitude.',
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
+  const look = 'grid size-11 place-items-center rounded-2 border border-control bg-surface hover:border-ink'
+  return (
+    <div className="absolute top-3 right-3 z-1 grid gap-2">
+      <button type="button" aria-label="Aproximar" onClick={() => onZoom(1)} className={look}>
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+      <button type="button" aria-label="Afastar" onClick={() => onZoom(-1)} className={look}>
+        <Minus aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+function placeOf({ latitude, longitude }: { latitude: string; longitude: string }): Place | null {
+  const [north, east] = [readDecimal(latitude), readDecimal(longitude)]
+  if (north === null || east === null || Math.abs(north) > 85 || Math.abs(east) > 180) return null
+  return { latitude: north, longitude: east }
+}
+
+/** Two numbers as maps give them to be copied: '-23.550520, -46.633308'. */
+function readPair(text: string): { latitude: string; longitude: string } | null {
+  const [, latitude, longitude] = /^ *(-?\d{1,2}\.\d{2,17})[,;]? +(-?\d{1,3}\.\d{2,17}) *$/.exec(text) ?? []
+  return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
+}
+
+/** To a tenth of a metre. */
+function degrees(value: number): string {
+  return value.toFixed(6).replace('.', ',')
+}
+
+export function openStreetMapHref({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+}

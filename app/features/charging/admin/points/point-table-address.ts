@@ -1,0 +1,26 @@
+import { chargingDeskFields, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { trimmedSearch } from '#app/platform/typed-search.ts'
+
+/** Which points the table shows, in the order of its filter. */
+export const pointSituations = {
+  todos: 'Todos os pontos',
+  duvidosos: 'Duvidosos',
+  ocultos: 'Ocultos',
+  editados: 'Escritos pela redação',
+} as const
+export type PointSituation = keyof typeof pointSituations
+
+export type PointTableAddress = { search: string; situation: PointSituation; after: string | null }
+
+/** Forgiving: what is no choice is ignored. */
+export function readPointTableAddress(parameters: URLSearchParams): PointTableAddress {
+  const situation = parameters.get(chargingDeskFields.situation) ?? ''
+  return {
+    search: trimmedSearch(parameters.get(chargingDeskFields.search) ?? ''),
+    situation: Object.hasOwn(pointSituations, situation) ? (situation as PointSituation) : 'todos',
+    after: parameters.get(chargingDeskFields.points),
+  }
+}
+
+/** The queue of points that are on no page until an editor has confirmed them. */
+export const doubtfulPointsHref = `${chargingDeskPath}?${chargingDeskFields.situation}=duvidosos`

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { type EditedPart, keptMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
+import { pointColumns } from '#app/features/charging/point-columns.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { raiseContentVersion } from '#app/platform/content-version.server.ts'
+import { slugFrom } from '#app/platform/slug.ts'
+import type { Database } from '#database/database.ts'
+import { chargingPoints } from '#database/schema/charging.ts'
+import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
+import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
+import { differingParts, type PointEntry, type PointFields, pointFieldsOf, pointParts } from './point-fields.ts'
+
+/**
+ * Nothing was written until the editor decides. 'changed': somebody, or an import, has since written something else where the editor
+ * writes; 'near': the point may be there already.
+ */
+export type PointConflict =
+  | { outcome: 'conflict'; reason: 'changed'; standing: ListedPoint; parts: EditedPart[] }
+  | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
+export type PointSaving = { outcome: 'added' | 'saved' | 'unchanged' | 'missing' } | PointConflict
+
+type Parts = { db: Database; clock: Clock }
+type Row = typeof chargingPoints.$inferSelect
+type Saving = {
+  /** Null: a new one. */
+  id: number | null
+  /** As it was typed, and as it was read. */
+  fields: PointFields
+  entry: PointEntry
+  /** The form as it was opened: only what differs from it is written. */
+  opened: PointFields
+  /** The editor has seen that other points are near. */
+  isNearAccepted: boolean
+  username: string
+}
+
+/**
+ * Adds a point, or writes what an editor has changed of one: from then on imports leave those parts as they are. A doubtful point that
+ * an editor has saved is confirmed.
+ */
+export function savePoint(parts: Parts, saving: Saving): Promise<PointSaving> {
+  return parts.db.transaction(async (tx): Promise<PointSaving> => {
+    const { id } = saving
+    if (id === null) return addPoint({ ...parts, db: tx }, saving)
+    const [before] = await tx.select().from(chargingPoints).where(eq(chargingPoints.id, id)).for('update')
+    if (!before || before.isSample) return { outcome: 'missing' }
+    return editPoint({ ...parts, db: tx }, before, saving)
+  })
+}
+
+async function addPoint({ db, clock }: Parts, { entry, isNearAccepted, username }: Saving): Promise<PointSaving> {
+  const near = isNearAccepted ? [] : await listNearPoints(db, entry, null)
+  if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
+  const now = clock.now()
+  const sourceId = randomUUID()
+  await db.insert(chargingPoints).values({
+    ...entry,
+    ...pointColumns(entry),
+    slug: [slugFrom(`${entry.name} ${entry.city ?? ''}`), sourceId.slice(0, 8)].filter(Boolean).join('-'),
+    source: 'editor',
+    sourceId,
+    checkedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await recordAdminAction(db, clock, { username, action: 'charging-point-added', target: targetOf(entry) })
+  await raiseContentVersion(db, 'charging', now)
+  return { outcome: 'added' }
+}
+
+async function editPoint({ db, clock }: Parts, before: Row, saving: Saving): Promise<PointSaving> {
+  const { entry, opened, isNearAccepted, username } = saving
+  const [asRead, standing] = [pointFieldsOf(entry), pointFieldsOf(before)]
+  // What was typed otherwise and says the same ('-22,90') is no change, nor is a source's spelling that reading has mended.
+  const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, standing)]
+  const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
+  const changedByOthers = differingParts(standing, opened)
+  const clashing = changed.filter((part) => changedByOthers.includes(part))
+  if (clashing.length > 0)
+    return { outcome: 'conflict', reason: 'changed', standing: toListedPoint(before), parts: clashing }
+  if (changed.length === 0 && before.doubt === null) return { outcome: 'unchanged' }
+  const after = { ...entryOf(before), ...pick(entry, changed) }
+  const isMoved = changed.includes('place') || changed.includes('name')
+  const near = isMoved && !isNearAccepted ? await listNearPoints(db, after, before.id) : []
+  if (near.length > 0) return { outcome: 'conflict', reason: 'near', points: near }
+  const now = clock.now()
+  await db
+    .update(chargingPoints)
+    .set({ ...after, ...columnsOf(before, after, changed), ...confirmed(before, changed), updatedAt: now })
+    .where(eq(chargingPoints.id, before.id))
+  await recordAdminAction(db, clock, { username, action: 'charging-point-edited', target: targetOf(after) })
+  await raiseContentVersion(db, 'charging', now)
+  return { outcome: 'saved' }
+}
+
+/** Of a row what a form shows. */
+function entryOf(row: Row) {
+  const { name, address, city, state, latitude, longitude, connectors } = row
+  const { network, access, payment, price, openingHours } = row
+  return { name, address, city, state, latitude, longitude, connectors, network, access, payment, price, openingHours }
+}
+
+function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
+  const columns: (keyof PointEntry)[] = parts.flatMap((part) => [...pointParts[part].columns])
+  return Object.fromEntries(columns.map((column) => [column, entry[column]]))
+}
+
+/** A source may state the power of the whole place, which no connector says: it holds until the connectors are changed. */
+function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
+  const columns = pointColumns(after)
+  if (changed.includes('connectors')) return columns
+  const { connectorTypes, maxPowerKw, speed } = before
+  return { ...columns, connectorTypes, maxPowerKw, speed }
+}
+
+/** Nothing is doubtful any more; what a source has taken back stays from now on. */
+function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
+  const kept = doubt === withdrawnDoubt ? [keptMark] : []
+  return { edited: [...new Set([...edited, ...changed, ...kept])], doubt: null }
+}
+
+function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
+  return [name, city].filter(Boolean).join(', ')
+}
+
+/** A doubtful point is published as it is. 'missing': it is gone, or nothing of it is doubtful any more. */
+export function confirmPoint(
+  { db, clock }: Parts,
+  { id, username }: { id: number; username: string },
+): Promise<{ outcome: 'confirmed' | 'missing' }> {
+  return db.transaction(async (tx) => {
+    const [point] = await tx.select().from(chargingPoints).where(eq(chargingPoints.id, id)).for('update')
+    if (!point || point.doubt === null || point.isHidden) return { outcome: 'missing' }
+    await tx
+      .update(chargingPoints)
+      .set({ ...confirmed(point, []), updatedAt: clock.now() })
+      .where(eq(chargingPoints.id, id))
+    await recordAdminAction(tx, clock, { username, action: 'charging-point-confirmed', target: targetOf(point) })
+    await raiseContentVersion(tx, 'charging', clock.now())
+    return { outcome: 'confirmed' }
+  })
+}

@@ -1,0 +1,31 @@
+/**
+ * What an editor can decide of a point, with the columns that it consists of. A part that an editor has written is no longer the source's:
+ * imports leave it as it is.
+ */
+export const editedParts = {
+  name: ['name', 'name_key'],
+  address: ['address'],
+  city: ['city'],
+  state: ['state'],
+  place: ['latitude', 'longitude', 'place_cell', 'tile_x', 'tile_y'],
+  connectors: ['connectors', 'connector_types', 'max_power_kw', 'speed'],
+  network: ['network'],
+  payment: ['payment'],
+  access: ['access'],
+  openingHours: ['opening_hours'],
+  price: ['price'],
+} as const
+
+export type EditedPart = keyof typeof editedParts
+
+/** The part that a column belongs to; null where no editor writes it. */
+export function partOfColumn(column: string): EditedPart | null {
+  const found = Object.entries(editedParts).find(([, columns]) => (columns as readonly string[]).includes(column))
+  return (found?.[0] as EditedPart | undefined) ?? null
+}
+
+/** The doubt of a point that its source takes back after an editor has written something of it: the editor's work is not deleted. */
+export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
+
+/** Stands among the edited parts once an editor has kept such a point: its source takes it back no more. */
+export const keptMark = 'existence'
