@@ -50,6 +50,7 @@ export const testsOfTheFrame = [
   'frame',
   'weight',
   'without-javascript',
+  'documents.',
   'document-memory',
   'page-',
   'hostile',
