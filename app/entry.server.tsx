@@ -14,10 +14,9 @@ import { loggedPath } from '#app/platform/token-pages.ts'
 import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
-import { InlineParts } from '#app/ui/inline-style.tsx'
+import { InlineMark } from '#app/ui/inline-mark.tsx'
 import { DocumentScript } from '#app/ui/island.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
-import { stylesheet } from '#app/ui/stylesheet.server.ts'
 
 /** A page whose data takes longer than this is given up, with what is there. */
 export const streamTimeout = 10_000
@@ -44,11 +43,11 @@ export default function renderDocument(
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
   const script = isDocument(entry) && !showsLocalList ? documentScript : null
   const page = (
-    <InlineParts value={{ css: stylesheet, mark }}>
+    <InlineMark value={mark}>
       <DocumentScript value={script}>
         <ServerRouter context={entry} url={request.url} nonce={mark} />
       </DocumentScript>
-    </InlineParts>
+    </InlineMark>
   )
   // A document waits for nothing that its loaders have not waited for.
   if (script) {

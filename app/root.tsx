@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -18,9 +19,10 @@ import { TooLargePage } from '#app/features/portal/too-large-page.tsx'
 import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
 import { refuseTooLarge } from '#app/platform/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import developmentStylesheet from '#app/ui/app.css?url'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
-import { PortalStyle, useInlineMark } from '#app/ui/inline-style.tsx'
+import { useInlineMark } from '#app/ui/inline-mark.tsx'
+import panelStyles from '#app/ui/panel-sheet.css?url'
+import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/island.tsx'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
@@ -44,13 +46,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: `${site.name}: notícias`, href: '/feed.xml' },
   { rel: 'alternate', type: 'application/feed+json', title: `${site.name}: notícias`, href: '/feed.json' },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: developmentStylesheet }] : []),
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const mark = useInlineMark()
   const script = useContext(DocumentScript)
+  const isPanel = useLocation().pathname.startsWith('/admin')
   return (
     <html
       lang="pt-BR"
@@ -67,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript};${localListScript}` }}
         />
-        <PortalStyle />
+        <link rel="stylesheet" href={isPanel ? panelStyles : publicStyles} />
         <noscript>
           <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
         </noscript>

@@ -1,4 +1,4 @@
-import { useInlineMark } from './inline-style.tsx'
+import { useInlineMark } from './inline-mark.tsx'
 
 /** What a visit changes, counts or reveals is asked for by a click alone. */
 const neverAhead = [

@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { portalTest as test } from './portal.ts'
 
-/** Kilobytes of JavaScript, compressed, that a first visit may load. */
-const budgetKb = 130
+/** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it. */
+const applicationBudgetKb = 130
+const documentBudgetKb = 24
 
 /** Words of MapLibre's. */
 const isMap = /maplibregl-/
@@ -12,9 +13,24 @@ const isMap = /maplibregl-/
 /** Words that the code of TipTap, ProseMirror and CodeMirror keeps however it is made small. */
 const isEditor = /ProseMirror-|TextSelection|tiptap|cm-content/
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[] }
+type Manifest = Record<string, Chunk>
 const client = new URL('../../build/client/', import.meta.url)
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Chunk>
+const manifestOf = (name: string) => JSON.parse(readFileSync(new URL(`.vite/${name}`, client), 'utf8')) as Manifest
+const manifest = manifestOf('manifest.json')
+const documents = manifestOf('documents.json')
+
+/** Address of the code of each island. */
+const islands = new Map(
+  [
+    ...readFileSync(new URL('../../app/documents/island-components.ts', import.meta.url), 'utf8').matchAll(
+      /'([\w-]+)':\s*async \(\) =>\s*\(await import\('#(app\/[^']+)'\)/g,
+    ),
+  ].map(([, name = '', source = '']) => {
+    const shared = Object.values(documents).find((chunk) => chunk.name === source.replace(/^.*\/|\.tsx?$/g, ''))
+    return [name, (documents[source] ?? shared)?.file ?? '']
+  }),
+)
 
 describe('first-load JavaScript', () => {
   test.for([
@@ -28,23 +44,25 @@ describe('first-load JavaScript', () => {
     '/carregar-em-casa/carta',
     '/noticias',
     '/noticias/byd-shark-primeira-picape-plug-in',
+    '/marca/byd',
     '/busca?q=byd',
+    '/sobre',
+    '/contato',
+    '/fornecedores',
     '/calculadora',
     '/calculadora/minha-vida',
     '/mapa-abastecimento',
-  ])('of %s stays within its budget', async (path, { portal }) => {
+  ])('9.1 of %s stays within its budget', async (path, { portal }) => {
     const html = await portal.page(path)
-    const entries = [
-      ...html.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*"(\/assets\/[^"]+\.js)"|src="(\/assets\/[^"]+\.js)"/g),
-    ]
-    const files = withImports(entries.map(([, imported, source]) => (imported ?? source ?? '').slice(1)))
-    expect(files.size).toBeGreaterThan(5)
-    const kilobytes =
-      [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, client))).length, 0) / 1024
-    expect(kilobytes).toBeLessThan(budgetKb)
-    expect([...files].filter((file) => isMap.test(readFileSync(new URL(file, client), 'utf8')))).toEqual([])
+    const isDocument = html.includes(' data-document=""')
+    const files = isDocument ? filesOfDocument(html) : filesOfApplication(html)
+    expect(files.size).toBeGreaterThan(0)
+    const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
+    const kilobytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1024
+    expect(kilobytes).toBeLessThan(isDocument ? documentBudgetKb : applicationBudgetKb)
+    expect(texts.filter((text) => isMap.test(text))).toEqual([])
     // Neither at once nor as something that the panel's editor shares with it.
-    expect([...files].filter((file) => isEditor.test(readFileSync(new URL(file, client), 'utf8')))).toEqual([])
+    expect(texts.filter((text) => isEditor.test(text))).toEqual([])
   })
 })
 
@@ -61,13 +79,39 @@ test('the map is a file of its own, which is read as such', () => {
   expect(map && isMap.test(readFileSync(new URL(map.file, client), 'utf8'))).toBe(true)
 })
 
-function withImports(files: string[]): Set<string> {
-  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+test('9.1 the panel has styles of its own, which no public page loads', async ({ portal }) => {
+  const sheetOf = async (path: string) => /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path))?.[1] ?? ''
+  const [ofPage, ofPanel] = [await sheetOf('/sobre'), await sheetOf('/admin')]
+  const read = (address: string) => readFileSync(new URL(address.slice(1), client), 'utf8')
+  expect(await sheetOf('/catalogo')).toBe(ofPage)
+  const hasUploads = (address: string) => read(address).includes('.image-progress')
+  expect([hasUploads(ofPanel), hasUploads(ofPage)]).toEqual([true, false])
+})
+
+function filesOfApplication(html: string): Set<string> {
+  const entries = [
+    ...html.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*"(\/assets\/[^"]+\.js)"|src="(\/assets\/[^"]+\.js)"/g),
+  ]
+  return withImports(
+    manifest,
+    entries.map(([, imported, source]) => (imported ?? source ?? '').slice(1)),
+  )
+}
+
+/** The script, and the islands wherever they stand: as if the whole page were seen. */
+function filesOfDocument(html: string): Set<string> {
+  const names = new Set([...html.matchAll(/<portal-island name="([^"]+)"/g)].map(([, name = '']) => name))
+  const code = [...names].flatMap((name) => islands.get(name) ?? [])
+  return withImports(documents, [documents['app/documents/entry.ts']?.file ?? '', ...code])
+}
+
+function withImports(chunks: Manifest, files: string[]): Set<string> {
+  const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
   const found = new Set<string>()
   const follow = (file: string) => {
     if (found.has(file)) return
     found.add(file)
-    for (const name of byFile.get(file)?.imports ?? []) follow(manifest[name]?.file ?? '')
+    for (const name of byFile.get(file)?.imports ?? []) follow(chunks[name]?.file ?? '')
   }
   for (const file of files) follow(file)
   return found

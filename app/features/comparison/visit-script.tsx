@@ -1,4 +1,4 @@
-import { useInlineMark } from '#app/ui/inline-style.tsx'
+import { useInlineMark } from '#app/ui/inline-mark.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
 import { storageKey } from './stored-slots.ts'
