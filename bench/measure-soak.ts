@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPortal } from '#tests/start-portal.ts'
+import { openMemoryReader, withMemoryProbe } from './live-memory.ts'
 import { type SoakCounts, startSoakLoad } from './soak-load.ts'
 
 /**
@@ -14,21 +13,6 @@ const [minutes = 30, addresses = 500] = process.argv.slice(2).map(Number)
 /** What differs between two samples of one that does not grow. */
 const noiseMegabytes = 10
 
-/** In the portal's process: on a signal, what is left after collections is written to its output. */
-const probe = `
-  import { setFlagsFromString } from 'node:v8'
-  import { runInNewContext } from 'node:vm'
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  process.on('SIGUSR2', async () => {
-    for (let round = 0; round < 4; round++) {
-      collect()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    const { heapUsed, external, rss } = process.memoryUsage()
-    process.stdout.write(JSON.stringify({ soak: true, heapUsed, external, rss }) + '\\n')
-  })`
-
 const account = { username: 'editora', password: 'Uma-senha-para-medir-7' }
 const token = 'token-de-medida'
 const portal = await startPortal({
@@ -38,9 +22,9 @@ const portal = await startPortal({
   ADMIN_USERNAME: account.username,
   ADMIN_PASSWORD: account.password,
   AUTOMARTICLES_TOKEN: token,
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=data:text/javascript,${encodeURIComponent(probe)}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${withMemoryProbe}`,
 })
-const lines = createInterface({ input: portal.process.stdout ?? process.stdin })
+const readMemory = openMemoryReader(portal)
 const load = await startSoakLoad(portal.url, { addresses, token, account })
 try {
   process.exitCode = (await watch()) ? 0 : 1
@@ -71,22 +55,11 @@ async function watch(): Promise<boolean> {
 
 type Sample = { minute: number; live: number }
 
-/** Live: what JavaScript holds, and what it holds outside of its heap; the embedded database is in the latter. */
 async function readSample(minute: number): Promise<Sample> {
-  const answered = nextSample()
-  portal.process.kill('SIGUSR2')
-  const { heapUsed, external, rss } = await answered
-  const megabytes = [heapUsed, external, rss].map((bytes) => (bytes / 2 ** 20).toFixed(1))
+  const { heap, external, resident } = await readMemory()
+  const megabytes = [heap, external, resident].map((size) => size.toFixed(1))
   print(`| ${[minute.toFixed(1), load.counts().requests, ...megabytes].join(' | ')} |`)
-  return { minute, live: (heapUsed + external) / 2 ** 20 }
-}
-
-async function nextSample(): Promise<{ heapUsed: number; external: number; rss: number }> {
-  for (;;) {
-    const [line] = (await once(lines, 'line')) as [string]
-    if (line.startsWith('{"soak"')) return JSON.parse(line) as { heapUsed: number; external: number; rss: number }
-    process.stderr.write(`${line}\n`)
-  }
+  return { minute, live: heap + external }
 }
 
 function passedOn(): Record<string, string> {

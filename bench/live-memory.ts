@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { StartedPortal } from '#tests/start-portal.ts'
+
+export type LiveMemory = {
+  /** Megabytes that JavaScript holds, and that it holds outside of its heap; the embedded database is in the latter. */
+  heap: number
+  external: number
+  /** Megabytes of the process, free parts of its heap included. */
+  resident: number
+}
+
+/** In the portal's process: on a signal, what is left after collections is written to its output. */
+const probe = `
+  import { setFlagsFromString } from 'node:v8'
+  import { runInNewContext } from 'node:vm'
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  process.on('SIGUSR2', async () => {
+    for (let round = 0; round < 4; round++) {
+      collect()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    const { heapUsed, external, rss } = process.memoryUsage()
+    process.stdout.write(JSON.stringify({ heapUsed, external, rss }) + '\\n')
+  })`
+
+/** NODE_OPTIONS of a portal whose memory can be read. */
+export const withMemoryProbe = `--import=data:text/javascript,${encodeURIComponent(probe)}`
+
+/** Reads the memory of a portal that was started with `withMemoryProbe`; other lines of its output are passed on. */
+export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemory> {
+  const lines = createInterface({ input: portal.process.stdout ?? process.stdin })
+  const nextSample = async () => {
+    for (;;) {
+      const [line] = (await once(lines, 'line')) as [string]
+      if (line.startsWith('{"heapUsed"')) return JSON.parse(line) as Record<'heapUsed' | 'external' | 'rss', number>
+      process.stderr.write(`${line}\n`)
+    }
+  }
+  return async () => {
+    const answered = nextSample()
+    portal.process.kill('SIGUSR2')
+    const { heapUsed, external, rss } = await answered
+    return { heap: heapUsed / 2 ** 20, external: external / 2 ** 20, resident: rss / 2 ** 20 }
+  }
+}

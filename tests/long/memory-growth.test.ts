@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type LiveMemory, openMemoryReader, withMemoryProbe } from '#bench/live-memory.ts'
+import { startSoakLoad } from '#bench/soak-load.ts'
+import { anAdministrator } from '#tests/an-administrator.ts'
+import { repetitions } from '#tests/repetitions.ts'
+import { startPortal } from '#tests/start-portal.ts'
+
+const requests = repetitions({ usual: 400, long: 20_000 })
+/** Each is asked for ten times. */
+const addresses = requests / 10
+const allowedMegabytes = 10
+const token = 'token-dos-testes'
+
+test(
+  '8.1 mixed requests (20,000 on 2,000 addresses in the long run) leave memory where it was when each address was asked for four times',
+  { timeout: 3_600_000 },
+  async ({ onTestFinished }) => {
+    const { username, password } = anAdministrator
+    const portal = await startPortal({
+      SEED: 'bundled',
+      TRUST_PROXY: '1',
+      PAGE_LIMIT: '20',
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+      AUTOMARTICLES_TOKEN: token,
+      NODE_OPTIONS: withMemoryProbe,
+    })
+    onTestFinished(() => portal.stop())
+    const readMemory = openMemoryReader(portal)
+    const load = await startSoakLoad(portal.url, { addresses, token, account: { username, password } })
+    const memoryAfter = async (count: number) => {
+      while (load.counts().requests < count) await wait(50)
+      return load.pausedFor(readMemory)
+    }
+    // Until then the page cache fills.
+    const settled = await memoryAfter(requests * 0.4)
+    const end = await memoryAfter(requests)
+    await load.stop()
+    expect(load.counts().failures).toBe(0)
+    expect(liveOf(end) - liveOf(settled), JSON.stringify([settled, end])).toBeLessThan(allowedMegabytes)
+  },
+)
+
+function liveOf({ heap, external }: LiveMemory): number {
+  return heap + external
+}
