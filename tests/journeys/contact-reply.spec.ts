@@ -77,7 +77,7 @@ test('STAa visitor writes, the team hears of it, an editor answers, and the visi
   expect(answer?.text).toMatch(/Sim: até 40 kW\.\s+Sua mensagem de .*:\s+> O Dolphin Mini/)
   expect(answer?.html).not.toContain('<b>Obrigada')
 
-  await page.reload()
+  await page.goto(link)
   await expect(dialog(page).getByText('E-mail na pasta de saída')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`${inbox}$`))
