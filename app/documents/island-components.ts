@@ -7,6 +7,7 @@ import { VehicleMenu } from '#app/features/portal/vehicle-menu.tsx'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. Those of the header come with the script itself. */
 export const islandComponents = {
+  'carousel-controls': async () => (await import('#app/features/home/carousel-controls.tsx')).CarouselControls,
   'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => ComparisonLink,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,

@@ -48,8 +48,21 @@ export function wake(island: HTMLElement): Promise<void> {
 async function hydrateIsland(island: HTMLElement) {
   const Component = (await islandComponents[island.getAttribute('name') as IslandName]()) as ComponentType
   components.set(island, Component)
+  const focused = island.contains(document.activeElement) ? document.activeElement : null
   hydrate(h(Component, JSON.parse(island.dataset.props ?? '{}') as object), island)
   island.dataset.awake = ''
+  if (focused) catchUp(island, focused)
+}
+
+/** What the visitor did in an island before its code had come: it hears of the focus and of what was typed, and keeps the focus where it renders another element. */
+function catchUp(island: HTMLElement, focused: Element) {
+  focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (focused instanceof HTMLInputElement && focused.value !== focused.defaultValue)
+    focused.dispatchEvent(new Event('input', { bubbles: true }))
+  // After the rendering that Preact has queued.
+  queueMicrotask(() => {
+    if (!focused.isConnected) island.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  })
 }
 
 function whenIdle(work: () => void) {

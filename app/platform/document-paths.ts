@@ -1,8 +1,9 @@
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
 const documents = [
-  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap)$/,
+  /^\/$/,
+  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
-  /^\/(?:marca|categoria|preco)\/[^/]+$/,
+  /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
 ]
 
 export function isDocumentPath(path: string): boolean {

@@ -11,6 +11,7 @@ export function useIsDocument(): boolean {
 }
 
 export type IslandName =
+  | 'carousel-controls'
   | 'compare-toggle'
   | 'comparison-link'
   | 'connection-notice'

@@ -50,17 +50,3 @@ test('HOME-01 HOME-02 HOME-07 HOME-11 the first page leads on', async ({ page })
   await expect(page).toHaveURL(/\/noticias\/.+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test('HOME-17 while the count is on its way the catalogue promo reads 150+', async ({ page }) => {
-  await page.goto('/sobre')
-  await page.route(/\/_root\.data|\/_\.data|home/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
-    await route.continue()
-  })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Carga Plena/ })
-    .click()
-  await expect(page.getByText('150+ modelos para escolher')).toBeVisible()
-  await expect(page.getByText('89 modelos para escolher')).toBeVisible()
-})

@@ -131,3 +131,18 @@ test('VEH-06 VEH-12 VEH-21 the page of a stored vehicle is dated by its stamp', 
   // The server has no such model: the browser itself reports its answer.
   consoleErrors.length = 0
 })
+
+test('HOME-17 while the count is on its way the catalogue promo reads 150+', async ({ page }) => {
+  await page.goto('/')
+  await store(page, list)
+  await page.reload()
+  await page.getByRole('link', { name: 'Explorar Catálogo' }).click()
+  await count(page, 2)
+  await page.route(/\/_(root)?\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByText('150+ modelos para escolher')).toBeVisible()
+  await expect(page.getByText('2 modelos para escolher')).toBeVisible()
+})

@@ -49,8 +49,26 @@ test.describe('the search box of the header', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/veiculo\/volvo-ex30/)
+    await page.goto('/sobre')
     await page.getByRole('banner').getByRole('combobox').fill('zzzz')
     await expect(page.getByRole('banner').getByRole('option')).toHaveText(['Buscar “zzzz” em todo o portal'])
+  })
+
+  test('what is typed before the box is awake is searched for, too', async ({ page }) => {
+    await page.route(/\/search-box-.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Notícias' }).click({ noWaitAfter: true })
+    await page.waitForURL(/\/noticias$/, { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('combobox').fill('volvo')
+    await expect(page.locator('header portal-island[name=search-box][data-awake]')).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('option', { name: /^Volvo EX30/ })
+        .first(),
+    ).toBeVisible()
   })
 
   test('a portal that does not answer leaves a plain search box', async ({ page, consoleErrors }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { scrollBehaviour } from '#app/ui/scroll-behaviour.ts'
 
 /** Which of the cards are in view, counted from 1. */
@@ -7,13 +7,13 @@ export type Shown = { first: number; last: number }
 /**
  * A row that scrolls by itself and goes round by its buttons: after the last card comes the first one, before the first one
  * the last.
+ * @param rowId of the element that scrolls
  */
-export function useCarousel(initial: Shown) {
-  const row = useRef<HTMLDivElement>(null)
+export function useCarousel(rowId: string, initial: Shown) {
   const [shown, setShown] = useState(initial)
 
   useEffect(() => {
-    const element = row.current
+    const element = document.getElementById(rowId)
     if (!element) return
     const measure = () => {
       const now = shownIn(element)
@@ -26,12 +26,13 @@ export function useCarousel(initial: Shown) {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [])
+  }, [rowId])
 
   const turn = (direction: 1 | -1) => {
-    if (row.current) scrollRound(row.current, direction)
+    const element = document.getElementById(rowId)
+    if (element) scrollRound(element, direction)
   }
-  return { row, shown, showNext: () => turn(1), showPrevious: () => turn(-1) }
+  return { shown, showNext: () => turn(1), showPrevious: () => turn(-1) }
 }
 
 function shownIn(element: HTMLElement): Shown {

@@ -1,9 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { CarouselControls } from './carousel-controls.tsx'
 
 type Props = {
   heading: string
@@ -12,45 +10,17 @@ type Props = {
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-/** As many as the widest view shows. */
-const mostPerView = 3
-
 /** One card on a phone, two on a tablet, three on a desktop. Without script the row simply scrolls. */
 export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props) {
-  const { row, shown, showNext, showPrevious } = useCarousel({
-    first: 1,
-    last: Math.min(mostPerView, vehicles.length),
-  })
+  const rowId = `${headingId}-cartoes`
   return (
     <>
       <div className="mb-6 flex items-center justify-between gap-3 md:mb-8">
         <h2 id={headingId}>{heading}</h2>
-        {vehicles.length > 1 && (
-          <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(vehicles.length)}`}>
-            <p role="status" className="mr-2 text-14 text-ink-3 tabular-nums max-sm:sr-only">
-              {shown.first === shown.last ? shown.first : `${shown.first}–${shown.last}`} de {vehicles.length}
-            </p>
-            <button
-              type="button"
-              aria-label="Lançamentos anteriores"
-              onClick={showPrevious}
-              className={buttonClass('secondary', 'w-11 px-0!')}
-            >
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label="Próximos lançamentos"
-              onClick={showNext}
-              className={buttonClass('secondary', 'w-11 px-0!')}
-            >
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-        )}
+        {vehicles.length > 1 && <CarouselControls rowId={rowId} count={vehicles.length} />}
       </div>
       <div
-        ref={row}
+        id={rowId}
         role="group"
         aria-label="Cartões dos lançamentos"
         className="rail auto-cols-[100%] grid-rows-[repeat(5,auto)] gap-x-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-48px)/3)]"
@@ -61,10 +31,4 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
       </div>
     </>
   )
-}
-
-/** The buttons have nothing to do where a view holds all cards. */
-function whereAllFit(count: number): string {
-  if (count === 2) return 'sm:hidden'
-  return count === 3 ? 'lg:hidden' : ''
 }

@@ -1,6 +1,6 @@
 import { asIsland } from '#app/ui/island.tsx'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { longestSearch } from '#app/platform/typed-search.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
@@ -24,7 +24,7 @@ export const SearchBox = asIsland(
     const input = useRef<HTMLInputElement>(null)
     const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
     const [list, setList] = useState<{ isOpen: boolean; activeId?: string }>({ isOpen: false })
-    const listId = useId()
+    const listId = `sugestoes-${label.toLowerCase().replaceAll(' ', '-')}`
     useEffect(() => {
       if (takesFocus) input.current?.focus()
     }, [takesFocus])

@@ -12,7 +12,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/charging-point.ts'
 
-export const handle: PageHandle = { cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]

@@ -14,7 +14,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: PageHandle = { cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Home = Awaited<ReturnType<typeof loader>>['home']
 
-/** What takes its time is shown as loading: the page stands at once, its figures follow (HOME-17). */
+/** In an application only. What takes its time is shown as loading: the page stands at once, its figures follow (HOME-17). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
     const { withVehicles } = await import('#app/features/home/home-vehicles.ts')

@@ -9,9 +9,12 @@ import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/search.ts'
 
 const limits = { vehicles: 8, brands: 12, articles: 6 }
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
