@@ -45,5 +45,5 @@ export default defineConfig({
     // The Hono app is the entry of the server bundle, so that request contexts exist once (docs/decisions/0002).
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
-  optimizeDeps: { include: ['react-dom/client', 'lucide-react'], entries: ['app/**/*.tsx'] },
+  optimizeDeps: { include: ['react-dom/client'], entries: ['app/**/*.tsx'] },
 })

@@ -28,7 +28,7 @@ export default {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'entry', test: /preact|app\/documents\/(?!change-document)|app\/ui\/(?:link|island|button)/ },
+            { name: 'entry', test: /preact|app\/documents\/(?!change-document)|app\/ui\/(?:link|island|button|icons)/ },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { useInertBackground } from './use-inert-background.ts'

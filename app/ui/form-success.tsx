@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#app/ui/icons.tsx'
 
 /** That a form was taken. Stands inside a region of role `status` that is there from the start. */
 export function FormSuccess({ sentence }: { sentence: string }) {

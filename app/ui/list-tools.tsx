@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, buttonClass } from './button.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCancel'> & {

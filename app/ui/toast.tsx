@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ToastAction = {

@@ -1,4 +1,4 @@
-import { Fuel, RotateCcw, Zap } from 'lucide-react'
+import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPercent } from '#app/ui/format-number.ts'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#app/ui/icons.tsx'
 
 /** Where the result will stand: an empty place, and the wait (CALC-10). */
 export function WaitingResult({ isCalculating }: { isCalculating: boolean }) {

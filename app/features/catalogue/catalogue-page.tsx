@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { Grid2x2, List } from 'lucide-react'
+import { Grid2x2, List } from '#app/ui/icons.tsx'
 import type { ComponentType } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { type CatalogueAddress, type CatalogueMode, catalogueHref } from './catalogue-address.ts'

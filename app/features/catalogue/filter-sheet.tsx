@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal, X } from '#app/ui/icons.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import type { FilterFields } from './use-filter-form.ts'
 import { filterParameters } from './vehicle-filters.ts'
 

@@ -1,4 +1,4 @@
-import { Zap, ZapOff } from 'lucide-react'
+import { Zap, ZapOff } from '#app/ui/icons.tsx'
 import type { ChargingSpeed } from './charging-speed.ts'
 import { unknownWords } from './point-words.ts'
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, Clock, Wrench } from 'lucide-react'
+import { CircleCheck, CircleHelp, Clock, Wrench } from '#app/ui/icons.tsx'
 import { type PointStatus, statusWord } from './charging-point.ts'
 
 /** An icon beside each word, so that none is told by its colour alone. */

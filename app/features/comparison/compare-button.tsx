@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { Fragment } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

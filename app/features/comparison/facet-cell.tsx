@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#app/ui/icons.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusFirstSlot } from './slot-cards.tsx'

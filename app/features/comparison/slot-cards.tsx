@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '#app/ui/icons.tsx'
 import { useRef } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '#app/ui/icons.tsx'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { Button } from '#app/ui/button.tsx'
 import { leavingFrom, useUndo } from './comparison-undo.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#app/ui/icons.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'

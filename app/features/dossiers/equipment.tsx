@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '#app/ui/icons.tsx'
 import type { CrashTest, Dossier } from './dossier.ts'
 import { Seals } from './seals.tsx'
 

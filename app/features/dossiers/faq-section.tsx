@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { FaqItem } from './faq.ts'
 
 /** One answer open at a time, and that one can be closed: the browser's own exclusive details. */

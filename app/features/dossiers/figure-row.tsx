@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { SourceNote } from './source-note.tsx'
 import type { FigureSource } from './figure.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { comparativeWords, editorWords, leftOutWords, scenarioWords } from '#app/features/ownership/cost-words.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

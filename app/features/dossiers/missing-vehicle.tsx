@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from '#app/ui/icons.tsx'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '#app/ui/icons.tsx'
 import type { CrashTest, Dossier } from './dossier.ts'
 import { type Checklist, comfortChecklist, digitalChecklist } from './equipment-checklist.ts'
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Loosening } from './loosen-wishes.ts'

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleHelp, Minus } from 'lucide-react'
+import { Check, CircleAlert, CircleHelp, Minus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { priceLabel } from '#app/features/vehicles/price-label.ts'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
 import { articlePath } from './news-address.ts'

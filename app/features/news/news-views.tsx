@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '#app/ui/icons.tsx'
 import { viewsLabel } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }

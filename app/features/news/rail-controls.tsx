@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { asIsland } from '#app/ui/island.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ArticleHeadline } from './news.ts'
 import { articlePath } from './news-address.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { InstrumentPlate } from '#app/features/portal/instrument-plate.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { isTaken, type NewsletterOutcome, newsletterOutcomes } from './newsletter-outcome.ts'
 
 /** What became of a sign-up, in the words that script would have put into a toast. */

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { conditionOf, conditionWords } from '#app/features/costs/ipva/ipva-words.ts'
 import type { IpvaYear } from './ownership-of.ts'
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#app/ui/icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { UnitInside } from '#app/ui/unit-inside.tsx'
 import { longestText } from './read-scenario.ts'

@@ -1,4 +1,4 @@
-import { Check, MoveHorizontal } from 'lucide-react'
+import { Check, MoveHorizontal } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { formatBrl } from '#app/ui/format-number.ts'

@@ -1,4 +1,4 @@
-import { LogOut, Trash2 } from 'lucide-react'
+import { LogOut, Trash2 } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'

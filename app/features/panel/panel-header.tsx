@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Logo } from '#app/features/portal/logo.tsx'
 import { ThemeButton } from '#app/features/portal/theme-button.tsx'

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { WifiOff, X } from 'lucide-react'
+import { WifiOff, X } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useUnreachedPage } from './use-unreached-page.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'

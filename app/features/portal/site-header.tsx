@@ -1,4 +1,4 @@
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, Search, X } from '#app/ui/icons.tsx'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from '#app/ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { applyTheme, readTheme, type Theme, themeKey, themes } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'

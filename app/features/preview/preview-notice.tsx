@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '#app/ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'

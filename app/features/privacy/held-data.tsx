@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#app/ui/icons.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { EraseForm } from './erase-form.tsx'

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { privacyPaths } from './privacy-paths.ts'
 

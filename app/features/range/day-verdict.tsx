@@ -1,4 +1,4 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, X } from '#app/ui/icons.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type Day, type DayPlan, type DaySums, hoursPerNight } from './day-plan.ts'
 

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { longestSearch } from '#app/platform/typed-search.ts'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { sitemapTrail } from './sitemap-trail.ts'
 
@@ -8,7 +8,7 @@ export function GeneratingSitemap() {
     <main id="conteudo" className="wrap pb-section" aria-busy="true">
       <Breadcrumb parts={sitemapTrail} />
       <p role="status" className="flex min-h-[50vh] items-center justify-center gap-3 text-18 text-ink-2">
-        <LoaderCircle aria-hidden="true" size={22} className="animate-spin text-accent" />
+        <LoaderCircle aria-hidden="true" className="animate-spin text-accent" />
         Gerando sitemap unificado...
       </p>
     </main>

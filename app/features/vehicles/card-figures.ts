@@ -1,4 +1,4 @@
-import { BatteryCharging, Gauge, Route, Timer } from 'lucide-react'
+import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 import type { VehicleCardData } from './vehicle.ts'
 
 /** The four figures of every card, in their order. */

@@ -1,4 +1,4 @@
-import { CircleSlash, Fuel, PlugZap, Zap } from 'lucide-react'
+import { CircleSlash, Fuel, PlugZap, Zap } from '#app/ui/icons.tsx'
 import type { VehicleCardData } from './vehicle.ts'
 import type { VehicleType } from './vehicle-type.ts'
 

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '#app/ui/icons.tsx'
 import type { PasswordRule } from '#app/platform/password-rules.ts'
 
 /** Which rules a password meets already. Without script it is simply the list of rules. */

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#app/ui/icons.tsx'
 
 /** While the browser asks for its session again (LOGIN-02, LOGIN-27). */
 export function CheckingNotice({ isChecking }: { isChecking: boolean }) {

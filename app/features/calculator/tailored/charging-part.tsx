@@ -1,4 +1,4 @@
-import { PlugZap } from 'lucide-react'
+import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { FormPart } from './form-part.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; summary: string; isOpen: boolean; notice: string | null; children: ReactNode }

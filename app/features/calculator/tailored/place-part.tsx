@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.tsx'
 import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPercent } from '#app/ui/format-number.ts'

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Upload } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ChargingAddress, chargingHref, isNearBrazil } from '#app/features/charging/charging-address.ts'

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { accessWords, type ChargingPoint, pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
 import {

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import {

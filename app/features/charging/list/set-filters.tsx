@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { filterWords } from './list-address.ts'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '#app/ui/icons.tsx'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { chargingPath } from '#app/features/charging/charging-address.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink, Navigation } from 'lucide-react'
+import { ExternalLink, Navigation } from '#app/ui/icons.tsx'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 

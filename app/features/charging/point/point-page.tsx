@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
 import { type ChargingPoint, pointTrail, wholeAddress } from '#app/features/charging/charging-point.ts'

@@ -1,4 +1,4 @@
-import { Mail, Trash2 } from 'lucide-react'
+import { Mail, Trash2 } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { messagePath } from '#app/features/contact/message-path.ts'

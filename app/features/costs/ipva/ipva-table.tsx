@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { confidenceWords } from '#app/platform/confidence.ts'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'

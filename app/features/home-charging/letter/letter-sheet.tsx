@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react'
+import { Copy, Printer } from '#app/ui/icons.tsx'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'

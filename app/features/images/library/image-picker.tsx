@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#app/ui/icons.tsx'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#app/ui/icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LibraryCard, type UseLinks } from './library-card.tsx'

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from '#app/ui/icons.tsx'
 
 /** In the place of an upload that nobody is signed in for (PERM-05). What was prepared stays until somebody is. */
 export function AccessDenied() {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { type BulkItem, isSendable, stateOf } from './bulk-upload.ts'

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp } from '#app/ui/icons.tsx'
 import { type DragEvent, useId, useState } from 'react'
 import { imageTypes } from '#app/features/images/image-problems.ts'
 

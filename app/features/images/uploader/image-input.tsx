@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
 import { longestAltText } from '#app/features/images/alt-text.ts'
 import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCcw, Send } from 'lucide-react'
+import { CircleAlert, RotateCcw, Send } from '#app/ui/icons.tsx'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { AccessDenied } from './access-denied.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ArticleSection } from './article-sections.ts'
 
 type Props = { sections: ArticleSection[] }

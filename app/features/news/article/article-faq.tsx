@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { Article } from '#app/features/news/news.ts'
 import { ArticleHtml } from './article-html.tsx'
 

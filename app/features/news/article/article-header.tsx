@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate } from '#app/ui/format-date.ts'

@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { Heart } from 'lucide-react'
+import { Heart } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'

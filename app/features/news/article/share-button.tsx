@@ -1,5 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
-import { Share2 } from 'lucide-react'
+import { Share2 } from '#app/ui/icons.tsx'
 import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { Briefcase, Camera, Ellipsis, Link2, type LucideIcon, MessageCircle } from 'lucide-react'
+import { Briefcase, Camera, Ellipsis, Link2, type IconComponent, MessageCircle } from '#app/ui/icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
@@ -77,7 +77,7 @@ const shareFailure = { title: 'Erro', description: 'Não foi possível abrir o c
 const optionClass =
   'flex min-h-14 w-full items-center gap-3.5 border-t border-line py-2 text-left hover:text-accent [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2'
 
-type LinkOptionProps = { icon: LucideIcon; href: string; onFollow: () => void; children: ReactNode }
+type LinkOptionProps = { icon: IconComponent; href: string; onFollow: () => void; children: ReactNode }
 
 function LinkOption({ icon: Icon, href, onFollow, children }: LinkOptionProps) {
   return (
@@ -93,7 +93,7 @@ function LinkOption({ icon: Icon, href, onFollow, children }: LinkOptionProps) {
   )
 }
 
-function Option({ icon: Icon, onPress, children }: { icon: LucideIcon; onPress: () => void; children: ReactNode }) {
+function Option({ icon: Icon, onPress, children }: { icon: IconComponent; onPress: () => void; children: ReactNode }) {
   return (
     <li>
       <button type="button" onClick={onPress} className={optionClass}>

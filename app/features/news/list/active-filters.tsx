@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'

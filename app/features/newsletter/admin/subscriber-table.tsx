@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { foundWords } from '#app/ui/found-words.ts'

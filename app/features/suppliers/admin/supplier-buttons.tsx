@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#app/ui/icons.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { decisionButton, nextStatuses } from './supplier-status.ts'
 import type { useSupplierCalls } from './use-supplier-calls.ts'

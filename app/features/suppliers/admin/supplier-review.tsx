@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#app/ui/icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off } from 'lucide-react'
+import { CircleCheck, Link2Off } from '#app/ui/icons.tsx'
 import { ContactAddress } from '#app/features/portal/contact-address.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

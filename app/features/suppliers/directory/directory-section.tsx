@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { foundWords } from '#app/ui/found-words.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { ChevronDown, MapPin } from '#app/ui/icons.tsx'
 import { SampleBadge } from '#app/ui/sample-badge.tsx'
 
 /** What an entry of the guide looks like, folded, where no sample stands in the list (T-82). It leads nowhere and is in no count. */

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'

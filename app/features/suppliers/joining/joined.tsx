@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#app/ui/icons.tsx'
 import type { RefCallback } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'

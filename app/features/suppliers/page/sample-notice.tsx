@@ -1,4 +1,4 @@
-import { PencilRuler } from 'lucide-react'
+import { PencilRuler } from '#app/ui/icons.tsx'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
 
 /** Stands above everything that a sample shows (T-69). */

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#app/ui/icons.tsx'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { usePanelCall } from '#app/ui/use-panel-call.ts'

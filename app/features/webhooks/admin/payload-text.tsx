@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#app/ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'

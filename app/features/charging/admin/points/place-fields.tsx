@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import {

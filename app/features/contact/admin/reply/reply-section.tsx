@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { History, Trash2 } from 'lucide-react'
+import { History, Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import type { ListedCostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'

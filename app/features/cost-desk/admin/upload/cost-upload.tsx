@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from '#app/ui/icons.tsx'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormRefusal } from '#app/ui/form-refusal.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { useContext, useState } from 'react'
 import { threeYearTotals } from '#app/features/dossiers/admin/three-year-sums.ts'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#app/ui/icons.tsx'
 import { useContext, useState } from 'react'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { pictureKeys } from '#app/features/dossiers/admin/vehicle-fields.ts'

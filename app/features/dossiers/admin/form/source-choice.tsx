@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { useContext, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
 import { labelOfSourced, nameOfField, type SourcePart } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import type { SourcedKey } from '#app/features/dossiers/admin/vehicle-fields.ts'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/features/dossiers/figure.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
 import { ImportResult } from './import-result.tsx'

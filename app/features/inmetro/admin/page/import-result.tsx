@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import type { ImportReview } from '#app/features/inmetro/admin/import-answer.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ImportReview, ShownLine } from '#app/features/inmetro/admin/import-answer.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 

@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide-react'
+import { FileSearch } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'

@@ -12,7 +12,7 @@ import {
   Link2,
   List,
   ListOrdered,
-  type LucideIcon,
+  type IconComponent,
   Minus,
   PanelTop,
   Plus,
@@ -22,7 +22,7 @@ import {
   TextCursorInput,
   Trash2,
   Undo2,
-} from 'lucide-react'
+} from '#app/ui/icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-commands.ts'
 
 /** What the editor has to be told before something can be done. */
@@ -33,7 +33,7 @@ export type Question =
 
 export type ToolbarEntry = {
   label: string
-  icon: LucideIcon
+  icon: IconComponent
   /** As it is pressed: 'Mod' is the key of the machine for commands. */
   shortcut?: string
   /** Words beside the icon, where icons alone would have to be guessed. */
@@ -185,6 +185,6 @@ export const contextGroups: { name: string; label: string; entries: ToolbarEntry
   },
 ]
 
-function entry(label: string, words: string, icon: LucideIcon, run: ToolbarEntry['run']): ToolbarEntry {
+function entry(label: string, words: string, icon: IconComponent, run: ToolbarEntry['run']): ToolbarEntry {
   return { label, words, icon, run }
 }

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#app/ui/icons.tsx'
 import { useRef } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Button } from '#app/ui/button.tsx'

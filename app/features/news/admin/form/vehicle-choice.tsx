@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'

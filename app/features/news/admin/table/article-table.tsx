@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import type { ListedArticleForEditors } from '#app/features/news/admin/article-table-queries.server.ts'

@@ -1,4 +1,4 @@
-import { Images, Plus } from 'lucide-react'
+import { Images, Plus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'

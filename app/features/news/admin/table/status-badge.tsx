@@ -1,4 +1,4 @@
-import { CalendarClock, Check, PenLine } from 'lucide-react'
+import { CalendarClock, Check, PenLine } from '#app/ui/icons.tsx'
 import type { ListedArticleForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
 
 const looks = {

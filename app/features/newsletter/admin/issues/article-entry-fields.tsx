@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
 import { articlePath } from '#app/features/news/news-address.ts'

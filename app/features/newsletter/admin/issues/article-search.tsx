@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { mostArticles } from '#app/features/newsletter/issues/issue-limits.ts'
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'

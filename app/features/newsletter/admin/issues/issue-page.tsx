@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { savedSentence } from '#app/ui/saved-sentence.ts'

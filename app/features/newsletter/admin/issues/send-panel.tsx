@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { useHasScript } from '#app/ui/use-has-script.ts'

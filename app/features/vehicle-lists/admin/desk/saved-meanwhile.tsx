@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#app/ui/icons.tsx'
 import type { LastSave } from '#app/features/vehicle-lists/admin/publishing/publish-answer.ts'
 import { savedSentence } from '#app/ui/saved-sentence.ts'
 

@@ -1,4 +1,4 @@
-import { Download, FileUp, PencilLine } from 'lucide-react'
+import { Download, FileUp, PencilLine } from '#app/ui/icons.tsx'
 import { changesDiscarded, fileLoaded } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, TriangleAlert } from '#app/ui/icons.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { CheckedList } from './list-checker.ts'
 

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Eye, Pencil, Trash2 } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks, Plus } from 'lucide-react'
+import { ListChecks, Plus } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'

@@ -1,0 +1,113 @@
+import type { ComponentProps } from 'react'
+import sprite from './icons.svg'
+
+export type IconComponent = ReturnType<typeof icon>
+
+/**
+ * An icon of Lucide, drawn from one file that browsers keep (icons.svg, made by scripts/make-icons.ts): 24 px where no class says otherwise,
+ * in the colour of the text.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function icon(name: string) {
+  return function Icon({ className = '', strokeWidth, fill, style, ...props }: ComponentProps<'svg'>) {
+    return (
+      <svg
+        {...props}
+        className={`icon ${className}`}
+        style={strokeWidth || fill ? { strokeWidth, fill, ...style } : style}
+      >
+        <use href={`${sprite}#${name}`} />
+      </svg>
+    )
+  }
+}
+
+export const ArrowDown = icon('arrow-down')
+export const ArrowLeft = icon('arrow-left')
+export const ArrowRight = icon('arrow-right')
+export const ArrowUp = icon('arrow-up')
+export const BatteryCharging = icon('battery-charging')
+export const Bold = icon('bold')
+export const Briefcase = icon('briefcase')
+export const CalendarClock = icon('calendar-clock')
+export const Camera = icon('camera')
+export const Car = icon('car')
+export const Check = icon('check')
+export const ChevronDown = icon('chevron-down')
+export const ChevronLeft = icon('chevron-left')
+export const ChevronRight = icon('chevron-right')
+export const CircleAlert = icon('circle-alert')
+export const CircleCheck = icon('circle-check')
+export const CircleHelp = icon('circle-question-mark')
+export const CircleQuestionMark = icon('circle-question-mark')
+export const CircleSlash = icon('circle-slash')
+export const Clock = icon('clock')
+export const Copy = icon('copy')
+export const Download = icon('download')
+export const Ellipsis = icon('ellipsis')
+export const ExternalLink = icon('external-link')
+export const Eye = icon('eye')
+export const FileSearch = icon('file-search')
+export const FileUp = icon('file-up')
+export const Fuel = icon('fuel')
+export const Gauge = icon('gauge')
+export const Grid2x2 = icon('grid-2x2')
+export const Heading2 = icon('heading-2')
+export const Heading3 = icon('heading-3')
+export const Heart = icon('heart')
+export const History = icon('history')
+export const Image = icon('image')
+export const ImageUp = icon('image-up')
+export const Images = icon('images')
+export const Info = icon('info')
+export const Italic = icon('italic')
+export const Link2 = icon('link-2')
+export const Link2Off = icon('link-2-off')
+export const List = icon('list')
+export const ListChecks = icon('list-checks')
+export const ListOrdered = icon('list-ordered')
+export const LoaderCircle = icon('loader-circle')
+export const LocateFixed = icon('locate-fixed')
+export const LockKeyhole = icon('lock-keyhole')
+export const LogOut = icon('log-out')
+export const Mail = icon('mail')
+export const MapPin = icon('map-pin')
+export const Menu = icon('menu')
+export const MessageCircle = icon('message-circle')
+export const Minus = icon('minus')
+export const Monitor = icon('monitor')
+export const Moon = icon('moon')
+export const MoveHorizontal = icon('move-horizontal')
+export const Navigation = icon('navigation')
+export const PanelTop = icon('panel-top')
+export const PenLine = icon('pen-line')
+export const Pencil = icon('pencil')
+export const PencilLine = icon('pencil-line')
+export const PencilRuler = icon('pencil-ruler')
+export const PlugZap = icon('plug-zap')
+export const Plus = icon('plus')
+export const Printer = icon('printer')
+export const Quote = icon('quote')
+export const Redo2 = icon('redo-2')
+export const RotateCcw = icon('rotate-ccw')
+export const Route = icon('route')
+export const Search = icon('search')
+export const SearchX = icon('search-x')
+export const Send = icon('send')
+export const Share2 = icon('share-2')
+export const ShieldCheck = icon('shield-check')
+export const SlidersHorizontal = icon('sliders-horizontal')
+export const Star = icon('star')
+export const Sun = icon('sun')
+export const Table2 = icon('table-2')
+export const TextCursorInput = icon('text-cursor-input')
+export const Timer = icon('timer')
+export const Trash2 = icon('trash-2')
+export const TriangleAlert = icon('triangle-alert')
+export const Undo2 = icon('undo-2')
+export const Upload = icon('upload')
+export const WifiOff = icon('wifi-off')
+export const Wrench = icon('wrench')
+export const X = icon('x')
+export const Zap = icon('zap')
+export const ZapOff = icon('zap-off')
