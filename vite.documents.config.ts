@@ -28,7 +28,10 @@ export default {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'entry', test: /preact|app\/documents\/(?!change-document)|app\/ui\/(?:link|island|button|icons)/ },
+            {
+              name: 'entry',
+              test: /preact|app\/documents\/(?!change-document)|app\/ui\/(?:link|island|button|icons|pressed-link|in-place)/,
+            },
           ],
         },
       },

@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { followPressedLinks } from './documents/pressed-link.ts'
+import { isDocumentPath } from './platform/document-paths.ts'
+import { followPressedLinks } from './ui/pressed-link.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -12,4 +13,4 @@ startTransition(() => {
   )
 })
 
-followPressedLinks()
+followPressedLinks(isDocumentPath)

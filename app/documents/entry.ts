@@ -3,7 +3,8 @@ import { wake, wakeIslands } from './islands.ts'
 import { followInPlaceLinks } from './in-place-links.ts'
 import { followHistory, tellNavigation } from './navigation.ts'
 import { backToList } from './back-to-list.ts'
-import { followPressedLinks } from './pressed-link.ts'
+import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
+import { followInPlaceForms } from './submit-form.ts'
 import { recordView } from './recorded-view.ts'
 import { makeWideTablesFocusable } from './wide-tables.ts'
 
@@ -13,6 +14,7 @@ for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
 followInPlaceLinks()
+followInPlaceForms()
 followPressedLinks()
 followHistory()
 recordView()
@@ -32,15 +34,21 @@ function wakeTouched(event: Event) {
   if (island) wake(island).catch(() => {})
 }
 
-/** A button that works by script alone is pressed once more as soon as it works; links and forms work without. */
+/** What was pressed in an island that is not awake yet is pressed once more as soon as it is; where its code does not come, it does what it does without. */
 function replayEarlyClick(event: MouseEvent) {
   const island = islandOf(event)
-  const button = island && (event.target as Element).closest<HTMLElement>('button[type=button]')
-  if (!button) return
+  const pressed = island && (event.target as Element).closest<HTMLElement>('button, a')
+  if (!pressed || !isPlainClick(event) || isBrowsers(pressed, island)) return
   event.preventDefault()
   event.stopPropagation()
-  wake(island).then(
-    () => button.click(),
-    () => {},
-  )
+  const pressAgain = () => pressed.click()
+  wake(island).then(pressAgain, () => {
+    island.dataset.wake = 'never'
+    pressAgain()
+  })
+}
+
+/** Links lead on without their island, but for those of one that is made by them. */
+function isBrowsers(pressed: Element, island: HTMLElement): boolean {
+  return island.dataset.wake === 'never' || (pressed.matches('a') && island.dataset.wake !== 'touched')
 }

@@ -1,5 +1,5 @@
 import { visit } from './navigation.ts'
-import { leadingAway } from './pressed-link.ts'
+import { leadingAway } from '#app/ui/pressed-link.ts'
 
 /** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */
 export function followInPlaceLinks(): void {

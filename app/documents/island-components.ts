@@ -11,6 +11,9 @@ export const islandComponents = {
   'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => ComparisonLink,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
+  'dossier-compare-button': async () =>
+    (await import('#app/features/comparison/dossier-compare-button.tsx')).DossierCompareButton,
+  gallery: async () => (await import('#app/features/dossiers/gallery.tsx')).Gallery,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'progress-line': async () => ProgressLine,

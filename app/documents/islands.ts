@@ -12,9 +12,13 @@ const seen = new IntersectionObserver((entries) => {
   }
 })
 
-/** Islands come alive when they are seen or touched, whatever is first; those without anything to see once the page stands. */
+/**
+ * Islands come alive when they are seen or touched, whatever is first; those without anything to see once the page stands, and those
+ * that work without script only when touched.
+ */
 export function wakeIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')) {
+    if (island.dataset.wake === 'touched') continue
     // An element that is laid out as its contents has no box to be seen.
     const part = island.firstElementChild
     if (part && island.dataset.wake === 'seen') seen.observe(part)
@@ -29,9 +33,17 @@ export function isAwake(element: Element): boolean {
 /** Gives an island that is awake other properties. @param props JSON */
 export function renewIsland(island: HTMLElement, props: string): void {
   const Component = components.get(island)
-  if (!Component || island.dataset.props === props) return
+  if (!Component) return
   island.dataset.props = props
   render(h(Component, JSON.parse(props) as object), island)
+}
+
+/** Ends an island whose element goes, or becomes another one. */
+export function putToSleep(island: HTMLElement): void {
+  render(null, island)
+  components.delete(island)
+  asked.delete(island)
+  delete island.dataset.awake
 }
 
 /** Once, however often it is asked for. */

@@ -1,9 +1,20 @@
+import { formStatuses, type UnreadOutcome } from '#app/platform/form-answer.ts'
+
 /** The way from document to document, and from one state of a document to the next. */
 
 export type Navigation = { state: 'idle' | 'loading' | 'submitting'; formMethod: 'POST' | undefined }
 
+/** What is sent. */
+export type SentForm = {
+  body: URLSearchParams
+  /** The island of the form. An answer that refuses it has to hold it, or it is a failure's page. */
+  island: string | null
+  /** Called in the place of an answer. */
+  refuse: (outcome: UnreadOutcome) => void
+}
+
 type Options = {
-  body?: FormData
+  form?: SentForm
   /** In the place of the current entry of the history. */
   isReplacement?: boolean
 }
@@ -44,31 +55,35 @@ function addressShown(): string {
 /**
  * Shows another state of the page that is open: fetches its document and changes what differs. Another page, and one that
  * is no document, is opened by the browser.
- * @throws TypeError where the portal cannot be reached and something was sent
  */
-export async function visit(to: string, { body, isReplacement = false }: Options = {}): Promise<void> {
+export async function visit(to: string, { form, isReplacement = false }: Options = {}): Promise<void> {
   const url = new URL(to, window.location.href)
-  if (!body && url.pathname !== window.location.pathname) return window.location.assign(url)
+  if (!form && url.pathname !== window.location.pathname) return window.location.assign(url)
   running?.abort()
   const { signal } = (running = new AbortController())
-  tellNavigation(body ? { state: 'submitting', formMethod: 'POST' } : { state: 'loading', formMethod: undefined })
+  tellNavigation(form ? { state: 'submitting', formMethod: 'POST' } : { state: 'loading', formMethod: undefined })
   try {
-    const response = await fetch(url, body ? { method: 'POST', body, signal } : { signal })
+    const response = await fetch(url, form ? { method: 'POST', body: form.body, signal } : { signal })
     const answered = new URL(response.url)
     if (answered.pathname !== window.location.pathname) return window.location.assign(answered)
+    const html = await response.text()
     const { changeDocument } = await import('./change-document.ts')
-    const isChanged = changeDocument(await response.text())
     if (signal.aborted) return
-    if (!isChanged) return window.location.assign(answered)
-    answered.hash = url.hash
-    if (answered.href !== window.location.href)
-      window.history[isReplacement ? 'replaceState' : 'pushState']({ isDocument: true }, '', answered)
-    shown = addressShown()
-    tellNavigation()
-  } catch (error) {
+    const isChanged = changeDocument(html, response.ok || !form ? null : form.island)
+    if (isChanged) keepAddress(answered, url.hash, isReplacement)
+    else if (response.ok || !form) window.location.assign(answered)
+    else form.refuse(response.status === formStatuses['too-large'] ? 'too-large' : 'failed')
+  } catch {
     if (signal.aborted) return
-    tellNavigation()
-    if (body) throw error
-    window.location.assign(url)
+    if (!form) return window.location.assign(url)
+    form.refuse('failed')
   }
+  tellNavigation()
+}
+
+function keepAddress(answered: URL, hash: string, isReplacement: boolean) {
+  answered.hash = hash
+  if (answered.href !== window.location.href)
+    window.history[isReplacement ? 'replaceState' : 'pushState']({ isDocument: true }, '', answered)
+  shown = addressShown()
 }

@@ -1,6 +1,8 @@
 import type { AnchorHTMLAttributes, FormEvent, FormHTMLAttributes, Ref } from 'react'
 import { useMemo, useSyncExternalStore } from './react.ts'
+import { inPlace } from '#app/ui/in-place.ts'
 import { currentNavigation, followNavigation, visit } from './navigation.ts'
+import { submitForm } from './submit-form.ts'
 
 /** Stands for React Router in the islands of documents (vite.documents.config.ts): links and forms are the browser's. */
 
@@ -8,12 +10,13 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string
   prefetch?: string
   preventScrollReset?: boolean
+  replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function Link({ to, prefetch: _prefetch, preventScrollReset: _scroll, children, ...rest }: LinkProps) {
+export function Link({ to, prefetch: _prefetch, preventScrollReset, replace, children, ...rest }: LinkProps) {
   return (
-    <a href={to} {...rest}>
+    <a href={to} {...inPlace({ preventScrollReset, replace })} {...rest}>
       {children}
     </a>
   )
@@ -22,28 +25,19 @@ export function Link({ to, prefetch: _prefetch, preventScrollReset: _scroll, chi
 type FormProps = FormHTMLAttributes<HTMLFormElement> & { preventScrollReset?: boolean; replace?: boolean }
 
 /** One that stays on its page is sent by script, and its answer takes its place. */
-export function Form({ preventScrollReset: _scroll, replace, onSubmit, ...rest }: FormProps) {
+export function Form({ preventScrollReset, replace, onSubmit, ...rest }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event as never)
     const form = event.currentTarget
     if (event.defaultPrevented || new URL(form.action).pathname !== window.location.pathname) return
     event.preventDefault()
-    submitForm(form, { replace })
+    submitForm(form, { submitter: (event.nativeEvent as SubmitEvent).submitter, replace })
   }
-  return <form {...rest} onSubmit={submit as never} />
+  return <form {...inPlace({ preventScrollReset, replace })} {...rest} onSubmit={submit as never} />
 }
 
 export function useSubmit() {
   return submitForm
-}
-
-function submitForm(form: HTMLFormElement | null, { replace = false }: { replace?: boolean | undefined } = {}) {
-  if (!form) return
-  const body = new FormData(form)
-  if (form.method === 'post') return void visit(form.action, { body, isReplacement: replace })
-  const url = new URL(form.action)
-  url.search = new URLSearchParams([...body].map(([name, value]) => [name, String(value)])).toString()
-  void visit(url.href, { isReplacement: replace })
 }
 
 export function useNavigate() {

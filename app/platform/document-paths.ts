@@ -4,6 +4,8 @@ const documents = [
   /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
+  /^\/veiculo(?:-v2)?\/[^/]+$/,
+  /^\/admin\/veiculos\/[^/]+\/previa$/,
 ]
 
 export function isDocumentPath(path: string): boolean {

@@ -1,6 +1,5 @@
-/** How long a list's skeletons stand at least, from the click on, and those of a single thing (T-21). */
+/** How long a list's skeletons stand at least, from the click on (T-21). */
 export const listLoadingMs = 300
-export const detailLoadingMs = 200
 
 /**
  * The work's result, but not before the given time: a state that flashes by is worse than one that can be read. The way

@@ -15,6 +15,8 @@ export type IslandName =
   | 'compare-toggle'
   | 'comparison-link'
   | 'connection-notice'
+  | 'dossier-compare-button'
+  | 'gallery'
   | 'like-button'
   | 'news-search-form'
   | 'progress-line'
@@ -26,10 +28,12 @@ export type IslandName =
   | 'toast-region'
   | 'vehicle-menu'
 
+type Wake = 'seen' | 'touched' | 'idle'
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'portal-island': { name: string; 'data-props': string; 'data-wake': 'seen' | 'idle'; children: React.ReactNode }
+      'portal-island': { name: string; 'data-props': string; 'data-wake': Wake; children: React.ReactNode }
     }
   }
 }
@@ -38,13 +42,9 @@ declare module 'react' {
  * The same component as a part of an application, and as an island of a document, where it comes alive alone. Its
  * properties are written into the document as JSON: no functions, no elements, and no context from outside.
  * @param name of its code in app/documents/island-components.ts
- * @param wake 'idle' for what shows nothing at first
+ * @param wake 'idle' for what shows nothing at first, 'touched' for what works without script until then
  */
-export function asIsland<Props extends object>(
-  name: IslandName,
-  Component: ComponentType<Props>,
-  wake: 'seen' | 'idle' = 'seen',
-) {
+export function asIsland<Props extends object>(name: IslandName, Component: ComponentType<Props>, wake: Wake = 'seen') {
   return function Island(props: Props) {
     if (!useIsDocument()) return <Component {...props} />
     return (

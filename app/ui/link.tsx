@@ -1,33 +1,36 @@
 import { type ComponentProps, createElement } from 'react'
 import * as router from 'react-router'
 import { isDocumentPath } from '#app/platform/document-paths.ts'
+import { inPlace } from './in-place.ts'
 
-/** Links and forms of the portal: one that leads to a document is the browser's, also in applications. */
+/**
+ * Links and forms of the portal: one that leads to a document is the browser's, also in applications. One that shows another state
+ * of the page it stands on (`preventScrollReset`) is followed without leaving the page, in documents by app/documents/in-place-links.ts and submit-form.ts.
+ */
 
 export function Link({ prefetch, ...props }: ComponentProps<typeof router.Link>) {
-  return createElement(router.Link, { ...props, ...wayTo(props.to, prefetch), ...inPlaceOf(props) })
+  return createElement(router.Link, { ...props, ...inPlace(props), ...wayTo(props, prefetch) })
 }
 
 export function NavLink({ prefetch, ...props }: ComponentProps<typeof router.NavLink>) {
-  return createElement(router.NavLink, { ...props, ...wayTo(props.to, prefetch) })
+  return createElement(router.NavLink, { ...props, ...inPlace(props), ...wayTo(props, prefetch) })
 }
 
 export function Form(props: ComponentProps<typeof router.Form>) {
-  const isAway = props.method !== 'post' && typeof props.action === 'string' && isDocumentPath(pathOf(props.action))
-  return createElement(router.Form, isAway ? { reloadDocument: true, ...props } : props)
+  const { method, action, preventScrollReset } = props
+  const isElsewhere = method !== 'post' && typeof action === 'string' && isDocumentPath(pathOf(action))
+  if (isElsewhere && !preventScrollReset) return createElement(router.Form, { reloadDocument: true, ...props })
+  return createElement(router.Form, { ...props, ...inPlace(props) })
 }
 
 type Prefetch = ComponentProps<typeof router.Link>['prefetch']
+type Way = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
 
-function wayTo(to: router.To, prefetch: Prefetch) {
+function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
   // Documents are prepared by the browser (speculation rules).
-  return path && isDocumentPath(path) ? { reloadDocument: true } : prefetch ? { prefetch } : {}
-}
-
-/** For app/documents/in-place-links.ts: to another state of the same page, without leaving it. */
-function inPlaceOf({ preventScrollReset, replace }: ComponentProps<typeof router.Link>) {
-  return preventScrollReset ? { 'data-in-place': replace ? 'replace' : 'push' } : {}
+  if (path && isDocumentPath(path)) return preventScrollReset ? {} : { reloadDocument: true }
+  return prefetch ? { prefetch } : {}
 }
 
 function pathOf(address: string): string {

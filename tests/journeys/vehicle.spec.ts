@@ -1,4 +1,5 @@
 import { stopTheClock } from './passing-time.ts'
+import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
 
 const storedKey = 'advancedVehicleComparison'
@@ -31,15 +32,17 @@ test('VEH-09 a picture that does not load is replaced', async ({ page, consoleEr
   consoleErrors.length = 0
 })
 
-test('VEH-02 the page shows its skeleton while the browser asks for it', async ({ page }) => {
+test('VEH-02 the link to a vehicle says that its page is on its way', async ({ page }) => {
   await page.goto('/catalogo?busca=dolphin+mini')
-  await page.route('**/veiculo/**.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+  await page.route(/\/veiculo\/byd-dolphin-mini-1$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.getByRole('link', { name: /^Ver Detalhes/ }).click()
-  await expect(page.locator('[data-skeleton=dossier]')).toBeVisible()
+  const signs = await watchSigns(page)
+  // A pointer over it would have it prepared ahead.
+  await page.getByRole('link', { name: /^Ver Detalhes/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Dolphin Mini')
+  expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
 })
 
 for (const { stored, said, count } of [

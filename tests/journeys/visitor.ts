@@ -11,7 +11,8 @@ type Visitor = {
 function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
-  const waiting = [...document.querySelectorAll('portal-island:not([data-awake])')]
+  // Others work without script until they are touched.
+  const waiting = [...document.querySelectorAll('portal-island:not([data-awake], [data-wake=touched])')]
   return (
     'awake' in root.dataset &&
     !waiting.some((island) => island.getAttribute('data-wake') === 'idle' || isSeen(island.firstElementChild))

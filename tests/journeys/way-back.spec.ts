@@ -19,23 +19,24 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const atPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(2)
 
-/** Every place that the page has been at since, one for each time it was scrolled. */
+/** Every place that the open page has been at since it came or came back, one for each time it was scrolled. */
 async function watchPlaces(page: Page) {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const places: number[] = []
     Object.assign(window, { places })
     window.addEventListener('scroll', () => places.push(Math.round(window.scrollY)))
+    window.addEventListener('pagehide', () => places.splice(0))
   })
   return () => page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
 test('8.20 CAT-22 the way back leads to the place in the list that had grown, at once', async ({ page }) => {
+  const places = await watchPlaces(page)
   await page.goto('/catalogo')
   const { link, place } = await growTo(page, 70)
   await link.click()
   await expect(page).toHaveURL(/\/veiculo\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const places = await watchPlaces(page)
   await page.goBack()
   await expect(cards(page)).toHaveCount(89)
   await atPlace(page, place)

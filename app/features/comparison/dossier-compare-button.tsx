@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { href, useNavigate, useNavigation } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { asIsland } from '#app/ui/island.tsx'
+import { useIsLeaving } from '#app/ui/pressed-link.ts'
 import { CompareButton } from './compare-button.tsx'
 import { isInSlots } from './comparison-slots.ts'
 import { currentSlots } from './comparison-store.ts'
@@ -10,40 +12,45 @@ import { toggleComparison } from './toggle-comparison.ts'
 /** Time to read the message before the comparison opens (VEH-26). */
 const comparisonOpensAfterMs = 1000
 
+type Props = { vehicle: VehicleCardData }
+
 /** The toggle of a vehicle's own page: opens the comparison after an addition, unless the visitor goes elsewhere first. */
-export function DossierCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
-  const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+export const DossierCompareButton = asIsland(
+  'dossier-compare-button',
+  function DossierCompareButton({ vehicle }: Props) {
+    const navigate = useNavigate()
+    const isLeaving = useIsLeaving()
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-  }, [isLeaving])
-  useEffect(() => {
-    const stayHere = () => clearTimeout(timer.current)
-    window.addEventListener('pagehide', stayHere)
-    return () => {
-      stayHere()
-      window.removeEventListener('pagehide', stayHere)
+    useEffect(() => {
+      if (isLeaving) clearTimeout(timer.current)
+    }, [isLeaving])
+    useEffect(() => {
+      const stayHere = () => clearTimeout(timer.current)
+      window.addEventListener('pagehide', stayHere)
+      return () => {
+        stayHere()
+        window.removeEventListener('pagehide', stayHere)
+      }
+    }, [])
+
+    const press = () => {
+      clearTimeout(timer.current)
+      if (toggleComparison(vehicle) === 'removed') return
+      timer.current = setTimeout(() => {
+        // The addition may have been undone meanwhile.
+        if (isInSlots(currentSlots(), vehicle.id)) void navigate(href('/comparativo'))
+      }, comparisonOpensAfterMs)
     }
-  }, [])
-
-  const press = () => {
-    clearTimeout(timer.current)
-    if (toggleComparison(vehicle) === 'removed') return
-    timer.current = setTimeout(() => {
-      // The addition may have been undone meanwhile.
-      if (isInSlots(currentSlots(), vehicle.id)) void navigate(href('/comparativo'))
-    }, comparisonOpensAfterMs)
-  }
-  return (
-    <CompareButton
-      vehicle={vehicle}
-      onPress={press}
-      className={buttonClass(
-        'primary',
-        'no-print min-h-13 text-16 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:hover:bg-accent-soft',
-      )}
-    />
-  )
-}
+    return (
+      <CompareButton
+        vehicle={vehicle}
+        onPress={press}
+        className={buttonClass(
+          'primary',
+          'no-print min-h-13 text-16 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:hover:bg-accent-soft',
+        )}
+      />
+    )
+  },
+)

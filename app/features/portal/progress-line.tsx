@@ -1,6 +1,6 @@
 import { asIsland } from '#app/ui/island.tsx'
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useIsLeaving } from '#app/ui/pressed-link.ts'
 
 /** What is there sooner needs no sign of life, and one that flashes by would only disturb. */
 const patienceMs = 150
@@ -13,7 +13,7 @@ const patienceMs = 150
 export const ProgressLine = asIsland(
   'progress-line',
   function ProgressLine() {
-    const isSlow = useIsSlow(useNavigation().state !== 'idle')
+    const isSlow = useIsSlow(useIsLeaving())
     return (
       <>
         <p role="status" className="sr-only">

@@ -9,9 +9,12 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import type { Route } from './+types/vehicle-preview.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 /** It stands in the visitors' frame, and carries the panel's guard itself. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]

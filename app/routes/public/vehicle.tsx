@@ -12,13 +12,15 @@ import { notFound } from '#app/platform/not-found.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { WholeDossier } from '#app/routes/whole-dossier.tsx'
-import { atLeast, detailLoadingMs } from '#app/ui/at-least.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
 import { dayFields } from '#app/features/range/day-address.ts'
 import type { Route } from './+types/vehicle.ts'
 
-export const handle: PageHandle = { cachedParameters: [...Object.values(dayFields), chargingStateField] }
+export const handle: PageHandle = {
+  isDocument: true,
+  cachedParameters: [...Object.values(dayFields), chargingStateField],
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
@@ -30,12 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }
 
-export function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
-  const answer = withLocalList(serverLoader, async (server, list) => {
+export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  return withLocalList(serverLoader, async (server, list) => {
     const { findDossierByAddress } = await import('#app/features/dossiers/dossier-with-context.ts')
     return { ...server, found: findDossierByAddress(list.dossiers, params.idOrSlug) }
   })
-  return atLeast(detailLoadingMs, url, answer)
 }
 
 export const shouldRevalidate = asksSomethingElse

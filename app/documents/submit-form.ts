@@ -1,0 +1,43 @@
+import { formLimitBytes } from '#app/platform/form-limit.ts'
+import type { UnreadOutcome } from '#app/platform/form-answer.ts'
+import { renewIsland } from './islands.ts'
+import { visit } from './navigation.ts'
+
+type Options = { submitter?: HTMLElement | null | undefined; replace?: boolean | undefined }
+
+/** Sends a form of the open page by script; its answer takes the place of what it changes. */
+export function submitForm(form: HTMLFormElement | null, { submitter = null, replace = false }: Options = {}): void {
+  if (!form) return
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  const text = new URLSearchParams(fields)
+  if (form.method === 'post') return sendForm(form, text)
+  const url = new URL(form.action)
+  url.search = text.toString()
+  void visit(url.href, { isReplacement: replace })
+}
+
+/** GET forms for another state of their own page (`preventScrollReset` of app/ui/link.tsx) that stand in no island. */
+export function followInPlaceForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
+    event.preventDefault()
+    submitForm(form, { submitter: event.submitter, replace: form.dataset.inPlace === 'replace' })
+  })
+}
+
+/**
+ * Neither a portal that cannot be reached or breaks down, nor a text that is longer than it takes, may replace the page, and
+ * with it what the visitor wrote: the island of the form hears of it as its `answer`, as in applications (send-visitor-form.ts).
+ */
+function sendForm(form: HTMLFormElement, body: URLSearchParams) {
+  const island = form.closest<HTMLElement>('portal-island')
+  const refuse = (outcome: UnreadOutcome) => {
+    if (!island) return
+    const props = JSON.parse(island.dataset.props ?? '{}') as object
+    renewIsland(island, JSON.stringify({ ...props, answer: { outcome } }))
+  }
+  // Known before it is sent: a portal that refuses a body closes the connection.
+  if (body.toString().length > formLimitBytes) return refuse('too-large')
+  void visit(form.action, { form: { body, island: island?.getAttribute('name') ?? null, refuse } })
+}
