@@ -11,9 +11,11 @@ export const islandComponents = {
   'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => ComparisonLink,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
+  'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
   'dossier-compare-button': async () =>
     (await import('#app/features/comparison/dossier-compare-button.tsx')).DossierCompareButton,
   gallery: async () => (await import('#app/features/dossiers/gallery.tsx')).Gallery,
+  'joining-section': async () => (await import('#app/features/suppliers/joining/joining-section.tsx')).JoiningSection,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'progress-line': async () => ProgressLine,

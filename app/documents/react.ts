@@ -1,3 +1,4 @@
+import { options } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
 /** Stands for React in the islands of documents (vite.documents.config.ts). */
@@ -39,4 +40,13 @@ export function useSyncExternalStore<Value>(
     return subscribe(follow)
   }, [subscribe, snapshot])
   return value.now
+}
+
+/** An option without a value has its text as one, also for the `defaultValue` of its choice; Preact compares the property only. */
+const made = options.vnode
+options.vnode = (node) => {
+  const props = node.props as { value?: unknown; children?: unknown }
+  if (node.type === 'option' && props.value === undefined && typeof props.children === 'string')
+    props.value = props.children
+  made?.(node)
 }

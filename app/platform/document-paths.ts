@@ -1,7 +1,7 @@
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
 const documents = [
   /^\/$/,
-  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca)$/,
+  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|fornecedores)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
   /^\/veiculo(?:-v2)?\/[^/]+$/,

@@ -29,6 +29,7 @@ test('NAV-12 NAV-13 SUP-20 SUP-23 a visitor finds a supplier by type, state and 
   await filters.getByLabel('Tipo').selectOption('Instaladores')
   await expect(page).toHaveURL(/\/fornecedores\?tipo=Instaladores/)
   await expect(page.locator('[data-supplier]')).toHaveCount(1)
+  await expect(filters.getByLabel('Tipo')).toHaveValue('Instaladores')
   await filters.getByLabel('Cidade').fill('rio de janeiro')
   await filters.getByLabel('Cidade').press('Enter')
   await expect(page.getByRole('link', { name: 'Remover filtro: “rio de janeiro”' })).toBeVisible()

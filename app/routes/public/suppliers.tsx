@@ -21,6 +21,7 @@ import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/suppliers.ts'
 
 export const handle: PageHandle = {
+  isDocument: true,
   cachedParameters: [...Object.values(directoryFields), 'pagina', 'indicar', 'cadastro'],
 }
 

@@ -1,3 +1,4 @@
+import { asIsland } from '#app/ui/island.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
@@ -8,12 +9,12 @@ import type { DirectoryPageData } from './browse-directory.server.ts'
 import { SentSelect } from '#app/ui/sent-select.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 
-type Props = { data: Pick<DirectoryPageData, 'states' | 'cities'>; address: DirectoryAddress }
+type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
 /** A GET form: the address is the state. With script a choice is sent at once; a city waits for the button or Enter. */
-export function DirectoryForm({ data: { states, cities }, address }: Props) {
+export const DirectoryForm = asIsland('directory-form', function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
       // Fields follow the address when it changes without them.
@@ -63,4 +64,4 @@ export function DirectoryForm({ data: { states, cities }, address }: Props) {
       </button>
     </Form>
   )
-}
+})

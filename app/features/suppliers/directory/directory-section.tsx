@@ -33,7 +33,7 @@ export function DirectorySection({ data, address, unknown }: Props) {
 function Directory({ data, address, unknown }: Props) {
   return (
     <>
-      <DirectoryForm data={data} address={address} />
+      <DirectoryForm states={data.states} cities={data.cities} address={address} />
       <ActiveFilters address={address} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
       <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
