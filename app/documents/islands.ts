@@ -30,12 +30,11 @@ export function isAwake(element: Element): boolean {
   return components.has(element)
 }
 
-/** Gives an island that is awake other properties. @param props JSON */
+/** Gives an island other properties, which it shows once it is awake. @param props JSON */
 export function renewIsland(island: HTMLElement, props: string): void {
-  const Component = components.get(island)
-  if (!Component) return
   island.dataset.props = props
-  render(h(Component, JSON.parse(props) as object), island)
+  const Component = components.get(island)
+  if (Component) render(h(Component, JSON.parse(props) as object), island)
 }
 
 /** Ends an island whose element goes, or becomes another one. */

@@ -27,6 +27,7 @@ describe('a page of the portal', () => {
     '/noticias',
     '/mapa-abastecimento?uf=SP',
     '/ipva',
+    '/noticias/brasil-223912-eletrificados-2025',
     '/sobre',
   ])('is kept once it was rendered: %s', async (path, { portal }) => {
     expect(await isKept(portal, path)).toBe(true)
@@ -46,8 +47,7 @@ describe('a page of the portal', () => {
 
   test.for([
     '/veiculo/nao-existe',
-    // Its readings and likes change with every visitor.
-    '/noticias/brasil-223912-eletrificados-2025',
+    '/noticias/brasil-223912-eletrificados-2025?curtida=sim',
     '/rota-que-nao-existe',
     '/catalogo?marca=',
     '/mapa-abastecimento?perto=-23.5,-46.6',
@@ -67,6 +67,17 @@ describe('a page of the portal', () => {
     expect(kept.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     for (const name of ['x-content-type-options', 'strict-transport-security', 'referrer-policy', 'vary'])
       expect(kept.headers.get(name), name).toBeTruthy()
+  })
+
+  test('9.1 ART-09 an article that is kept learns its counts from the answer to its reading', async ({ portal }) => {
+    const path = '/noticias/brasil-223912-eletrificados-2025'
+    const read = async () => {
+      const answer = await portal.get(`${path}/leituras`, { method: 'POST', headers: { accept: 'application/json' } })
+      return (await answer.json()) as { views: number; likes: number }
+    }
+    const before = await read()
+    expect(await read()).toEqual({ ...before, views: before.views + 1 })
+    expect(await isKept(portal, path)).toBe(true)
   })
 
   test('is never the kept one for an administrator', async ({ portal }) => {

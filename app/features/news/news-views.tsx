@@ -1,5 +1,5 @@
 import { Eye } from '#app/ui/icons.tsx'
-import { viewsLabel } from './views-label.ts'
+import { viewsLabel, viewsNoun } from './views-label.ts'
 
 type Props = { views: number; /** Says 'visualizações' for the eye too. */ isSpelledOut?: boolean }
 
@@ -9,8 +9,8 @@ export function NewsViews({ views, isSpelledOut = false }: Props) {
     <span className="inline-flex items-center gap-1.5">
       <Eye aria-hidden="true" className="size-4" strokeWidth={1.6} />
       <span>
-        {viewsLabel(views)}
-        <span className={isSpelledOut ? '' : 'sr-only'}> {views === 1 ? 'visualização' : 'visualizações'}</span>
+        <span data-views="">{viewsLabel(views)}</span>
+        <span className={isSpelledOut ? '' : 'sr-only'}> {viewsNoun(views)}</span>
       </span>
     </span>
   )

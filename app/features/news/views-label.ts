@@ -4,3 +4,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 export function viewsLabel(views: number): string {
   return views <= 1000 ? String(views) : `${formatNumber(views / 1000, 1)}k`
 }
+
+export function viewsNoun(views: number): string {
+  return views === 1 ? 'visualização' : 'visualizações'
+}

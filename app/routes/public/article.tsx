@@ -1,5 +1,6 @@
 import { data, redirect, useRouteError } from 'react-router'
 import { ArticleFailure } from '#app/features/news/article/article-failure.tsx'
+import { likeParameter } from '#app/features/news/article/like-answer.ts'
 import { articleMeta, missingArticleMeta } from '#app/features/news/article/article-meta.ts'
 import { ArticleMissing } from '#app/features/news/article/article-missing.tsx'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'
@@ -15,7 +16,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/article.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [], personalParameters: [likeParameter] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)

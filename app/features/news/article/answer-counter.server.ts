@@ -18,13 +18,14 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Answers the browser that reads an article with true or false. */
+/** Answers the browser that reads an article with its counts before this reading, or with false. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request)) return Response.json(true)
   const newsId = await findPublicId(parts, slug)
   if (newsId === 'unknown') return Response.json(false, { status: 404 })
-  return answerOf(newsId !== 'failed' && (await incrementViews(parts, newsId)))
+  const counts = newsId === 'failed' ? null : await incrementViews(parts, newsId)
+  return counts ? Response.json(counts) : answerOf(false)
 }
 
 /** Answers a script with true or false, and a form that was sent without one with the article again. */

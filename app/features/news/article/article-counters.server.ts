@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ArticleCounts } from './send-count.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
@@ -23,14 +24,14 @@ const counters = {
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
 }
 
-/** Counts a reading. @returns false where it could not be: a failing database, or no such article to read (ART-09) */
-export function incrementViews(parts: CounterParts, newsId: number): Promise<boolean> {
+/** Counts a reading. @returns what was counted before; null where it could not be: a failing database, or no such article to read (ART-09) */
+export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
 /** Counts a like. @returns false where it could not be: a failing database, or no such article to read (ART-08) */
-export function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
-  return increment('like', parts, newsId)
+export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
+  return (await increment('like', parts, newsId)) !== null
 }
 
 /** One transaction: a count that fails must not use up the visitor's window. */
@@ -39,18 +40,18 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
   try {
     return await db.transaction(async (tx) => {
       const [article] = await tx
-        .select({ id: news.id })
+        .select({ views: news.views, likes: news.likes })
         .from(news)
         .where(and(eq(news.id, newsId), isPublic(clock)))
-      if (!article) return false
+      if (!article) return null
       const once = { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs, isUnlogged: true }
       const isFirst = await allowWithin(tx, clock, once)
       if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
-      return true
+      return article
     })
   } catch (error) {
     // Its message would hold the visitor's pseudonym.
     log.error({ failure: error instanceof Error ? error.name : 'unknown', newsId }, `a ${purpose} could not be counted`)
-    return false
+    return null
   }
 }

@@ -1,17 +1,18 @@
 import { articlePath } from '#app/features/news/news-address.ts'
 
-const parameter = 'curtida'
+/** Of the address that answers a like; such a page is one visitor's. */
+export const likeParameter = 'curtida'
 
 /** What the article says after a like that was sent without script; null: none was. */
 export type LikeAnswer = 'liked' | 'failed' | null
 
 /** Where such a like leads: back to the article, at the button. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
-  return `${articlePath({ slug })}?${parameter}=${isLiked ? 'sim' : 'erro'}#curtir`
+  return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }
 
 export function readLikeAnswer(search: URLSearchParams): LikeAnswer {
-  const answer = search.get(parameter)
+  const answer = search.get(likeParameter)
   if (answer === 'sim') return 'liked'
   return answer === 'erro' ? 'failed' : null
 }

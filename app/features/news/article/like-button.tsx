@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { type LikeAnswer, likedNews, likeFailure } from './like-answer.ts'
-import { likesHref, sendCount } from './send-count.ts'
+import { likesHref, sendLike } from './send-count.ts'
 
 type Props = {
   slug: string
@@ -25,7 +25,7 @@ export const LikeButton = asIsland('like-button', function LikeButton({ slug, li
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    const isTaken = await sendCount(likesHref(slug))
+    const isTaken = await sendLike(slug)
     isSending.current = false
     setLikedHere(isTaken)
     showToast(isTaken ? likedNews : { ...likeFailure, isDestructive: true })
