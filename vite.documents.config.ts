@@ -30,7 +30,7 @@ export default {
           groups: [
             {
               name: 'entry',
-              test: /preact|app\/documents\/(?!change-document)|app\/ui\/(?:link|island|button|icons|pressed-link|in-place)/,
+              test: /preact|app\/documents\/(?!change-document|show-in-place)|app\/ui\/(?:link|island|button|icons|pressed-link|in-place)/,
             },
           ],
         },

@@ -1,4 +1,3 @@
-import { visit } from './navigation.ts'
 import { leadingAway } from '#app/ui/pressed-link.ts'
 
 /** Links to another state of the page that is open (`preventScrollReset` of app/ui/link.tsx) change it without leaving it. */
@@ -7,20 +6,12 @@ export function followInPlaceLinks(): void {
     const link = leadingAway(event)
     if (!link?.dataset.inPlace || link.pathname !== window.location.pathname) return
     event.preventDefault()
-    if (!link.ariaBusy) void showInPlace(link)
+    if (link.ariaBusy) return
+    link.ariaBusy = 'true'
+    // Whatever fails, the browser can open the address.
+    import('./show-in-place.ts').then(
+      ({ showInPlace }) => showInPlace(link),
+      () => window.location.assign(link.href),
+    )
   })
-}
-
-async function showInPlace(link: HTMLAnchorElement) {
-  const { inPlace, grownHref } = link.dataset
-  const countBefore = vehicleLinks().length
-  link.ariaBusy = 'true'
-  await visit(grownHref ?? link.href, { isReplacement: inPlace === 'replace' })
-  link.ariaBusy = null
-  // A link that has led to the end of its list is gone: the keyboard goes on from the first vehicle that has come.
-  if (grownHref && !link.isConnected) vehicleLinks()[countBefore]?.focus({ preventScroll: true })
-}
-
-function vehicleLinks() {
-  return document.querySelectorAll<HTMLElement>('main [data-vehicle] h2 a')
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import type { ParsedPage } from './parsed-page.ts'
 import { chargingTest as test } from './charging-points.ts'
@@ -9,7 +10,9 @@ describe('the status of a point', () => {
     map,
   }) => {
     const page = await map.open()
-    const looks = statuses.map((status) => lookOf(page, status))
+    const sheets = page.root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href') ?? '')
+    const stylesheet = sheets.map((href) => readFileSync(`build/client${href}`, 'utf8')).join('\n')
+    const looks = statuses.map((status) => lookOf(page, stylesheet, status))
     expect(looks.map(({ words }) => words)).toEqual([
       'Situação: Disponível',
       'Situação: Ocupado',
@@ -30,10 +33,8 @@ describe('the status of a point', () => {
   })
 })
 
-function lookOf({ root }: ParsedPage, status: string) {
+function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   const badge = root.querySelector(`[data-status=${status}]`)
-  const styles = root.querySelectorAll('style').map((style) => style.textContent)
-  const stylesheet = styles.join('\n')
   const classes = badge?.getAttribute('class')?.split(/\s+/) ?? []
   /** The token that the classes of the badge give a property. */
   const colourOf = (property: string) => {

@@ -99,9 +99,13 @@ function filesOfApplication(html: string): Set<string> {
   )
 }
 
-/** The script, and the islands wherever they stand: as if the whole page were seen. */
+/** The script, and the islands wherever they stand: as if the whole page were seen, but not touched. */
 function filesOfDocument(html: string): Set<string> {
-  const names = new Set([...html.matchAll(/<portal-island name="([^"]+)"/g)].map(([, name = '']) => name))
+  const names = new Set(
+    [...html.matchAll(/<portal-island name="([^"]+)" data-props="[^"]*" data-wake="(?:seen|idle)"/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
   const code = [...names].flatMap((name) => islands.get(name) ?? [])
   return withImports(documents, [documents['app/documents/entry.ts']?.file ?? '', ...code])
 }

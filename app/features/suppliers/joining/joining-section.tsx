@@ -44,6 +44,7 @@ export const JoiningSection = asIsland(
       </section>
     )
   },
+  'touched',
 )
 
 /** Who asks for the form again has just pressed what it takes the place of: the focus goes to its first field. */

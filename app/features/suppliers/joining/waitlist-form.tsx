@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { joiningAnchor, type JoiningFace, directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,11 +18,12 @@ const consentId = 'cadastro-consentimento'
 /** A form with two faces that works by itself; script only adds what needs no other page: tabs, toast and focus. */
 export function WaitlistForm({ face: addressed, answer, form: { news, isSending, onSubmit } }: Props) {
   const sent = answer?.fields
-  const [face, setFace] = useState(sent?.quem ?? addressed)
-  useEffect(() => setFace(addressed), [addressed])
-  useEffect(() => {
-    if (sent) setFace(sent.quem)
-  }, [sent])
+  const [chosen, setChosen] = useState({ face: sent?.quem ?? addressed, addressed, sent })
+  const { face } = chosen
+  const setFace = (next: JoiningFace) => setChosen({ face: next, addressed, sent })
+  // During the render, not after it: an effect would undo what was pressed before it.
+  if (chosen.sent !== sent) setFace(sent?.quem ?? face)
+  else if (chosen.addressed !== addressed) setFace(addressed)
   return (
     <>
       <FaceTabs face={face} panelId={panelId} onChoose={setFace} />
