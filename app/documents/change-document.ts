@@ -4,14 +4,11 @@ import { isAwake, putToSleep, renewIsland, wakeIslands } from './islands.ts'
 /**
  * Changes the open document into another state of it. What is the same stays as it is, with its focus and what was typed;
  * an island that is awake is given its new properties.
- * @param required the name of an island that the next state has to hold; null for any state
- * @returns false where the answer is no document, or is without the island
+ * @returns false where the next state is no document
  */
-export function changeDocument(html: string, required: string | null): boolean {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
   if (!before || !after || !next.querySelector('script[data-document]')) return false
-  if (required !== null && !after.querySelector(`portal-island[name="${required}"]`)) return false
   document.title = next.title
   Idiomorph.morph(before, after, {
     morphStyle: 'outerHTML',

@@ -10,19 +10,28 @@ export const islandComponents = {
   'carousel-controls': async () => (await import('#app/features/home/carousel-controls.tsx')).CarouselControls,
   'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => ComparisonLink,
+  'confirmation-desk': async () =>
+    (await import('#app/features/suppliers/confirming/confirmation-desk.tsx')).ConfirmationDesk,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
+  'contact-form': async () => (await import('#app/features/contact/contact-form.tsx')).ContactForm,
   'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
   'dossier-compare-button': async () =>
     (await import('#app/features/comparison/dossier-compare-button.tsx')).DossierCompareButton,
   gallery: async () => (await import('#app/features/dossiers/gallery.tsx')).Gallery,
   'joining-section': async () => (await import('#app/features/suppliers/joining/joining-section.tsx')).JoiningSection,
+  'lead-desk': async () => (await import('#app/features/suppliers/leads/lead-desk.tsx')).LeadDesk,
+  'letter-desk': async () => (await import('#app/features/home-charging/letter/letter-desk.tsx')).LetterDesk,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'progress-line': async () => ProgressLine,
   'rail-controls': async () => (await import('#app/features/news/rail-controls.tsx')).RailControls,
+  'refused-erasure': async () =>
+    (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
   'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,
   'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
+  'subscription-section': async () =>
+    (await import('#app/features/newsletter/subscription-section.tsx')).SubscriptionSection,
   'theme-button': async () => ThemeButton,
   'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
   'vehicle-menu': async () => VehicleMenu,

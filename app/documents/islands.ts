@@ -1,6 +1,9 @@
-import { type ComponentType, h, hydrate, render } from 'preact'
+import { type ComponentType, h, hydrate, options, render } from 'preact'
 import type { IslandName } from '#app/ui/island.tsx'
 import { islandComponents } from './island-components.ts'
+
+// As in React a press finds all effects of the rendering before it done, also one that woke its island.
+options.requestAnimationFrame = (flush) => queueMicrotask(flush)
 
 const components = new WeakMap<Element, ComponentType>()
 const asked = new WeakMap<Element, Promise<void>>()

@@ -1,4 +1,4 @@
-import { formStatuses, type UnreadOutcome } from '#app/platform/form-answer.ts'
+import { formStatuses } from '#app/platform/form-answer.ts'
 
 /** The way from document to document, and from one state of a document to the next. */
 
@@ -7,10 +7,10 @@ export type Navigation = { state: 'idle' | 'loading' | 'submitting'; formMethod:
 /** What is sent. */
 export type SentForm = {
   body: URLSearchParams
-  /** The island of the form. An answer that refuses it has to hold it, or it is a failure's page. */
+  /** The island of the form: an answer that holds it is for it to tell. */
   island: string | null
   /** Called in the place of an answer. */
-  refuse: (outcome: UnreadOutcome) => void
+  refuse: (outcome: string) => void
 }
 
 type Options = {
@@ -69,16 +69,25 @@ export async function visit(to: string, { form, isReplacement = false }: Options
     const html = await response.text()
     const { changeDocument } = await import('./change-document.ts')
     if (signal.aborted) return
-    const isChanged = changeDocument(html, response.ok || !form ? null : form.island)
-    if (isChanged) keepAddress(answered, url.hash, isReplacement)
-    else if (response.ok || !form) window.location.assign(answered)
-    else form.refuse(response.status === formStatuses['too-large'] ? 'too-large' : 'failed')
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    const refusal = form && refusalIn(next, response, form.island)
+    if (refusal) form.refuse(refusal)
+    else if (changeDocument(next)) keepAddress(answered, url.hash, isReplacement)
+    else return window.location.assign(answered)
   } catch {
     if (signal.aborted) return
     if (!form) return window.location.assign(url)
     form.refuse('failed')
   }
   tellNavigation()
+}
+
+/** A page without the form would take away what was typed: only the outcome that it tells (`data-form-outcome`) is taken from it. */
+function refusalIn(next: Document, { ok, status }: Response, island: string | null): string | null {
+  if (island !== null && next.querySelector(`portal-island[name="${island}"]`)) return null
+  const told = next.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
+  if (told) return told
+  return ok ? null : status === formStatuses['too-large'] ? 'too-large' : 'failed'
 }
 
 function keepAddress(answered: URL, hash: string, isReplacement: boolean) {

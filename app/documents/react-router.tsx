@@ -25,7 +25,7 @@ export function Link({ to, prefetch: _prefetch, preventScrollReset, replace, chi
 type FormProps = FormHTMLAttributes<HTMLFormElement> & { preventScrollReset?: boolean; replace?: boolean }
 
 /** One that stays on its page is sent by script, and its answer takes its place. */
-export function Form({ preventScrollReset, replace, onSubmit, ...rest }: FormProps) {
+export function Form({ preventScrollReset, replace, action, onSubmit, ...rest }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event as never)
     const form = event.currentTarget
@@ -33,7 +33,9 @@ export function Form({ preventScrollReset, replace, onSubmit, ...rest }: FormPro
     event.preventDefault()
     submitForm(form, { submitter: (event.nativeEvent as SubmitEvent).submitter, replace })
   }
-  return <form {...inPlace({ preventScrollReset, replace })} {...rest} onSubmit={submit as never} />
+  // The router means the page by it, the browser its folder.
+  const address = action === '.' ? window.location.pathname : action
+  return <form {...inPlace({ preventScrollReset, replace })} {...rest} action={address} onSubmit={submit as never} />
 }
 
 export function useSubmit() {

@@ -1,5 +1,4 @@
 import { formLimitBytes } from '#app/platform/form-limit.ts'
-import type { UnreadOutcome } from '#app/platform/form-answer.ts'
 import { renewIsland } from './islands.ts'
 import { visit } from './navigation.ts'
 
@@ -32,10 +31,10 @@ export function followInPlaceForms(): void {
  */
 function sendForm(form: HTMLFormElement, body: URLSearchParams) {
   const island = form.closest<HTMLElement>('portal-island')
-  const refuse = (outcome: UnreadOutcome) => {
+  const refuse = (outcome: string) => {
     if (!island) return
-    const props = JSON.parse(island.dataset.props ?? '{}') as object
-    renewIsland(island, JSON.stringify({ ...props, answer: { outcome } }))
+    const props = JSON.parse(island.dataset.props ?? '{}') as { answer?: { fields?: unknown } }
+    renewIsland(island, JSON.stringify({ ...props, answer: { outcome, fields: props.answer?.fields } }))
   }
   // Known before it is sent: a portal that refuses a body closes the connection.
   if (body.toString().length > formLimitBytes) return refuse('too-large')

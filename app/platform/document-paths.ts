@@ -1,9 +1,12 @@
 /** The paths of all documents, so that a link knows without the routes; tests/http/documents.test.ts compares the two. */
 const documents = [
   /^\/$/,
-  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|fornecedores)$/,
+  /^\/(?:sobre|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter)$/,
   /^\/noticias(?:\/(?!feed\/).+)?$/,
   /^\/(?:marca|categoria|preco|mapa-abastecimento|fornecedor)\/[^/]+$/,
+  /^\/(?:newsletter\/confirmar|newsletter\/sair|fornecedores\/confirmar)\/[^/]+$/,
+  /^\/fornecedor\/[^/]+\/contato$/,
+  /^\/carregar-em-casa\/carta$/,
   /^\/veiculo(?:-v2)?\/[^/]+$/,
   /^\/admin\/veiculos\/[^/]+\/previa$/,
 ]

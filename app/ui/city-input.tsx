@@ -1,13 +1,14 @@
-import { type ComponentProps, type FocusEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
 
 type Props = ComponentProps<'input'> & {
+  id: string
   /** Name of the field of the same form that holds the state's code. */
   stateField: string
 }
 
 /** A field for a municipality. It offers those of the chosen state, which are loaded once somebody comes to it. */
 export function CityInput({ stateField, ...props }: Props) {
-  const list = useId()
+  const list = `${props.id}-municipios`
   const [cities, setCities] = useState<string[]>([])
   const loaded = useRef('')
   const offer = async ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => {

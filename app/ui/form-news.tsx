@@ -5,7 +5,7 @@ import { FormSuccess } from './form-success.tsx'
 
 type Props<Outcome extends string> = {
   /** See useFormNews. */
-  ref: RefCallback<HTMLElement>
+  news: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** That the form was taken; nothing where it was not. */
   success?: string | null
@@ -19,9 +19,9 @@ type Props<Outcome extends string> = {
 
 /** What became of a visitor's form. The regions stand from the start, or screen readers would not announce what enters. */
 export function FormNews<Outcome extends string>(props: Props<Outcome>) {
-  const { ref, answer, success, problemsTitle, fieldId, refusal, children } = props
+  const { news, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
-    <div ref={ref} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
+    <div ref={news} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">
       <div role="status">{success && <FormSuccess sentence={success} />}</div>
       {answer &&
         ('problems' in answer ? (

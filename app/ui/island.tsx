@@ -14,18 +14,24 @@ export type IslandName =
   | 'carousel-controls'
   | 'compare-toggle'
   | 'comparison-link'
+  | 'confirmation-desk'
   | 'connection-notice'
+  | 'contact-form'
   | 'directory-form'
   | 'dossier-compare-button'
   | 'gallery'
   | 'joining-section'
+  | 'lead-desk'
+  | 'letter-desk'
   | 'like-button'
   | 'news-search-form'
   | 'progress-line'
   | 'rail-controls'
+  | 'refused-erasure'
   | 'search-box'
   | 'share-button'
   | 'subscription-form'
+  | 'subscription-section'
   | 'theme-button'
   | 'toast-region'
   | 'vehicle-menu'
@@ -46,13 +52,28 @@ declare module 'react' {
  * @param name of its code in app/documents/island-components.ts
  * @param wake 'idle' for what shows nothing at first, 'touched' for what works without script until then
  */
-export function asIsland<Props extends object>(name: IslandName, Component: ComponentType<Props>, wake: Wake = 'seen') {
+export function asIsland<Props extends object>(
+  name: IslandName,
+  Component: ComponentType<Props>,
+  wake: Wake | ((props: Props) => Wake) = 'seen',
+) {
   return function Island(props: Props) {
     if (!useIsDocument()) return <Component {...props} />
     return (
-      <portal-island name={name} data-props={JSON.stringify(props)} data-wake={wake}>
-        <Component {...props} />
+      <portal-island
+        name={name}
+        data-props={JSON.stringify(props)}
+        data-wake={typeof wake === 'string' ? wake : wake(props)}
+      >
+        <DocumentScript value={null}>
+          <Component {...props} />
+        </DocumentScript>
       </portal-island>
     )
   }
+}
+
+/** For a form that works without script. One that was answered before it is awake has news to tell. */
+export function wakeOfForm({ answer }: { answer?: unknown }): Wake {
+  return answer ? 'seen' : 'touched'
 }

@@ -1,6 +1,8 @@
 import { Form, Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/portal/site.ts'
+import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { wakeOfForm } from '#app/ui/island.tsx'
 import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useFormNews } from '#app/ui/use-form-news.ts'
@@ -12,61 +14,73 @@ import { ContactNews } from './contact-news.tsx'
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
 /** A form that works by itself; script only adds the alert, the toast and the focus. */
-export function ContactForm({ prefill, answer, isSent }: Props) {
-  const { news, isSending, onSubmit, formKey } = useFormNews({
-    answer,
-    isTaken: isSent,
-    refusedSentence: failedSentence,
-    onTaken: () => window.alert(sentSentence),
-  })
-  const fields = answer?.fields ?? prefill
-  const problems = answer?.outcome === 'invalid' ? answer.problems : {}
-  return (
-    <>
-      <ContactNews ref={news} answer={answer} isSent={isSent} />
-      <Form key={formKey} method="post" action="/contato" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
-        <RequiredFieldsNote />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ContactField name="nome" problem={problems.nome}>
-            {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
+export const ContactForm = islandWithContacts(
+  'contact-form',
+  function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
+    const isSent = wasSent && !answer
+    const { news, isSending, onSubmit, formKey } = useFormNews({
+      answer,
+      isTaken: isSent,
+      refusedSentence: failedSentence,
+      onTaken: () => window.alert(sentSentence),
+    })
+    const fields = answer?.fields ?? prefill
+    const problems = answer?.outcome === 'invalid' ? answer.problems : {}
+    return (
+      <>
+        <ContactNews news={news} answer={answer} isSent={isSent} />
+        <Form
+          key={formKey}
+          method="post"
+          action="/contato"
+          preventScrollReset
+          onSubmit={onSubmit}
+          className="grid gap-5"
+        >
+          <RequiredFieldsNote />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <ContactField name="nome" problem={problems.nome}>
+              {(field) => <input {...field} type="text" autoComplete="name" defaultValue={fields.nome} />}
+            </ContactField>
+            <ContactField name="email" problem={problems.email}>
+              {(field) => <input {...field} type="email" autoComplete="email" defaultValue={fields.email} />}
+            </ContactField>
+          </div>
+          <ContactField name="assunto" problem={problems.assunto}>
+            {(field) => (
+              <select {...field} className="field select-field" defaultValue={fields.assunto}>
+                <option value="">Escolha um assunto</option>
+                {Object.entries(contactSubjects).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
           </ContactField>
-          <ContactField name="email" problem={problems.email}>
-            {(field) => <input {...field} type="email" autoComplete="email" defaultValue={fields.email} />}
+          {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
+          <ContactField name="mensagem" problem={problems.mensagem}>
+            {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
           </ContactField>
-        </div>
-        <ContactField name="assunto" problem={problems.assunto}>
-          {(field) => (
-            <select {...field} className="field select-field" defaultValue={fields.assunto}>
-              <option value="">Escolha um assunto</option>
-              {Object.entries(contactSubjects).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </ContactField>
-        {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
-        <ContactField name="mensagem" problem={problems.mensagem}>
-          {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
-        </ContactField>
-        <TrapField />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
-            {isSending ? 'Enviando…' : 'Enviar mensagem'}
-          </Button>
-          <p className="max-w-[44ch] text-14 text-ink-3">
-            Usamos estes dados só para responder a você. Veja a{' '}
-            <Link to="/politica-privacidade" className="link">
-              Política de Privacidade
-            </Link>{' '}
-            do {site.name}.
-          </p>
-        </div>
-      </Form>
-    </>
-  )
-}
+          <TrapField />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+              {isSending ? 'Enviando…' : 'Enviar mensagem'}
+            </Button>
+            <p className="max-w-[44ch] text-14 text-ink-3">
+              Usamos estes dados só para responder a você. Veja a{' '}
+              <Link to="/politica-privacidade" className="link">
+                Política de Privacidade
+              </Link>{' '}
+              do {site.name}.
+            </p>
+          </div>
+        </Form>
+      </>
+    )
+  },
+  wakeOfForm,
+)
 
 /** What the visitor reports an error about, as the page that led here named it. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {

@@ -7,15 +7,15 @@ import { type ContactAnswer, failedSentence, sentSentence } from './contact-answ
 import { contactFieldId } from './contact-field.tsx'
 import { contactLimits } from './contact-message.ts'
 
-type Props = { ref: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
+type Props = { news: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
 
 /** What became of the message, and where else to write. */
-export function ContactNews({ ref, answer, isSent }: Props) {
+export function ContactNews({ news, answer, isSent }: Props) {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'
   return (
     <FormNews
-      ref={ref}
+      news={news}
       answer={answer}
       success={isSent ? sentSentence : null}
       problemsTitle="Corrija os campos abaixo para enviar a mensagem:"

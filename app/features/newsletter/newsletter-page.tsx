@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { site } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { NewsletterFacts } from './newsletter-facts.tsx'
 import type { NewsletterAnswer } from './newsletter-outcome.ts'
-import { OutcomePlate } from './outcome-plate.tsx'
-import { SubscriptionForm } from './subscription-form.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
 
 type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
 
 /** Where the form leads without script: what became of it, the form again, and what the newsletter is. */
 export function NewsletterPage({ answer, isMailConfigured }: Props) {
-  const [isOutdated, setOutdated] = useState(false)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Newsletter' }]} />
@@ -22,15 +19,7 @@ export function NewsletterPage({ answer, isMailConfigured }: Props) {
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <section aria-label="Assinar a newsletter">
-          {answer && !isOutdated && <OutcomePlate outcome={answer.outcome} />}
-          <SubscriptionForm
-            label="Seu e-mail"
-            origin={answer?.origin ?? null}
-            answer={answer}
-            onSend={() => setOutdated(true)}
-          />
-        </section>
+        <SubscriptionSection answer={answer} />
         <NewsletterFacts ahead={isMailConfigured ? 'mail' : 'nothing'} />
       </div>
     </main>

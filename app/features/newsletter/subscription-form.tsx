@@ -1,4 +1,4 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A form that works by itself. Not validated by the browser, so that the portal's own sentence appears (T-33). */
-export const SubscriptionForm = asIsland(
+export const SubscriptionForm = islandWithContacts(
   'subscription-form',
   function SubscriptionForm({ label, origin, answer = null, onSend }: Props) {
     const { input, state, told, submit } = useSubscription(answer?.outcome ?? null)

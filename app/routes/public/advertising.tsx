@@ -15,7 +15,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/advertising.ts'
 
-export const handle: PageHandle = { cachedParameters: [] }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)

@@ -12,7 +12,10 @@ import { formParts } from '#app/platform/form-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/building-letter.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readHomeChargingAddress(url)

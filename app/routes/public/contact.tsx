@@ -9,7 +9,10 @@ import { formStatuses } from '#app/platform/form-answer.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/contact.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const contacts = await findContacts(context)
@@ -38,6 +41,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Contact({ loaderData: { contacts, prefill, isSent }, actionData }: Route.ComponentProps) {
-  const isJustSent = isSent && actionData === undefined
-  return <ContactPage contacts={contacts} prefill={prefill} answer={actionData} isSent={isJustSent} />
+  return <ContactPage contacts={contacts} prefill={prefill} answer={actionData} isSent={isSent} />
 }

@@ -12,7 +12,7 @@ import type { PageHandle } from '#app/platform/page-handle.ts'
 import { ipvaFields } from '#app/features/costs/ipva/ipva-form.ts'
 import type { Route } from './+types/ipva.ts'
 
-export const handle: PageHandle = { cachedParameters: Object.values(ipvaFields) }
+export const handle: PageHandle = { isDocument: true, cachedParameters: Object.values(ipvaFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)

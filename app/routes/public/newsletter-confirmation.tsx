@@ -10,7 +10,10 @@ import {
 import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
 import { linkMeta } from '#app/features/newsletter/newsletter-meta.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 /** From the action to the loader of the same request, for the head of the page. */
 const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)

@@ -4,7 +4,10 @@ import { type LeavingOutcome, leavingEndings } from '#app/features/newsletter/le
 import { LeavingPage } from '#app/features/newsletter/leaving/leaving-page.tsx'
 import { linkMeta } from '#app/features/newsletter/newsletter-meta.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter-leaving.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 /** From the action to the loader of the same request, for the head of the page. */
 const answerOfThisRequest = createContext<LeavingOutcome | null>(null)

@@ -6,7 +6,10 @@ import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 /** From the action to the loader of the same request: the head of a page knows only what loaders return. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)

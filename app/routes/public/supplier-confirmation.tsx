@@ -14,7 +14,10 @@ import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const parts = formParts(context)
@@ -46,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function SupplierConfirmation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { confirmation, step } = loaderData
   if (answer?.outcome === 'withdrawn') return <DeadLinkPage outcome="withdrawn" />
-  if (confirmation.outcome !== 'alive')
-    return <DeadLinkPage outcome={confirmation.outcome} hasFailed={answer?.outcome === 'failed'} />
-  return <ConfirmationPage confirmation={confirmation} answer={answer} step={answer ? 'form' : step} />
+  if (confirmation.outcome !== 'alive') return <DeadLinkPage outcome={confirmation.outcome} answer={answer} />
+  return <ConfirmationPage confirmation={confirmation} answer={answer} step={step} />
 }

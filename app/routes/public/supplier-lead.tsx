@@ -10,7 +10,10 @@ import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/supplier-lead.ts'
+
+export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, siteUrl, mail } = formParts(context)
@@ -41,7 +44,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function SupplierLead({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { supplier, isMailing, stored } = loaderData
-  if (supplier)
-    return <LeadPage supplier={supplier} isMailing={isMailing} answer={answer} stored={answer ? null : stored} />
+  if (supplier) return <LeadPage supplier={supplier} isMailing={isMailing} answer={answer} stored={stored} />
   return <NobodyToAsk />
 }

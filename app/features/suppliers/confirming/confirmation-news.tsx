@@ -9,7 +9,7 @@ import { pageFieldId } from './page-field.tsx'
 import type { ConfirmationProblems } from './page-fields.ts'
 
 type Props = {
-  ref: RefCallback<HTMLElement>
+  news: RefCallback<HTMLElement>
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
   /** Of the form as it was opened. */
@@ -31,12 +31,12 @@ const refusal = {
 } as const
 
 /** How it stands with the page, and what became of what was sent. */
-export function ConfirmationNews({ ref, confirmation, answer, problems, isSent }: Props) {
+export function ConfirmationNews({ news, confirmation, answer, problems, isSent }: Props) {
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0
   return (
     <FormNews
-      ref={ref}
+      news={news}
       answer={answer ?? (hasProblems ? { outcome: 'invalid', problems } : undefined)}
       success={isSent && confirmedAt ? 'Recebemos a sua confirmação.' : null}
       problemsTitle={

@@ -1,27 +1,11 @@
 import { site } from '#app/features/portal/site.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
-import type { ConfirmationAnswer } from './confirmation-answer.ts'
-import { ConfirmationForm } from './confirmation-form.tsx'
-import { ConfirmationNews } from './confirmation-news.tsx'
-import type { Confirmation } from './confirmation-queries.server.ts'
-import { WhatIsPublic } from './what-is-public.tsx'
-import { Withdrawal } from './withdrawal.tsx'
-
-type Props = {
-  confirmation: Confirmation
-  answer: ConfirmationAnswer | undefined
-  /** What the address asks for. */
-  step: 'form' | 'sent' | 'withdrawing'
-}
+import { ConfirmationDesk, type ConfirmationDeskProps } from './confirmation-desk.tsx'
 
 /** What a business is asked by the link of its mail: what may be published of it (T-17). */
-export function ConfirmationPage({ confirmation, answer, step }: Props) {
-  const { news, isSending, onSubmit, formKey } = useFormNews({ answer, isTaken: step === 'sent' })
-  const { isOwner, confirmedAt } = confirmation
-  // What the sign-up said may be longer than the page takes: that is told before anybody sends it.
-  const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
+export function ConfirmationPage({ confirmation, answer, step }: ConfirmationDeskProps) {
+  const { isOwner } = confirmation
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
@@ -35,32 +19,7 @@ export function ConfirmationPage({ confirmation, answer, step }: Props) {
           confere antes.
         </p>
       </header>
-      <div className="max-w-190">
-        <ConfirmationNews
-          ref={news}
-          confirmation={confirmation}
-          answer={answer}
-          problems={opened}
-          isSent={step === 'sent'}
-        />
-      </div>
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
-        <WhatIsPublic />
-        <div>
-          {step !== 'withdrawing' && (
-            <ConfirmationForm
-              // What was stored, as it was stored; and its consent is asked for anew.
-              key={formKey}
-              fields={answer?.fields ?? confirmation.fields}
-              problems={answer?.outcome === 'invalid' ? answer.problems : opened}
-              isChange={confirmedAt !== null}
-              isSending={isSending}
-              onSubmit={onSubmit}
-            />
-          )}
-          <Withdrawal isSure={step === 'withdrawing'} isSending={isSending} onSubmit={onSubmit} />
-        </div>
-      </div>
+      <ConfirmationDesk confirmation={confirmation} answer={answer} step={step} />
     </main>
   )
 }

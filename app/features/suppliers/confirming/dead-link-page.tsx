@@ -31,12 +31,12 @@ const words: Record<DeadLink | 'withdrawn', { title: string; text: string }> = {
 
 type Props = {
   outcome: DeadLink | 'withdrawn'
-  /** Of a refused entry: it was to be erased just now, and was not. */
-  hasFailed?: boolean
+  /** Of a refused entry: what became of its erasure, if that failed just now. */
+  answer?: { outcome: string } | undefined
 }
 
 /** What stands where a link of a mail opens no form, or has just been used for the last time. */
-export function DeadLinkPage({ outcome, hasFailed = false }: Props) {
+export function DeadLinkPage({ outcome, answer }: Props) {
   const { title, text } = words[outcome]
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off
   return (
@@ -44,7 +44,12 @@ export function DeadLinkPage({ outcome, hasFailed = false }: Props) {
       <Breadcrumb
         parts={[{ label: 'Início', to: '/' }, { label: 'Fornecedores', to: directoryPath }, { label: 'Confirmação' }]}
       />
-      <div role={outcome === 'withdrawn' ? 'status' : undefined} className="max-w-160 pt-6">
+      <div
+        role={outcome === 'withdrawn' ? 'status' : undefined}
+        // For who was writing in the form of the link meanwhile (ConfirmationNews).
+        data-form-outcome={outcome === 'withdrawn' ? undefined : outcome}
+        className="max-w-160 pt-6"
+      >
         <Icon
           aria-hidden="true"
           className={`size-9 ${outcome === 'withdrawn' ? 'text-accent' : 'text-ink-3'}`}
@@ -52,7 +57,7 @@ export function DeadLinkPage({ outcome, hasFailed = false }: Props) {
         />
         <h1 className="mt-4">{title}</h1>
         <p className="mt-4 text-18 text-pretty text-ink-2">{text}</p>
-        {outcome === 'refused' && <RefusedErasure hasFailed={hasFailed} />}
+        {outcome === 'refused' && <RefusedErasure answer={answer} />}
         {outcome !== 'withdrawn' && (
           <p className="mt-3 text-pretty text-ink-2">
             Para qualquer dúvida, escreva para <ContactAddress of="contactEmail" className="link wrap-anywhere" />.

@@ -31,7 +31,12 @@ export function Joined({ news, isMailing, onAnother }: Props) {
         </p>
       )}
       {/* A form and no link: it is a button, and leads to the first field of an empty form without script, too. */}
-      <Form action={`${directoryPath}#${waitlistFieldId('nome')}`} onSubmit={onAnother} className="mt-5">
+      <Form
+        action={`${directoryPath}#${waitlistFieldId('nome')}`}
+        preventScrollReset
+        onSubmit={onAnother}
+        className="mt-5"
+      >
         <Button type="submit">Fazer Novo Cadastro</Button>
       </Form>
     </div>

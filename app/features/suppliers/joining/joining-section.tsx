@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useFormNews } from '#app/ui/use-form-news.ts'
 import { Benefits } from './benefits.tsx'
@@ -44,7 +44,7 @@ export const JoiningSection = asIsland(
       </section>
     )
   },
-  'touched',
+  wakeOfForm,
 )
 
 /** Who asks for the form again has just pressed what it takes the place of: the focus goes to its first field. */

@@ -28,7 +28,7 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
     <>
       <FaceTabs face={face} panelId={panelId} onChoose={setFace} />
       <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
-        <WaitlistNews ref={news} answer={answer} />
+        <WaitlistNews news={news} answer={answer} />
         <Form
           method="post"
           // The place of the form, where the answer is for whoever has no script.

@@ -4,13 +4,13 @@ import { keptWords } from '#app/ui/form-words.ts'
 import { failedSentence, type WaitlistAnswer } from './waitlist-entry.ts'
 import { waitlistFieldId } from './waitlist-field.tsx'
 
-type Props = { ref: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
+type Props = { news: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
 
 /** Why an entry was not taken. */
-export function WaitlistNews({ ref, answer }: Props) {
+export function WaitlistNews({ news, answer }: Props) {
   return (
     <FormNews
-      ref={ref}
+      news={news}
       answer={answer}
       problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
       fieldId={waitlistFieldId}

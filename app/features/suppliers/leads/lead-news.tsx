@@ -7,7 +7,7 @@ import { leadFieldId } from './lead-form.tsx'
 import { leadLimits } from './lead-fields.ts'
 
 type Props = {
-  ref: RefCallback<HTMLElement>
+  news: RefCallback<HTMLElement>
   supplierName: string
   isMailing: boolean
   answer: LeadAnswer | undefined
@@ -27,10 +27,10 @@ const refusal = {
 } as const
 
 /** What became of the lead, and nothing that is not so: without a mail server nobody has been written to yet. */
-export function LeadNews({ ref, supplierName, isMailing, answer, stored }: Props) {
+export function LeadNews({ news, supplierName, isMailing, answer, stored }: Props) {
   return (
     <FormNews
-      ref={ref}
+      news={news}
       answer={answer}
       success={stored && storedSentence(stored, isMailing, supplierName)}
       problemsTitle="Corrija os campos abaixo para enviar o pedido:"

@@ -1,25 +1,10 @@
 import { phoneHref } from '#app/features/portal/phone-number.ts'
 import { directoryPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
-import type { LeadAnswer, StoredLead } from './lead-answer.ts'
-import { emptyLeadFields } from './lead-fields.ts'
-import { LeadForm } from './lead-form.tsx'
-import { LeadNews } from './lead-news.tsx'
-import type { AskedSupplier } from './lead-queries.server.ts'
-
-type Props = {
-  supplier: AskedSupplier
-  /** Whether a mail server is set: without one nothing is promised. */
-  isMailing: boolean
-  answer: LeadAnswer | undefined
-  /** What became of the lead that was sent before. */
-  stored: StoredLead | null
-}
+import { LeadDesk, type LeadDeskProps } from './lead-desk.tsx'
 
 /** Where a visitor asks one supplier something. */
-export function LeadPage({ supplier, isMailing, answer, stored }: Props) {
-  const { news, isSending, onSubmit, formKey } = useFormNews({ answer, isTaken: stored !== null })
+export function LeadPage({ supplier, isMailing, answer, stored }: LeadDeskProps) {
   const { slug, name, phone, website } = supplier
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -46,17 +31,7 @@ export function LeadPage({ supplier, isMailing, answer, stored }: Props) {
           )}
         </p>
       </header>
-      <div className="max-w-160">
-        <LeadNews ref={news} supplierName={name} isMailing={isMailing} answer={answer} stored={stored} />
-        <LeadForm
-          key={formKey}
-          supplier={supplier}
-          fields={answer?.fields ?? emptyLeadFields}
-          problems={answer?.outcome === 'invalid' ? answer.problems : {}}
-          isSending={isSending}
-          onSubmit={onSubmit}
-        />
-      </div>
+      <LeadDesk supplier={supplier} isMailing={isMailing} answer={answer} stored={stored} />
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 export function NobodyToAsk() {
   return (
     <NotFoundPage>
-      <p className="text-pretty text-ink-2">
+      <p data-form-outcome="missing" className="text-pretty text-ink-2">
         Este fornecedor não está no guia, ou não recebe pedidos por ele.{' '}
         <Link to={directoryPath} className="link">
           Ver o guia de fornecedores
