@@ -13,6 +13,7 @@ const sources = [
   'public',
   'setup/compress-assets.mjs',
   'vite.config.ts',
+  'vite.documents.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { test } from './portal-with-sign-ups.ts'
-import { expect } from './visitor.ts'
+import { expect, isInteractive } from './visitor.ts'
 import { decline } from './decline.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
@@ -68,7 +68,7 @@ test('ANL-04 of two editors the second one is told what the first one did', asyn
   const second = await context.newPage()
   for (const open of [page, second]) {
     await open.goto('/admin/conteudo/newsletter')
-    await open.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+    await open.waitForFunction(isInteractive)
   }
   await page.getByRole('button', { name: 'Desativar ana.pereira@' }).click()
   await expect(toast(page)).toContainText('Assinante desativado com sucesso')

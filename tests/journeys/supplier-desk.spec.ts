@@ -6,7 +6,7 @@ import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#t
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
 import { sharedPortal } from './prepared-portal.ts'
-import { expect } from './visitor.ts'
+import { expect, isInteractive } from './visitor.ts'
 import { decline } from './decline.ts'
 
 /** A portal with suppliers at every step, and one that somebody has just recommended. */
@@ -94,7 +94,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
   const { pathname } = new URL(link)
   const business = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await business.goto(pathname)
-  await business.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await business.waitForFunction(isInteractive)
   await expect(business.getByLabel('Nome do negócio')).toHaveValue('Voltagem Mineira')
   await expect(business.getByText('97777')).toHaveCount(0)
   await business.getByLabel('Site').fill('ftp://voltagem.example')
@@ -122,7 +122,7 @@ test('a recommended business is asked by mail, confirms, is published, and what 
 
   // A visitor; the business gave the public no address, so the mail goes to the one that confirmed.
   await business.goto('/fornecedor/voltagem-mineira/contato')
-  await business.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await business.waitForFunction(isInteractive)
   await expect(business.getByText('maria@')).toHaveCount(0)
   await business.getByLabel('Nome').fill('Rui Alves')
   await business.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
-import { expect } from './visitor.ts'
+import { expect, isInteractive } from './visitor.ts'
 import { decline } from './decline.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /veículo$|^Editar / })
@@ -201,7 +201,7 @@ test('AVEH-11 two tabs on one model never overwrite each other silently', async 
   await page.goto('/admin/conteudo/veiculos/3')
   const second = await context.newPage()
   await second.goto('/admin/conteudo/veiculos/3')
-  await second.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await second.waitForFunction(isInteractive)
   await dialog(second).getByLabel('Notas da redação').fill('Da segunda aba.')
   await save(second)
   await expect(toast(second)).toContainText('Veículo atualizado com sucesso!')

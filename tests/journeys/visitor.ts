@@ -8,7 +8,7 @@ type Visitor = {
 }
 
 /** React has taken the application over, or the islands that are seen are awake. */
-function isInteractive(): boolean {
+export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   // Others work without script until they are touched.
