@@ -6,7 +6,6 @@ import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
 import { followInPlaceForms } from './submit-form.ts'
 import { recordView } from './recorded-view.ts'
-import { makeWideTablesFocusable } from './wide-tables.ts'
 
 wakeIslands()
 for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
@@ -34,7 +33,7 @@ function wakeTouched(event: Event) {
   if (island) wake(island).catch(() => {})
 }
 
-/** What was pressed in an island that is not awake yet is pressed once more as soon as it is; where its code does not come, it does what it does without. */
+/** Repeats a press on an island as soon as its code has come. Where the code does not come, the element works as it does without script. */
 function replayEarlyClick(event: MouseEvent) {
   const island = islandOf(event)
   const pressed = island && (event.target as Element).closest<HTMLElement>('button, a')
@@ -51,4 +50,10 @@ function replayEarlyClick(event: MouseEvent) {
 /** Links lead on without their island, but for those of one that is made by them. */
 function isBrowsers(pressed: Element, island: HTMLElement): boolean {
   return island.dataset.wake === 'never' || (pressed.matches('a') && island.dataset.wake !== 'touched')
+}
+
+/** A table that scrolls sideways has to be reachable without a pointer; one that fits is no stop on the way. */
+function makeWideTablesFocusable(): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('[data-wide-tables] table'))
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
 }

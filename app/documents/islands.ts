@@ -68,7 +68,7 @@ async function hydrateIsland(island: HTMLElement) {
   if (focused) catchUp(island, focused)
 }
 
-/** What the visitor did in an island before its code had come: it hears of the focus and of what was typed, and keeps the focus where it renders another element. */
+/** Tells an island of the focus and the typing that came before its code, and restores the focus where it renders another element. */
 function catchUp(island: HTMLElement, focused: Element) {
   focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (focused instanceof HTMLInputElement && focused.value !== focused.defaultValue)

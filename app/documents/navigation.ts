@@ -4,7 +4,7 @@ import { formStatuses } from '#app/platform/form-answer.ts'
 
 export type Navigation = { state: 'idle' | 'loading' | 'submitting'; formMethod: 'POST' | undefined }
 
-/** What is sent. */
+/** A form on its way to the server. */
 export type SentForm = {
   body: URLSearchParams
   /** The island of the form: an answer that holds it is for it to tell. */

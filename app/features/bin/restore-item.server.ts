@@ -13,7 +13,7 @@ import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 
-/** Of one article or model; more than any has. */
+/** Limit of one article or model, above what any of them has. */
 const mostPictures = 200
 
 export type BinParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
@@ -44,7 +44,7 @@ type RestoreOfKind = (
   restoration: Restoration,
 ) => Promise<RestoredItem | 'taken'>
 
-/** What happens beside the rows, of each kind. */
+/** Further steps of a restoration, per kind of item. */
 const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
   article: async (tx, { clock }, _item, { username, restore }) => {
     const restored = await restore()

@@ -29,7 +29,7 @@ export async function answerPointSaving(parts: PanelParts, request: Request): Pr
   )
 }
 
-/** What is no such text is an empty form: then whatever stands is in conflict with what is sent. */
+/** Reads the form as it was opened. An unreadable text counts as an empty form, so that every stored part conflicts with the sent one. */
 function readOpened(text: FormDataEntryValue | null): PointFields {
   const empty = pointFieldsOf(null)
   const known = readJsonObject(text)
