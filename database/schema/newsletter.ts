@@ -82,7 +82,7 @@ export const newsletterDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('newsletter_deliveries_due')
-      .on(table.issueId, table.dueAt)
+      .on(table.issueId, table.dueAt, table.subscriberId)
       .where(sql`state in ('waiting', 'sending')`),
     index('newsletter_deliveries_subscriber').on(table.subscriberId),
   ],

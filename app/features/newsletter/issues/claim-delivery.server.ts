@@ -42,7 +42,7 @@ export function claimStatement({ now, lostAt }: Claim): SQL {
         select issue_id, subscriber_id
         from ${deliveries}
         where issue_id = issue.id and state in ('waiting', 'sending') and due_at <= ${now.toISOString()}::timestamptz
-        order by due_at
+        order by due_at, subscriber_id
         limit 1
         for update skip locked
       ) as due

@@ -1,0 +1,2 @@
+DROP INDEX "newsletter_deliveries_due";--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_due" ON "newsletter_deliveries" USING btree ("issue_id","due_at","subscriber_id") WHERE state in ('waiting', 'sending');
