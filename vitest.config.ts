@@ -13,6 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     retry: 0,
     testTimeout: 20_000,
+    // Of a machine that is busy with other things, too: the default is one second.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 })

@@ -45,6 +45,7 @@ export default defineConfig(async () => {
       restoreMocks: true,
       retry: 0,
       testTimeout: 20_000,
+      expect: { poll: { timeout: 15_000 } },
       hookTimeout: 60_000,
     },
   }

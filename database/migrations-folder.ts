@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { StartupFailure } from '#app/platform/startup-failure.ts'
 import type { Database } from './database.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = join(projectFolder, 'database/migrations')
 
 /** Where Drizzle notes what was applied, under the time at which each migration was made. */
 const noted = 'drizzle.__drizzle_migrations'

@@ -62,7 +62,7 @@ const methods = ['GET', 'HEAD', 'POST']
 
 const tree = routeTree(build.routes)
 
-/** The portal as a function from request to response. Entry of the server bundle, so that request contexts exist once. */
+/** The portal as a function from request to response. */
 export function createApp(parts: AppParts): Hono & { pages: PageCache | null } {
   const { siteUrl, trustedProxies } = parts
   const pages = parts.cachesPages

@@ -2,10 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer, type RunnableDevEnvironment } from 'vite'
-import type * as bundle from './app.ts'
+import type * as bundle from './bundle.ts'
+import type { AppParts } from './app.ts'
+import { jobHandlers } from './job-handlers.ts'
+import type { PortalProgram } from './start-portal.ts'
+
+export const developmentProgram: PortalProgram = { createApp: openDevelopmentApp, jobHandlers }
 
 /** The portal with hot reload: Vite answers for modules, the app is loaded anew whenever one of its files changes. */
-export async function openDevelopmentApp(parts: bundle.AppParts) {
+async function openDevelopmentApp(parts: AppParts) {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
   const ssr = vite.environments.ssr as RunnableDevEnvironment
   let loaded: { module: typeof bundle; app: ReturnType<typeof bundle.createApp> } | null = null
@@ -15,7 +20,7 @@ export async function openDevelopmentApp(parts: bundle.AppParts) {
       const { incoming, outgoing } = env as HttpBindings
       if (await viteAnswers(vite.middlewares, incoming as IncomingMessage, outgoing as ServerResponse))
         return RESPONSE_ALREADY_SENT
-      const module = (await ssr.runner.import('/server/app.ts')) as typeof bundle
+      const module = (await ssr.runner.import('/server/bundle.ts')) as typeof bundle
       if (loaded?.module !== module) loaded = { module, app: module.createApp(parts) }
       return loaded.app.fetch(request, env as object)
     },

@@ -26,22 +26,28 @@ import { explainLostServer } from '#database/postgres-server.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
+import type { jobHandlers } from './job-handlers.ts'
 import { withKeptPages } from './kept-page-listener.ts'
 import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
-import { jobHandlers } from './job-handlers.ts'
 
 export type RunningPortal = { url: string; stop(): Promise<void> }
 
 /** How long requests in flight may take to end when the portal is asked to stop. */
 const patienceMs = 8_000
 
-/** Opens the database, fills it when it is empty, and listens. `makeApp` is the built bundle or the one under development. */
+/** Of the server bundle, or of the sources while developing. */
+export type PortalProgram = {
+  createApp: (parts: AppParts) => FetchPortal | Promise<FetchPortal>
+  jobHandlers: typeof jobHandlers
+}
+
+/** Opens the database, fills it when it is empty, and listens. */
 export async function startPortal(
   config: Config,
   log: Log,
-  makeApp: (parts: AppParts) => Promise<Hono | FetchPortal>,
+  program: PortalProgram,
   say: (line: string) => void,
 ): Promise<RunningPortal> {
   await refuseTakenPort(config)
@@ -68,7 +74,7 @@ export async function startPortal(
     const uploadsFolder = join(config.dataDir, 'uploads')
     const server = await listen(config, async (siteUrl) => {
       await introduceAdministrator(open.db, { ...config, siteUrl }, say)
-      return makeApp({
+      return program.createApp({
         content: { db: open.db, versions },
         clock: systemClock,
         log,
@@ -104,7 +110,9 @@ export async function startPortal(
     const isMailConfigured = config.smtpUrl !== null
     const { dataDir } = config
     const charging = { uploadsFolder, openChargeMapKey: config.openChargeMapKey }
-    await queue.work(jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured, charging }))
+    await queue.work(
+      program.jobHandlers({ ...handlerParts, dataDir, siteUrl: siteUrlOfMails, isMailConfigured, charging }),
+    )
     const { siteUrl, indexNowKey } = config
     const pings =
       siteUrl && indexNowKey

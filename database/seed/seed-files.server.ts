@@ -1,8 +1,12 @@
 import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '#app/platform/project-folder.server.ts'
 import type { chargingPoints, PointConnector } from '#database/schema/charging.ts'
 import type { suppliers } from '#database/schema/suppliers.ts'
 import type { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { SourcePage } from '#database/schema/vehicles.ts'
+
+const folder = join(projectFolder, 'database/seed')
 
 type Confidence = 'alta' | 'media' | 'baixa'
 
@@ -107,7 +111,7 @@ export const seedFiles = {
     >('brands.json'),
   suppliers: () => readJson<SeedSupplier[]>('suppliers.json'),
   chargingPoints: () => readJson<SeedChargingPoint[]>('charging-points.json'),
-  openStreetMapPoints: () => createReadStream(new URL('./openstreetmap/charging-points.geojson', import.meta.url)),
+  openStreetMapPoints: () => createReadStream(join(folder, 'openstreetmap/charging-points.geojson')),
   referenceFigures: () => readJson<Omit<typeof referenceFigures.$inferInsert, 'createdAt'>[]>('reference-figures.json'),
   ipvaRules: () => readJson<Omit<typeof ipvaRules.$inferInsert, 'createdAt'>[]>('ipva-rules.json'),
   articles: () => readJson<SeedArticle[]>('articles.json'),
@@ -121,5 +125,5 @@ function readJson<Content>(name: string): Content {
 }
 
 function readText(name: string): string {
-  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+  return readFileSync(join(folder, name), 'utf8')
 }

@@ -10,7 +10,8 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { test as base } from 'vitest'
-import type { AppParts, createApp as CreateApp } from '#server/app.ts'
+import type { AppParts } from '#server/app.ts'
+import type * as bundle from '#server/bundle.ts'
 import { aSecret } from '#tests/a-secret.ts'
 
 export const siteUrl = 'https://portal.example'
@@ -44,7 +45,7 @@ export async function openPortal(
   }
   const versions = await followContentVersions(open, () => {})
   const built: string = new URL('../../build/server/index.js', import.meta.url).href
-  const { createApp } = (await import(built)) as { createApp: typeof CreateApp }
+  const { createApp } = (await import(built)) as typeof bundle
   const app = createApp({
     content: { db: open.db, versions },
     clock: standingClock,

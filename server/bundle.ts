@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { projectFolder } from '#app/platform/project-folder.server.ts'
+import { type AppParts, createApp } from './app.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { runPortal } from './run-portal.ts'
+
+export { createApp }
+
+/** What `npm start` does. Everything is in one bundle, so that request contexts and turns exist once (docs/decisions/0002). */
+export function runBuiltPortal(): Promise<void> {
+  const assetsFolder = join(projectFolder, 'build/client')
+  return runPortal({ createApp: (parts: AppParts) => createApp({ ...parts, assetsFolder }), jobHandlers })
+}
