@@ -1,136 +1,61 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
-import { makeChargingPoints } from './make-charging-points.ts'
-import { makeSignUps } from './make-sign-ups.ts'
-import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
-import { makeSuppliers } from './make-suppliers.ts'
-import { makeVehicles } from './make-vehicles.ts'
-import { makeMappedPoints } from './make-mapped-points.ts'
-import { measureArticleTable } from './measure-article-table.ts'
-import { measureChargingList } from './measure-charging-list.ts'
-import { measureCells } from './measure-cells.ts'
-import { measureSignUps } from './measure-sign-ups.ts'
-import { measureVehicleTable } from './measure-vehicle-table.ts'
-import { makeWebhookLogs } from './make-webhook-logs.ts'
-import { measureWebhookLogs } from './measure-webhook-logs.ts'
-import { type Growth, measureGrowth } from './measure-growth.ts'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { type Build, type Part, missingValues, openBuilds } from './builds.ts'
+import { growth, records } from './growth.ts'
+import { lighthouse } from './lighthouse.ts'
+import { load } from './load.ts'
+import { type PartResult, type Results, newestResults, withEarlierBefore, writeResults } from './results.ts'
+import { readRunArguments } from './run-arguments.ts'
+import { describeRun, writeTable } from './table.ts'
+import { touch } from './touch.ts'
+import { weight } from './weight.ts'
+import { writeReadme } from './write-readme.ts'
 
-const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
-const searches = [wordOfEveryArticle, 'imposto importação fábrica', 'recarreg', 'zzzz'].map(search)
+const parts: Part[] = [load, weight, lighthouse, touch, growth, records]
+const byName = new Map(parts.map((part) => [part.name, part]))
 
-const growths: Growth[] = [
-  {
-    what: 'veículos',
-    sizes: [89, 700, 7_000, 10_000],
-    fill: makeVehicles,
-    queries: measureVehicleTable,
-    pages: {
-      início: ['/'],
-      catálogo: ['/catalogo'],
-      'mudança de filtro': ['/catalogo.data?tipo=El%C3%A9trico&preco=100000-300000&ordem=price_asc'],
-      busca: ['/catalogo.data?busca=suv+autonomia'],
-      veículo: ['/veiculo/1'],
-      comparação: ['/comparativo?v=1,2,3,4'],
-    },
-  },
-  {
-    what: 'notícias',
-    sizes: [1_000, 10_000, 100_000],
-    fill: makeArticles,
-    queries: measureArticleTable,
-    pages: {
-      lista: ['/noticias'],
-      categoria: ['/noticias?categoria=mercado'],
-      'página antiga': ['/noticias?depois=2010-02-01.40'],
-      'busca: palavra de todas': [search(wordOfEveryArticle)],
-      'busca: três palavras': [search('imposto importação fábrica')],
-      'busca: prefixo': [search('recarreg')],
-      'busca: nada': [search('zzzz')],
-      'busca: mistura': searches,
-      'sugestões ao digitar': ['/busca/sugestoes?q=dol', '/busca/sugestoes?q=imposto'],
-      notícia: ['/noticias/noticia-500', '/noticias/noticia-900'],
-      feed: ['/feed.xml'],
-      'índice do sitemap': ['/sitemap.xml'],
-      início: ['/'],
-    },
-  },
-  {
-    what: 'inscrições, cadastros e mensagens',
-    sizes: [1_000, 100_000],
-    fill: makeSignUps,
-    queries: measureSignUps,
-    pages: { 'página de contato': ['/contato'] },
-  },
-  {
-    what: 'fornecedores',
-    sizes: [1_000, 10_000],
-    fill: makeSuppliers,
-    pages: {
-      guia: ['/fornecedores'],
-      'tipo e estado': ['/fornecedores?tipo=Seguros&uf=SP', '/fornecedores?tipo=Oficinas&uf=MG'],
-      cidade: ['/fornecedores?cidade=sao+19', '/fornecedores?cidade=cidade+s%C3%A3o+1999'],
-      'última página': ['/fornecedores?pagina=9999'],
-      nada: ['/fornecedores?cidade=zzzz'],
-      fornecedor: ['/fornecedor/loja-500', '/fornecedor/loja-900'],
-      'endereço desconhecido': ['/fornecedor/nao-existe'],
-      sitemap: ['/sitemap.xml'],
-    },
-  },
-  {
-    what: 'pontos de recarga',
-    sizes: [1_000, 100_000],
-    fill: makeChargingPoints,
-    queries: measureChargingList,
-    pages: {
-      lista: ['/mapa-abastecimento'],
-      filtrada: ['/mapa-abastecimento?conector=ccs2&potencia=50&uf=SP'],
-      'perto de mim': ['/mapa-abastecimento?perto=-23.550,-46.633'],
-      ponto: ['/mapa-abastecimento/ponto-500'],
-    },
-  },
-  {
-    what: 'mapa de recarga',
-    sizes: [1_000, 100_000],
-    fill: makeMappedPoints,
-    queries: measureCells,
-    pages: {
-      'parte do mapa: país': ['/mapa-abastecimento/celas/4/5/8', '/mapa-abastecimento/celas/4/6/9'],
-      'parte do mapa: cidade': ['/mapa-abastecimento/celas/12/1517/2323', '/mapa-abastecimento/celas/12/1556/2312'],
-    },
-  },
-  {
-    what: 'entregas de webhooks',
-    sizes: [100_000],
-    fill: makeWebhookLogs,
-    queries: measureWebhookLogs,
-    pages: { início: ['/'] },
-  },
-]
+const wanted = readRunArguments(process.argv.slice(2), parts)
+if (wanted.isReadmeOnly) {
+  const newest = newestResults()
+  if (!newest) throw new Error('There are no results yet: npm run bench')
+  await writeReadme(parts, withEarlierBefore(newest))
+} else {
+  await run()
+}
 
-const measured: Awaited<ReturnType<typeof measureGrowth>>[] = []
-for (const growth of growths) measured.push(await measureGrowth(growth))
-report()
+async function run() {
+  const { builds, close } = await openBuilds(wanted.against)
+  const date = new Date().toISOString().slice(0, 10)
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+  const results: Results = { date, machine, parts: {} }
+  try {
+    for (const name of wanted.parts) {
+      const part = byName.get(name)
+      if (part) results.parts[name] = await measurePart(part, builds)
+      // Kept after each part: a run that breaks off is not lost.
+      writeResults(wanted.isQuick ? `${date}-quick` : date, results)
+    }
+  } finally {
+    await close()
+  }
+  const shown = withEarlierBefore(results)
+  process.stdout.write(`${describeRun(shown)}\n\n${writeTable(parts, shown)}`)
+  if (wanted.isFull) await writeReadme(parts, shown)
+}
 
-function report() {
-  const lines = [
-    `# ${cpus().length} núcleos, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
-    ...measured.flatMap(({ what, rows, memory }) => [
-      '',
-      `| ${what} | pedido | p50 ms | p95 ms | pedidos/s | KB sem compressão |`,
-      '| ---: | --- | ---: | ---: | ---: | ---: |',
-      ...rows.map(
-        (row) =>
-          `| ${row.size} | ${row.page} | ${row.p50Ms.toFixed(1)} | ${row.p95Ms.toFixed(1)} | ${row.perSecond.toFixed(0)} | ${row.kilobytes.toFixed(0)} |`,
-      ),
-      '',
-      `| ${what} | memória MB | início s |`,
-      '| ---: | ---: | ---: |',
-      ...memory.map((row) => `| ${row.size} | ${row.megabytes.toFixed(0)} | ${(row.startMs / 1000).toFixed(1)} |`),
-    ]),
-  ]
-  const text = `${lines.join('\n')}\n`
-  process.stdout.write(text)
-  const folder = new URL('./results/', import.meta.url)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(new URL(`${new Date().toISOString().slice(0, 10)}.md`, folder), text)
+async function measurePart(part: Part, builds: Build[]): Promise<PartResult> {
+  const started = performance.now()
+  const at = new Date().toISOString()
+  process.stderr.write(`${part.title}…\n`)
+  const [now = {}, before] = await part.measure(builds, wanted.isQuick).catch((error: unknown) => {
+    process.stderr.write(`${part.name}: ${String(error)}\n`)
+    return builds.map(() => missingValues(part, `failed: ${String(error).split('\n')[0]}`))
+  })
+  const [here, other] = builds
+  return {
+    at,
+    commit: here?.commit ?? '',
+    seconds: Math.round((performance.now() - started) / 1000),
+    now,
+    ...(before && other ? { before: { commit: other.commit, at, values: before } } : {}),
+  }
 }

@@ -13,10 +13,11 @@ export type StartedPortal = {
   stop(): Promise<void>
 }
 
-/** Starts the built portal as a process of its own, on a free port and an empty folder. */
-export async function startPortal(settings: Record<string, string> = {}): Promise<StartedPortal> {
+/** Starts the built portal as a process of its own, on a free port and an empty folder. @param cwd where another build lies */
+export async function startPortal(settings: Record<string, string> = {}, cwd?: string): Promise<StartedPortal> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'carga-plena-')))
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
+    cwd,
     env: {
       ...environmentWithoutSettings(),
       PORT: '0',

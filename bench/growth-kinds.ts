@@ -1,0 +1,103 @@
+import type { Growth } from './growth.ts'
+import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
+import { makeChargingPoints } from './make-charging-points.ts'
+import { makeMappedPoints } from './make-mapped-points.ts'
+import { makeSignUps } from './make-sign-ups.ts'
+import { makeSuppliers } from './make-suppliers.ts'
+import { makeVehicles } from './make-vehicles.ts'
+import { makeWebhookLogs } from './make-webhook-logs.ts'
+import { measureArticleTable } from './measure-article-table.ts'
+import { measureCells } from './measure-cells.ts'
+import { measureChargingList } from './measure-charging-list.ts'
+import { measureSignUps } from './measure-sign-ups.ts'
+import { measureVehicleTable } from './measure-vehicle-table.ts'
+import { measureWebhookLogs } from './measure-webhook-logs.ts'
+
+const search = (words: string) => `/noticias?busca=${encodeURIComponent(words)}`
+const searches = [wordOfEveryArticle, 'imposto importação fábrica', 'recarreg', 'zzzz'].map(search)
+
+export const growths = {
+  vehicles: {
+    what: 'vehicles',
+    sizes: [89, 7_000],
+    fill: makeVehicles,
+    queries: measureVehicleTable,
+    pages: {
+      home: ['/'],
+      catalogue: ['/catalogo'],
+      'change of a filter': ['/catalogo.data?tipo=El%C3%A9trico&preco=100000-300000&ordem=price_asc'],
+      search: ['/catalogo.data?busca=suv+autonomia'],
+      vehicle: ['/veiculo/1'],
+      comparison: ['/comparativo?v=1,2,3,4'],
+    },
+  },
+  articles: {
+    what: 'articles',
+    sizes: [1_000, 100_000],
+    fill: makeArticles,
+    queries: measureArticleTable,
+    pages: {
+      list: ['/noticias'],
+      category: ['/noticias?categoria=mercado'],
+      'old page': ['/noticias?depois=2010-02-01.40'],
+      'search for a word of all': [search(wordOfEveryArticle)],
+      'mixed searches': searches,
+      'suggestions while typing': ['/busca/sugestoes?q=dol', '/busca/sugestoes?q=imposto'],
+      article: ['/noticias/noticia-500', '/noticias/noticia-900'],
+      feed: ['/feed.xml'],
+      'index of sitemaps': ['/sitemap.xml'],
+      home: ['/'],
+    },
+  },
+  points: {
+    what: 'charging points',
+    sizes: [1_000, 100_000],
+    fill: makeChargingPoints,
+    queries: measureChargingList,
+    pages: {
+      list: ['/mapa-abastecimento'],
+      'filtered list': ['/mapa-abastecimento?conector=ccs2&potencia=50&uf=SP'],
+      'near me': ['/mapa-abastecimento?perto=-23.550,-46.633'],
+      point: ['/mapa-abastecimento/ponto-500'],
+    },
+  },
+  map: {
+    what: 'points of the map',
+    sizes: [1_000, 100_000],
+    fill: makeMappedPoints,
+    queries: measureCells,
+    pages: {
+      'tiles of the country': ['/mapa-abastecimento/celas/4/5/8', '/mapa-abastecimento/celas/4/6/9'],
+      'tiles of a city': ['/mapa-abastecimento/celas/12/1517/2323', '/mapa-abastecimento/celas/12/1556/2312'],
+    },
+  },
+  signUps: {
+    what: 'sign-ups, suppliers and messages',
+    sizes: [1_000, 100_000],
+    fill: makeSignUps,
+    queries: measureSignUps,
+    pages: { contact: ['/contato'] },
+  },
+  suppliers: {
+    what: 'suppliers',
+    sizes: [1_000, 10_000],
+    fill: makeSuppliers,
+    pages: {
+      directory: ['/fornecedores'],
+      'kind and state': ['/fornecedores?tipo=Seguros&uf=SP', '/fornecedores?tipo=Oficinas&uf=MG'],
+      city: ['/fornecedores?cidade=sao+19', '/fornecedores?cidade=cidade+s%C3%A3o+1999'],
+      'last page': ['/fornecedores?pagina=9999'],
+      nothing: ['/fornecedores?cidade=zzzz'],
+      supplier: ['/fornecedor/loja-500', '/fornecedor/loja-900'],
+      'unknown address': ['/fornecedor/nao-existe'],
+      sitemap: ['/sitemap.xml'],
+    },
+  },
+  deliveries: {
+    what: 'deliveries of webhooks',
+    sizes: [100_000],
+    fill: makeWebhookLogs,
+    queries: measureWebhookLogs,
+    pages: { home: ['/'] },
+  },
+} satisfies Record<string, Growth>

@@ -1,0 +1,64 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The pages that are measured, by the names of the table. */
+export const pages = {
+  home: '/',
+  catalogue: '/catalogo',
+  vehicle: '/veiculo/1',
+  article: '/noticias/byd-shark-primeira-picape-plug-in',
+  news: '/noticias',
+  map: '/mapa-abastecimento',
+  calculator: '/calculadora',
+  about: '/sobre',
+} as const
+
+export type PageName = keyof typeof pages
+
+/** Pages whose script is a React application; the others are documents. */
+export const applications: readonly PageName[] = ['catalogue', 'map', 'calculator']
+
+export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** What comes over the wire, compressed as it was sent. */
+export function getRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(answered) as Record<string, string>,
+          body: Buffer.concat(chunks),
+        })
+      })
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+export const brotliAccepted = { 'accept-encoding': 'gzip, deflate, br' }
+
+/**
+ * With it every page is rendered anew, as for a signed-in administrator (docs/decisions/0054): no setting of the portal switches the cache
+ * off for visitors.
+ */
+export const renderedAnew = { cookie: 'admin_session=medida' }
+
+/** Asks often enough for a kept page to be compressed at its best, and waits for that. */
+export async function warmedPage(url: string): Promise<RawAnswer> {
+  for (let time = 0; time < 4; time++) await getRaw(url, brotliAccepted)
+  await wait(1_500)
+  const answer = await getRaw(url, brotliAccepted)
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  return answer
+}
+
+/** The page cache keeps pages with an ETag. */
+export function isKept({ headers }: RawAnswer): boolean {
+  return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
+}

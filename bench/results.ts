@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What was measured, by name: a number, or the reason why there is none. */
+export type Values = Record<string, number | string>
+
+export type PartResult = {
+  at: string
+  /** The commit that was measured; with a `+` where files were changed since. */
+  commit: string
+  seconds: number
+  now: Values
+  /** Another build, measured in turns with this one. */
+  before?: { commit: string; at: string; values: Values }
+}
+
+export type Results = { date: string; machine: string; parts: Record<string, PartResult> }
+
+export const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
+
+/** The file of a day; parts that are measured again take the place of their former values. */
+export function writeResults(name: string, { date, machine, parts }: Results): string {
+  mkdirSync(resultsFolder, { recursive: true })
+  const path = join(resultsFolder, `${name}.json`)
+  const former = existsSync(path) ? readResults(path).parts : {}
+  writeFileSync(path, `${JSON.stringify({ date, machine, parts: { ...former, ...parts } }, null, 2)}\n`)
+  return path
+}
+
+/** The newest file of full runs; null without one. */
+export function newestResults(): Results | null {
+  const newest = dayFiles().at(-1)
+  return newest ? readResults(newest) : null
+}
+
+/** Where a part was not measured against another build: the latest values of one that were kept. */
+export function withEarlierBefore(results: Results): Results {
+  const files = dayFiles().map(readResults).toReversed()
+  const parts = Object.entries(results.parts).map(([name, part]) => {
+    const earlier = files.find((file) => file.parts[name]?.before)?.parts[name]?.before
+    return [name, part.before || !earlier ? part : { ...part, before: earlier }]
+  })
+  return { ...results, parts: Object.fromEntries(parts) as Results['parts'] }
+}
+
+function dayFiles(): string[] {
+  if (!existsSync(resultsFolder)) return []
+  const days = readdirSync(resultsFolder).filter((file) => /^\d{4}-\d{2}-\d{2}\.json$/.test(file))
+  return days.toSorted().map((file) => join(resultsFolder, file))
+}
+
+function readResults(path: string): Results {
+  return JSON.parse(readFileSync(path, 'utf8')) as Results
+}

@@ -1,0 +1,35 @@
+export type RunArguments = {
+  /** Names of the parts to measure. */
+  parts: string[]
+  /** Shorter and once: to see that everything works, not to be quoted. */
+  isQuick: boolean
+  /** Whether all parts are measured in full, which the README shows. */
+  isFull: boolean
+  /** A folder with another build, or a commit to build; measured in turns with this one. */
+  against: string | null
+  /** Only writes the README's table anew, from the newest results. */
+  isReadmeOnly: boolean
+}
+
+type KnownPart = { name: string; isOnRequest?: boolean }
+
+/** Reads `[quick] [part…] [--against FOLDER-OR-COMMIT]`, or `readme`; throws for a word that is no part. */
+export function readRunArguments(words: string[], parts: KnownPart[]): RunArguments {
+  const known = parts.map(({ name }) => name)
+  const at = words.indexOf('--against')
+  const against = at === -1 ? null : (words[at + 1] ?? '')
+  if (against === '') throw new Error('--against needs a folder with a build, or a commit.')
+  const rest = at === -1 ? words : words.toSpliced(at, 2)
+  const unknown = rest.filter((word) => ![...known, 'quick', 'readme'].includes(word))
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Parts: ${known.join(', ')}.`)
+  const named = known.filter((part) => rest.includes(part))
+  const inFull = parts.filter(({ isOnRequest }) => !isOnRequest).map(({ name }) => name)
+  const isQuick = rest.includes('quick')
+  return {
+    parts: named.length > 0 ? named : inFull,
+    isQuick,
+    isFull: named.length === 0 && !isQuick,
+    against,
+    isReadmeOnly: rest.includes('readme'),
+  }
+}
