@@ -1,3 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { ssr: true } satisfies Config
+export default {
+  ssr: true,
+  // One file for each route: an application page loads few files (docs/decisions/0057).
+  splitRouteModules: false,
+} satisfies Config

@@ -12,6 +12,7 @@ const sources = [
   'database',
   'public',
   'setup/compress-assets.mjs',
+  'vite.chunks.ts',
   'vite.config.ts',
   'vite.documents.config.ts',
   'react-router.config.ts',

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { isDocumentPath } from '#app/platform/document-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { GeneratingSitemap } from './generating-sitemap.tsx'
 import { SitemapFailedPage } from './sitemap-failed-page.tsx'
 import { sitemapFailureMessage } from './sitemap-failure.ts'
 import { SitemapPage } from './sitemap-page.tsx'
@@ -33,11 +33,8 @@ test('a long sitemap says what the text leaves out', () => {
   expect(htmlOf(<SitemapPage sitemap={{ ...sitemap, isIndex: true }} />)).toContain('índice das partes')
 })
 
-test('SITE-01 SITE-04 while it is asked for, the stated text stands with a spinner', () => {
-  const html = htmlOf(<GeneratingSitemap />)
-  expect(html).toContain('Gerando sitemap unificado...')
-  expect(html).toMatch(/role="status"/)
-  expect(html).toMatch(/<svg[^>]*animate-spin/)
+test('SITE-01 the page is a document: a pressed link to it says that it is on its way', () => {
+  expect(isDocumentPath('/sitemap')).toBe(true)
 })
 
 test('SITE-02 SITE-04 a failure is stated in red, and what is no error is unknown', () => {

@@ -9,7 +9,6 @@ import { ArticleFailure } from './article-failure.tsx'
 import { articleMeta } from './article-meta.ts'
 import { ArticleMissing } from './article-missing.tsx'
 import { ArticlePage } from './article-page.tsx'
-import { ArticleSkeleton } from './article-skeleton.tsx'
 
 const siteUrl = 'https://portal.example'
 const twoQuestions = [
@@ -175,12 +174,6 @@ test('a long article lists its sections, beside the text and above it; a short o
 
 test('the form for readers who want more stands after the text', () => {
   expect(pageOf().root.querySelector('article form[aria-label=Boletim]')).not.toBeNull()
-})
-
-test('ART-24 the skeleton says that the article is loading', () => {
-  const html = renderToStaticMarkup(<ArticleSkeleton />)
-  expect(html).toContain('data-skeleton="article"')
-  expect(html).toContain('Carregando notícia…')
 })
 
 test('ART-25 ART-26 a failure and an absence say so and lead back', () => {

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+type Graph = { ids: string[]; infoOf: (id: string) => Rolldown.ModuleInfo | null }
+
+const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//
+
+/** Application pages that share most of their code; what a family shares is one file. */
+const families: Record<string, readonly string[]> = {
+  vehicles: ['catalogue', 'comparison', 'matching'],
+  calculators: ['calculator', 'tailored-calculator'],
+  costs: ['ownership', 'comparison-costs'],
+  places: ['charging', 'home-charging'],
+}
+
+/** A module that several families share is worth a file of its own from this length of its source on. */
+const worthAFile = 2500
+
+/**
+ * Groups the modules of the client's build by the pages that load them, so that an application page loads a handful of
+ * files (docs/decisions/0057). What only the panel loads, or what is loaded later, is left to the bundler.
+ */
+export function clientChunks(): Plugin {
+  let groups = new Map<string, string>()
+  return {
+    name: 'client-chunks',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rollupOptions: {
+              preserveEntrySignatures: 'allow-extension',
+              // A module of ours does nothing by being loaded.
+              treeshake: { moduleSideEffects: [{ test: /\/app\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [
+                    { name: 'framework', test: framework, priority: 1, includeDependenciesRecursively: true },
+                    { name: (id) => groups.get(id) ?? null, debugName: 'pages' },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      groups = groupModules({ ids: [...this.getModuleIds()], infoOf: (id) => this.getModuleInfo(id) })
+    },
+  }
+}
+
+function groupModules(graph: Graph): Map<string, string> {
+  const entries = graph.ids.filter((id) => graph.infoOf(id)?.isEntry)
+  const matching = (pattern: RegExp) => entries.filter((id) => pattern.test(id))
+  const pages = matching(/\/routes\/public\/(?!frame)/)
+  const everywhere = loadedBy(graph, matching(/\/app\/(?:entry\.client|root|routes\/public\/frame)\.tsx/))
+  const panel = loadedBy(graph, matching(/\/routes\/admin\//))
+  const applications = pages.filter(isApplication).map((id) => ({ name: nameOf(id), modules: loadedBy(graph, [id]) }))
+  const documents = pages.filter((id) => !isApplication(id)).map((id) => loadedBy(graph, [id]))
+  const groupOf = (id: string): string | undefined => {
+    const owners = applications.flatMap(({ name, modules }) => (modules.has(id) ? [name] : []))
+    if (everywhere.has(id) || owners.length > applications.length / 2) return 'portal'
+    if (owners.length === 0) {
+      return !panel.has(id) && documents.filter((modules) => modules.has(id)).length > 1 ? 'documents' : undefined
+    }
+    if (owners.length === 1 && !panel.has(id)) return owners[0]
+    const family = Object.keys(families).find((name) => owners.every((owner) => families[name]?.includes(owner)))
+    const length = graph.infoOf(id)?.code?.length ?? 0
+    return family ?? (length < worthAFile ? 'portal' : undefined)
+  }
+  // These are files in any case, and what else they held would be loaded with them.
+  const isApart = (id: string) => /\/(?:frame|entry\.client)\.tsx/.test(id) || id.includes('/routes/admin/')
+  return new Map(
+    graph.ids.flatMap((id) => {
+      const group = isApart(id) ? undefined : groupOf(id)
+      return group ? [[id, group]] : []
+    }),
+  )
+}
+
+const nameOf = (route: string) => /([\w-]+)\.tsx/.exec(route)?.[1] ?? ''
+
+function isApplication(route: string): boolean {
+  return !/\bisDocument: true\b/.test(readFileSync(route.replace(/\?.*$/, ''), 'utf8'))
+}
+
+/** The modules that come with these. */
+function loadedBy({ infoOf }: Graph, start: string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...start]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(infoOf(id)?.importedIds ?? []))
+  }
+  return found
+}
