@@ -29,7 +29,8 @@ async function serve(answer: RequestListener) {
 /** Milliseconds until the server closes it. */
 async function closedAfter(socket: Socket) {
   const start = performance.now()
-  if (!socket.closed) await once(socket, 'close')
+  // `once` would fail for a connection that was reset.
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return performance.now() - start
 }
 
@@ -64,7 +65,7 @@ test('8.7 a form that trickles is closed, what an editor sends may take longer',
   let answer = ''
   upload.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   form.resume()
-  expect(await closedAfter(form)).toBeLessThan(700)
+  expect(await closedAfter(form)).toBeLessThan(1_200)
   await closedAfter(upload)
   expect(answer).toContain('200 OK')
 })

@@ -3,11 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
+import { preferredEncoding } from './preferred-encoding.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+type Bytes = Buffer<ArrayBuffer>
 
-/** A kept page as it is sent; `body` is compressed as its headers say. */
-export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Bytes | null }
+/** A kept page as it is sent; `body` is compressed as its headers say. The headers are those of every such answer: nobody writes to them. */
+export type PageAnswer = { status: 200 | 304; headers: Readonly<Record<string, string>>; body: Bytes | null }
 
 export type PageRequest = {
   method: string
@@ -33,16 +34,20 @@ export type PageCache = {
 
 type Page = {
   address: string
+  /** Of an answer without a body. */
   headers: Record<string, string>
   etag: string
-  brotli: Bytes
-  gzip: Bytes
+  brotli: Variant
+  gzip: Variant
   generation: number
   /** Milliseconds since 1970. */
   freshUntil: number
   hits: number
   render: Render
 }
+
+/** A page in one encoding; a request makes neither a header object nor a copy of it. */
+type Variant = { headers: Record<string, string>; body: Bytes }
 
 type Options = {
   /** Rises whenever something that visitors can see was written. */
@@ -120,8 +125,8 @@ export function openPageCache(options: Options): PageCache {
     )
   }
   const improve = async (page: Page) => {
-    const html = new Uint8Array(await promisify(brotliDecompress)(page.brotli))
-    page.brotli = await brotliOf(html, bestCompression)
+    const html = await promisify(brotliDecompress)(page.brotli.body)
+    page.brotli = variantOf(page.headers, 'br', await brotliOf(html, bestCompression))
     if (pages.peek(page.address) === page) pages.set(page.address, page)
   }
 
@@ -171,45 +176,51 @@ async function pageOf(
   response: Response,
   about: Pick<Page, 'address' | 'generation' | 'freshUntil' | 'render'>,
 ): Promise<Page> {
-  const html = new Uint8Array(await response.arrayBuffer())
+  const html = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
   Object.assign(headers, { etag, 'cache-control': cacheControl, 'surrogate-key': 'page' })
   const [brotli, gzipped] = await Promise.all([brotliOf(html, quickCompression), gzipOf(html)])
-  return { ...about, headers, etag, brotli, gzip: gzipped, hits: 0 }
+  return {
+    ...about,
+    headers,
+    etag,
+    brotli: variantOf(headers, 'br', brotli),
+    gzip: variantOf(headers, 'gzip', gzipped),
+    hits: 0,
+  }
+}
+
+function variantOf(headers: Record<string, string>, encoding: string | null, body: Bytes): Variant {
+  const own = { ...headers, 'content-length': String(body.byteLength) }
+  return { headers: encoding ? { ...own, 'content-encoding': encoding } : own, body }
 }
 
 function answerOf(page: Page, { method, header }: PageRequest): PageAnswer {
   if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
-  const [encoding, body] = bodyOf(page, header('accept-encoding') ?? '')
-  const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.byteLength) }
-  if (encoding) headers['content-encoding'] = encoding
+  const { headers, body } = variantFor(page, header('accept-encoding'))
   return { status: 200, headers, body: method === 'HEAD' ? null : body }
 }
 
-function bodyOf(page: Page, accepted: string): [string | null, Bytes] {
-  if (accepts(accepted, 'br')) return ['br', page.brotli]
-  if (accepts(accepted, 'gzip')) return ['gzip', page.gzip]
-  return [null, new Uint8Array(brotliDecompressSync(page.brotli))]
+function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
+  const encoding = preferredEncoding(acceptEncoding)
+  if (encoding) return encoding === 'br' ? page.brotli : page.gzip
+  return variantOf(page.headers, null, brotliDecompressSync(page.brotli.body))
 }
 
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted)
-}
-
-async function brotliOf(html: Bytes, quality: number): Promise<Bytes> {
+function brotliOf(html: Bytes, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
   }
-  return new Uint8Array(await promisify(brotliCompress)(html, { params }))
+  return promisify(brotliCompress)(html, { params })
 }
 
-async function gzipOf(html: Bytes): Promise<Bytes> {
-  return new Uint8Array(await promisify(gzip)(html, { level: 6 }))
+function gzipOf(html: Bytes): Promise<Bytes> {
+  return promisify(gzip)(html, { level: 6 })
 }
 
 function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
-  return brotli.byteLength + gzipped.byteLength + JSON.stringify(headers).length + address.length
+  return brotli.body.byteLength + gzipped.body.byteLength + 3 * JSON.stringify(headers).length + address.length
 }
