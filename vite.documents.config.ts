@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Vite's loader of parts waits for styles and preloads imports; parts of documents have neither. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
 
 /** The script of documents: small, without a router, and with Preact in the place of React (docs/decisions/0055). */
 export default {
@@ -15,6 +22,7 @@ export default {
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  plugins: [plainImports],
   publicDir: false,
   build: {
     outDir: 'build/client',
@@ -24,14 +32,21 @@ export default {
     assetsInlineLimit: 0,
     rollupOptions: {
       input: 'app/documents/entry.ts',
-      // What every island needs is part of the script itself.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'entry',
-              test: /preact|app\/documents\/(?!change-document|show-in-place)|app\/ui\/(?:link|island|button|icons|pressed-link|in-place)/,
+              priority: 3,
+              test: /app\/documents\/(?:entry|island|history|in-place-links|back-to-list|recorded-view)|app\/ui\/(?:pressed-link|toast-event|island-props)/,
             },
+            // What every island needs.
+            {
+              name: 'islands',
+              priority: 2,
+              test: /preact|app\/documents\/(?:hydrate|react|navigation|submit-form)|app\/ui\/(?:link|island|button|icons|in-place)/,
+            },
+            { name: 'comparison', priority: 1, test: /features\/comparison\// },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph'
-import { isAwake, putToSleep, renewIsland, wakeIslands } from './islands.ts'
+import { isAwake, putToSleep, renewIsland } from './hydrate.ts'
+import { wakeIslands } from './islands.ts'
 
 /**
  * Changes the open document into another state of it. What is the same stays as it is, with its focus and what was typed;

@@ -1,14 +1,15 @@
 /** The script of every document. Pages without React get here what they need; their islands bring their own code. */
-import { wake, wakeIslands } from './islands.ts'
-import { followInPlaceLinks } from './in-place-links.ts'
-import { followHistory, tellNavigation } from './navigation.ts'
+import { followUse, wake, wakeIslands } from './islands.ts'
+import { followInPlaceForms, followInPlaceLinks } from './in-place-links.ts'
+import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
-import { followInPlaceForms } from './submit-form.ts'
+import { toastEvent } from '#app/ui/toast-event.ts'
 import { recordView } from './recorded-view.ts'
 
 wakeIslands()
-for (const event of ['pointerover', 'touchstart', 'focusin'] as const)
+followUse()
+for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown'] as const)
   document.addEventListener(event, wakeTouched, { capture: true, passive: true })
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
@@ -19,8 +20,7 @@ followHistory()
 recordView()
 makeWideTablesFocusable()
 
-// A page that comes back from the history has arrived.
-window.addEventListener('pageshow', () => tellNavigation())
+window.addEventListener(toastEvent, repeatEarlyToast)
 
 document.documentElement.dataset.awake = ''
 
@@ -40,16 +40,28 @@ function replayEarlyClick(event: MouseEvent) {
   if (!pressed || !isPlainClick(event) || isBrowsers(pressed, island)) return
   event.preventDefault()
   event.stopPropagation()
-  const pressAgain = () => pressed.click()
+  // Its code may render another element in its place.
+  const pressAgain = () => (pressed.isConnected ? pressed : island.querySelector<HTMLElement>('button, a'))?.click()
   wake(island).then(pressAgain, () => {
     island.dataset.wake = 'never'
     pressAgain()
   })
 }
 
-/** Links lead on without their island, but for those of one that is made by them. */
-function isBrowsers(pressed: Element, island: HTMLElement): boolean {
-  return island.dataset.wake === 'never' || (pressed.matches('a') && island.dataset.wake !== 'touched')
+/** Links lead on without their island, but for those that it makes another thing of. */
+function isBrowsers(pressed: HTMLElement, island: HTMLElement): boolean {
+  return island.dataset.wake === 'never' || (pressed.matches('a') && pressed.dataset.awaitsIsland === undefined)
+}
+
+/** Shows a message again that was told before anybody listened. */
+function repeatEarlyToast(event: Event) {
+  const region = document.querySelector<HTMLElement>('portal-island[name=toast-region]:not([data-awake])')
+  const { detail } = event as CustomEvent<unknown>
+  if (region)
+    wake(region).then(
+      () => window.dispatchEvent(new CustomEvent(toastEvent, { detail })),
+      () => {},
+    )
 }
 
 /** A table that scrolls sideways has to be reachable without a pointer; one that fits is no stop on the way. */

@@ -15,3 +15,17 @@ export function followInPlaceLinks(): void {
     )
   })
 }
+
+/** GET forms for another state of their own page that stand in no island. */
+export function followInPlaceForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
+    event.preventDefault()
+    const { submitter } = event
+    import('./submit-form.ts').then(
+      ({ submitForm }) => submitForm(form, { submitter, replace: form.dataset.inPlace === 'replace' }),
+      () => form.submit(),
+    )
+  })
+}

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react'
-import type { IslandName } from '#app/ui/island.tsx'
-import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
-import { ProgressLine } from '#app/features/portal/progress-line.tsx'
-import { ThemeButton } from '#app/features/portal/theme-button.tsx'
-import { VehicleMenu } from '#app/features/portal/vehicle-menu.tsx'
+import type { IslandName, PlainIslandName } from '#app/ui/island.tsx'
+import { attachThemeButton } from '#app/features/portal/theme-button.ts'
 
-/** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. Those of the header come with the script itself. */
+/** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'carousel-controls': async () => (await import('#app/features/home/carousel-controls.tsx')).CarouselControls,
   'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
-  'comparison-link': async () => ComparisonLink,
+  'comparison-link': async () => (await import('#app/features/comparison/comparison-link.tsx')).ComparisonLink,
   'confirmation-desk': async () =>
     (await import('#app/features/suppliers/confirming/confirmation-desk.tsx')).ConfirmationDesk,
   'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
@@ -23,8 +19,7 @@ export const islandComponents = {
   'letter-desk': async () => (await import('#app/features/home-charging/letter/letter-desk.tsx')).LetterDesk,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
-  'progress-line': async () => ProgressLine,
-  'rail-controls': async () => (await import('#app/features/news/rail-controls.tsx')).RailControls,
+  'progress-line': async () => (await import('#app/features/portal/progress-line.tsx')).ProgressLine,
   'refused-erasure': async () =>
     (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
   'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,
@@ -32,7 +27,12 @@ export const islandComponents = {
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/features/newsletter/subscription-section.tsx')).SubscriptionSection,
-  'theme-button': async () => ThemeButton,
   'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
-  'vehicle-menu': async () => VehicleMenu,
+  'vehicle-menu': async () => (await import('#app/features/portal/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
+
+/** Those that need no Preact: their markup stays as the server wrote it. */
+export const plainIslands = {
+  'row-controls': async () => (await import('#app/ui/row-controls.ts')).attachRowControls,
+  'theme-button': async () => attachThemeButton,
+} as const satisfies Record<PlainIslandName, () => Promise<(element: HTMLElement) => () => void>>

@@ -1,12 +1,14 @@
-import { type ComponentType, h, hydrate, options, render } from 'preact'
-import type { IslandName } from '#app/ui/island.tsx'
-import { islandComponents } from './island-components.ts'
+import type { ComponentType } from 'preact'
+import { islandComponents, plainIslands } from './island-components.ts'
 
-// As in React a press finds all effects of the rendering before it done, also one that woke its island.
-options.requestAnimationFrame = (flush) => queueMicrotask(flush)
-
-const components = new WeakMap<Element, ComponentType>()
 const asked = new WeakMap<Element, Promise<void>>()
+
+/** Keys of the browser's store that parts of this page, or another tab, may have written since it was opened. */
+const usedKeys = new Set<string>()
+let isPageUsed = false
+
+/** The press that is going on: an element that is replaced under a pressed mouse button gets no click. */
+let press: Promise<unknown> = Promise.resolve()
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -15,71 +17,84 @@ const seen = new IntersectionObserver((entries) => {
   }
 })
 
-/**
- * Islands come alive when they are seen or touched, whatever is first; those without anything to see once the page stands, and those
- * that work without script only when touched.
- */
+/** Wakes each island when its time has come (`Wake` in app/ui/island.tsx). */
 export function wakeIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')) {
-    if (island.dataset.wake === 'touched') continue
+    if (!isDue(island)) continue
     // An element that is laid out as its contents has no box to be seen.
     const part = island.firstElementChild
-    if (part && island.dataset.wake === 'seen') seen.observe(part)
-    else whenIdle(() => void wake(island))
+    if (part && island.dataset.wake !== 'used') seen.observe(part)
+    else void wake(island)
   }
 }
 
-export function isAwake(element: Element): boolean {
-  return components.has(element)
+function isDue({ dataset: { wake: when, kept } }: HTMLElement): boolean {
+  if (when === 'used') return isPageUsed
+  return when === 'seen' || (kept !== undefined && isKept(kept))
 }
 
-/** Gives an island other properties, which it shows once it is awake. @param props JSON */
-export function renewIsland(island: HTMLElement, props: string): void {
-  island.dataset.props = props
-  const Component = components.get(island)
-  if (Component) render(h(Component, JSON.parse(props) as object), island)
+function isKept(key: string): boolean {
+  try {
+    return usedKeys.has(key) || localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
-/** Ends an island whose element goes, or becomes another one. */
-export function putToSleep(island: HTMLElement): void {
-  render(null, island)
-  components.delete(island)
-  asked.delete(island)
-  delete island.dataset.awake
+/** Listens for the first sign of somebody at the page, and for what other tabs keep. */
+export function followUse(): void {
+  const begin = () => {
+    isPageUsed = true
+    wakeIslands()
+  }
+  for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
+    window.addEventListener(event, begin, { once: true, capture: true, passive: true })
+  window.addEventListener('pointerdown', () => {
+    press = new Promise((resolve) => {
+      // The click follows.
+      const end = () => setTimeout(resolve)
+      for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, end, { once: true })
+    })
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key) usedKeys.add(key)
+    wakeIslands()
+  })
+  window.addEventListener('pageshow', wakeIslands)
 }
 
 /** Once, however often it is asked for. */
 export function wake(island: HTMLElement): Promise<void> {
   const running = asked.get(island)
   if (running) return running
-  const waking = hydrateIsland(island)
+  const waking = bringAlive(island)
   asked.set(island, waking)
   // Its code did not come: the part stays what it is without script, and the next touch asks again.
   waking.catch(() => asked.delete(island))
   return waking
 }
 
-async function hydrateIsland(island: HTMLElement) {
-  const Component = (await islandComponents[island.getAttribute('name') as IslandName]()) as ComponentType
-  components.set(island, Component)
-  const focused = island.contains(document.activeElement) ? document.activeElement : null
-  hydrate(h(Component, JSON.parse(island.dataset.props ?? '{}') as object), island)
+/** For an island that was put to sleep. */
+export function forget(island: HTMLElement): void {
+  asked.delete(island)
+  delete island.dataset.awake
+}
+
+async function bringAlive(island: HTMLElement) {
+  const name = island.getAttribute('name') ?? ''
+  if (name in plainIslands) {
+    const attach = await plainIslands[name as keyof typeof plainIslands]()
+    attach(island)
+  } else {
+    const component = islandComponents[name as keyof typeof islandComponents]()
+    const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate.ts'), component])
+    await press
+    hydrateIsland(island, Component as ComponentType)
+  }
   island.dataset.awake = ''
-  if (focused) catchUp(island, focused)
-}
-
-/** Tells an island of the focus and the typing that came before its code, and restores the focus where it renders another element. */
-function catchUp(island: HTMLElement, focused: Element) {
-  focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  if (focused instanceof HTMLInputElement && focused.value !== focused.defaultValue)
-    focused.dispatchEvent(new Event('input', { bubbles: true }))
-  // After the rendering that Preact has queued.
-  queueMicrotask(() => {
-    if (!focused.isConnected) island.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  })
-}
-
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
-  else setTimeout(work, 50)
+  const { kept } = island.dataset
+  if (!kept || usedKeys.has(kept)) return
+  // Others that show the same show what this one changes.
+  usedKeys.add(kept)
+  wakeIslands()
 }

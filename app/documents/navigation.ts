@@ -1,4 +1,5 @@
 import { formStatuses } from '#app/platform/form-answer.ts'
+import { rememberShown } from './history.ts'
 
 /** The way from document to document, and from one state of a document to the next. */
 
@@ -38,19 +39,10 @@ export function tellNavigation(next: Navigation = idle): void {
   for (const listener of listeners) listener()
 }
 
+// A page that comes back from the history has arrived.
+window.addEventListener('pageshow', () => tellNavigation())
+
 let running: AbortController | null = null
-let shown = addressShown()
-
-/** Entries of the history that were made without the browser's own navigation are not fetched by it; those that differ by their fragment only are shown already. */
-export function followHistory(): void {
-  window.addEventListener('popstate', () => {
-    if (addressShown() !== shown) void visit(window.location.href, { isReplacement: true })
-  })
-}
-
-function addressShown(): string {
-  return window.location.pathname + window.location.search
-}
 
 /**
  * Shows another state of the page that is open: fetches its document and changes what differs. Another page, and one that
@@ -94,5 +86,5 @@ function keepAddress(answered: URL, hash: string, isReplacement: boolean) {
   answered.hash = hash
   if (answered.href !== window.location.href)
     window.history[isReplacement ? 'replaceState' : 'pushState']({ isDocument: true }, '', answered)
-  shown = addressShown()
+  rememberShown()
 }

@@ -1,6 +1,7 @@
 import { type ArticleCounts, sendView } from '#app/features/news/article/send-count.ts'
 import { viewsLabel, viewsNoun } from '#app/features/news/views-label.ts'
-import { renewIsland } from './islands.ts'
+import { readProps, writeProps } from '#app/ui/island-props.ts'
+import { wake } from './islands.ts'
 
 /**
  * Records one view per load of an article (ART-09): only by script, so that neither a prefetch nor a plain crawler counts,
@@ -25,5 +26,11 @@ function showCounts({ views, likes }: ArticleCounts) {
   const noun = shown?.nextElementSibling
   if (noun) noun.textContent = ` ${viewsNoun(views)}`
   const island = document.querySelector<HTMLElement>('portal-island[name=like-button]')
-  if (island) renewIsland(island, JSON.stringify({ ...JSON.parse(island.dataset.props ?? '{}'), likes }))
+  const props = island && readProps(island)
+  if (props && props.likes !== likes) void showLikes(island, writeProps({ ...props, likes }))
+}
+
+async function showLikes(island: HTMLElement, props: string) {
+  const [{ renewIsland }] = await Promise.all([import('./hydrate.ts'), wake(island)])
+  renewIsland(island, props)
 }

@@ -1,5 +1,6 @@
 import { formLimitBytes } from '#app/platform/form-limit.ts'
-import { renewIsland } from './islands.ts'
+import { readProps, writeProps } from '#app/ui/island-props.ts'
+import { renewIsland } from './hydrate.ts'
 import { visit } from './navigation.ts'
 
 type Options = { submitter?: HTMLElement | null | undefined; replace?: boolean | undefined }
@@ -15,16 +16,6 @@ export function submitForm(form: HTMLFormElement | null, { submitter = null, rep
   void visit(url.href, { isReplacement: replace })
 }
 
-/** GET forms for another state of their own page (`preventScrollReset` of app/ui/link.tsx) that stand in no island. */
-export function followInPlaceForms(): void {
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'get' || !form.dataset.inPlace) return
-    event.preventDefault()
-    submitForm(form, { submitter: event.submitter, replace: form.dataset.inPlace === 'replace' })
-  })
-}
-
 /**
  * Neither a portal that cannot be reached or breaks down, nor a text that is longer than it takes, may replace the page, and
  * with it what the visitor wrote: the island of the form hears of it as its `answer`, as in applications (send-visitor-form.ts).
@@ -33,8 +24,9 @@ function sendForm(form: HTMLFormElement, body: URLSearchParams) {
   const island = form.closest<HTMLElement>('portal-island')
   const refuse = (outcome: string) => {
     if (!island) return
-    const props = JSON.parse(island.dataset.props ?? '{}') as { answer?: { fields?: unknown } }
-    renewIsland(island, JSON.stringify({ ...props, answer: { outcome, fields: props.answer?.fields } }))
+    const props = readProps(island)
+    const fields = (props.answer as { fields?: unknown } | undefined)?.fields
+    renewIsland(island, writeProps({ ...props, answer: { outcome, fields } }))
   }
   // Known before it is sent: a portal that refuses a body closes the connection.
   if (body.toString().length > formLimitBytes) return refuse('too-large')

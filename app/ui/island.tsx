@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
+import { writeProps } from './island-props.ts'
 
 /**
  * The address of the script of documents, where the page is one: read without React in the browser, but for its islands.
@@ -11,7 +12,6 @@ export function useIsDocument(): boolean {
 }
 
 export type IslandName =
-  | 'carousel-controls'
   | 'compare-toggle'
   | 'comparison-link'
   | 'confirmation-desk'
@@ -26,22 +26,36 @@ export type IslandName =
   | 'like-button'
   | 'news-search-form'
   | 'progress-line'
-  | 'rail-controls'
   | 'refused-erasure'
   | 'search-box'
   | 'share-button'
   | 'subscription-form'
   | 'subscription-section'
-  | 'theme-button'
   | 'toast-region'
   | 'vehicle-menu'
 
-type Wake = 'seen' | 'touched' | 'idle'
+/**
+ * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at
+ * the page, for what must be there before it is needed; `kept` when it is seen in a browser that keeps something under this key.
+ */
+type Wake = 'seen' | 'touched' | 'used' | { kept: string }
+
+type IslandProps = {
+  name: IslandName | PlainIslandName
+  'data-props'?: string
+  'data-wake': string
+  'data-kept'?: string | undefined
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** Islands that need neither React nor Preact. */
+export type PlainIslandName = 'row-controls' | 'theme-button'
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'portal-island': { name: string; 'data-props': string; 'data-wake': Wake; children: React.ReactNode }
+      'portal-island': IslandProps
     }
   }
 }
@@ -50,7 +64,6 @@ declare module 'react' {
  * The same component as a part of an application, and as an island of a document, where it comes alive alone. Its
  * properties are written into the document as JSON: no functions, no elements, and no context from outside.
  * @param name of its code in app/documents/island-components.ts
- * @param wake 'idle' for what shows nothing at first, 'touched' for what works without script until then
  */
 export function asIsland<Props extends object>(
   name: IslandName,
@@ -59,11 +72,13 @@ export function asIsland<Props extends object>(
 ) {
   return function Island(props: Props) {
     if (!useIsDocument()) return <Component {...props} />
+    const when = typeof wake === 'function' ? wake(props) : wake
     return (
       <portal-island
         name={name}
-        data-props={JSON.stringify(props)}
-        data-wake={typeof wake === 'string' ? wake : wake(props)}
+        data-props={writeProps(props)}
+        data-wake={typeof when === 'string' ? when : 'kept'}
+        data-kept={typeof when === 'string' ? undefined : when.kept}
       >
         <DocumentScript value={null}>
           <Component {...props} />
@@ -71,6 +86,25 @@ export function asIsland<Props extends object>(
       </portal-island>
     )
   }
+}
+
+type PlainProps = {
+  name: PlainIslandName
+  /** Does all by the document, and gives back what takes it back. */
+  attach: (element: HTMLElement) => () => void
+  children: ReactNode
+  [data: `data-${string}`]: string | undefined
+}
+
+/** A part whose markup stays as it was rendered: the same function brings it alive in applications, and in documents without React. */
+export function PlainIsland({ attach, children, ...attributes }: PlainProps) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => (element.current ? attach(element.current) : undefined), [attach])
+  return (
+    <portal-island ref={element} data-wake="seen" {...attributes}>
+      {children}
+    </portal-island>
+  )
 }
 
 /** For a form that works without script. One that was answered before it is awake has news to tell. */

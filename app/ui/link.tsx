@@ -26,10 +26,13 @@ export function Form(props: ComponentProps<typeof router.Form>) {
 type Prefetch = ComponentProps<typeof router.Link>['prefetch']
 type Way = Pick<ComponentProps<typeof router.Link>, 'to' | 'preventScrollReset'>
 
+/** The router neither opens a document nor has to know its route. */
+const browsers = { reloadDocument: true, discover: 'none' } as const
+
 function wayTo({ to, preventScrollReset }: Way, prefetch: Prefetch) {
   const path = typeof to === 'string' ? pathOf(to) : to.pathname
   // Documents are prepared by the browser (speculation rules).
-  if (path && isDocumentPath(path)) return preventScrollReset ? {} : { reloadDocument: true }
+  if (path && isDocumentPath(path)) return preventScrollReset ? { discover: 'none' as const } : browsers
   return prefetch ? { prefetch } : {}
 }
 

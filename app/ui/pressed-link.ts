@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { useNavigation } from 'react-router'
-
 /** Says that a document was asked for: on the link at once, and to the parts that show or await it (T-80). */
 
 let isOnItsWay = false
 const listeners = new Set<() => void>()
 
-/** Whether another page is on its way: one that the router brings, or a document. */
-export function useIsLeaving(): boolean {
-  const isDocumentOnItsWay = useSyncExternalStore(
-    follow,
-    () => isOnItsWay,
-    () => false,
-  )
-  return useNavigation().state !== 'idle' || isDocumentOnItsWay
+export function isDocumentOnItsWay(): boolean {
+  return isOnItsWay
+}
+
+export function followDocumentOnItsWay(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -48,11 +44,6 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
 function tell(next: boolean) {
   isOnItsWay = next
   for (const listener of listeners) listener()
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The link of a plain click that leads to another document in this tab. */

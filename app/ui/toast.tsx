@@ -1,4 +1,5 @@
 import { asIsland } from '#app/ui/island.tsx'
+import { toastEvent } from './toast-event.ts'
 import { CircleAlert, CircleCheck, X } from '#app/ui/icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -19,14 +20,13 @@ export type ToastMessage = {
   action?: ToastAction | undefined
 }
 
-const eventName = 'portal:toast'
 const toastDurationMs = 4000
 /** Long enough to be reached by the keyboard, too. */
 const pressableToastDurationMs = 12_000
 
 /** Shows a message for four seconds, one with a link or an action for longer; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {
-  window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
+  window.dispatchEvent(new CustomEvent(toastEvent, { detail: message }))
 }
 
 /** Stands once in the document. The regions exist from the start, or screen readers would not announce what enters. */
@@ -49,9 +49,9 @@ export const ToastRegion = asIsland(
         setMessage(detail)
         leaveLater(detail)
       }
-      window.addEventListener(eventName, show)
+      window.addEventListener(toastEvent, show)
       return () => {
-        window.removeEventListener(eventName, show)
+        window.removeEventListener(toastEvent, show)
         clearTimeout(timer.current)
       }
     }, [leaveLater])
@@ -71,7 +71,7 @@ export const ToastRegion = asIsland(
       </div>
     )
   },
-  'idle',
+  'used',
 )
 
 type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }

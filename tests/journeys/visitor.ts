@@ -12,11 +12,10 @@ export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('document' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   // Others work without script until they are touched.
-  const waiting = [...document.querySelectorAll('portal-island:not([data-awake], [data-wake=touched])')]
-  return (
-    'awake' in root.dataset &&
-    !waiting.some((island) => island.getAttribute('data-wake') === 'idle' || isSeen(island.firstElementChild))
+  const waiting = [...document.querySelectorAll<HTMLElement>('portal-island:not([data-awake])')].filter(
+    ({ dataset: { wake, kept } }) => wake === 'seen' || (kept && localStorage.getItem(kept) !== null),
   )
+  return 'awake' in root.dataset && !waiting.some((island) => isSeen(island.firstElementChild))
   function isSeen(element: Element | null) {
     const box = element?.getBoundingClientRect()
     return (

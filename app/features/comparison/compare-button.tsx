@@ -22,7 +22,12 @@ export function CompareButton({ vehicle, onPress, className }: Props) {
   )
   if (!isAwake)
     return (
-      <Link to={comparisonHref([vehicle.id, null, null, null])} aria-label={`Comparar ${name}`} className={className}>
+      <Link
+        to={comparisonHref([vehicle.id, null, null, null])}
+        aria-label={`Comparar ${name}`}
+        data-awaits-island=""
+        className={className}
+      >
         {content}
       </Link>
     )

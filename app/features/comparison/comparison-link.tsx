@@ -4,26 +4,31 @@ import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { countFilled } from './comparison-slots.ts'
 import { useComparisonSlots } from './comparison-store.ts'
+import { storageKey } from './stored-slots.ts'
 
 /** The header's way to the comparison, from 1100 px on; below that the menu has it. The count keeps its room. */
-export const ComparisonLink = asIsland('comparison-link', function ComparisonLink() {
-  const count = countFilled(useComparisonSlots())
-  return (
-    <Link
-      to={href('/comparativo')}
-      prefetch={count === 0 ? 'intent' : 'none'}
-      className={buttonClass('quiet', 'max-xl:hidden')}
-    >
-      Comparar
-      <span
-        aria-hidden="true"
-        className={`grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums ${count === 0 ? 'invisible' : ''}`}
+export const ComparisonLink = asIsland(
+  'comparison-link',
+  function ComparisonLink() {
+    const count = countFilled(useComparisonSlots())
+    return (
+      <Link
+        to={href('/comparativo')}
+        prefetch={count === 0 ? 'intent' : 'none'}
+        className={buttonClass('quiet', 'max-xl:hidden')}
       >
-        {count}
-      </span>
-      {count > 0 && (
-        <span className="sr-only">, {count === 1 ? '1 veículo selecionado' : `${count} veículos selecionados`}</span>
-      )}
-    </Link>
-  )
-})
+        Comparar
+        <span
+          aria-hidden="true"
+          className={`grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums ${count === 0 ? 'invisible' : ''}`}
+        >
+          {count}
+        </span>
+        {count > 0 && (
+          <span className="sr-only">, {count === 1 ? '1 veículo selecionado' : `${count} veículos selecionados`}</span>
+        )}
+      </Link>
+    )
+  },
+  { kept: storageKey },
+)

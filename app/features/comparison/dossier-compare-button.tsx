@@ -3,11 +3,12 @@ import { href, useNavigate } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { asIsland } from '#app/ui/island.tsx'
-import { useIsLeaving } from '#app/ui/pressed-link.ts'
+import { useIsLeaving } from '#app/ui/use-is-leaving.ts'
 import { CompareButton } from './compare-button.tsx'
 import { isInSlots } from './comparison-slots.ts'
 import { currentSlots } from './comparison-store.ts'
 import { toggleComparison } from './toggle-comparison.ts'
+import { storageKey } from './stored-slots.ts'
 
 /** Time to read the message before the comparison opens (VEH-26). */
 const comparisonOpensAfterMs = 1000
@@ -53,4 +54,5 @@ export const DossierCompareButton = asIsland(
       />
     )
   },
+  { kept: storageKey },
 )

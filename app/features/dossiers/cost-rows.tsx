@@ -62,12 +62,8 @@ function CostRow({ label, value, line: { brl, editor, explanation, reckonedBrl }
   const weight = isTotal ? 'font-semibold text-ink' : 'text-ink-2'
   return (
     <details name="custo" data-cost="" className={`border-b text-15 ${isTotal ? 'border-ink' : 'border-line'}`}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2.5 hover:bg-sunken print:min-h-0 print:py-1.5">
-        <span
-          className={`underline decoration-line-2 decoration-dotted underline-offset-4 print:no-underline ${weight}`}
-        >
-          {label}
-        </span>
+      <summary className="row-summary justify-between">
+        <span className={`dotted ${weight}`}>{label}</span>
         <span
           className={`text-right tabular-nums ${isTotal ? 'font-semibold' : ''} ${brl === null ? 'text-ink-3' : ''}`}
         >

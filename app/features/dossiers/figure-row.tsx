@@ -26,7 +26,7 @@ export function FigureRow({ label, value, source }: Props) {
     )
   return (
     <details name="fonte" className="border-b border-line text-15">
-      <summary className="flex min-h-11 list-none items-center gap-4 py-2.5 hover:bg-sunken print:min-h-0 print:py-1.5">
+      <summary className="row-summary">
         {line}
         <Info aria-hidden="true" className="no-print size-4 flex-none text-ink-3" strokeWidth={1.75} />
         <span className="sr-only">: ver fonte</span>

@@ -63,6 +63,7 @@ export const Gallery = asIsland(
                     aria-label={more > 0 ? `${picture.alt}; mais ${more}` : picture.alt}
                     aria-current={index === chosen}
                     data-gallery="thumbnail"
+                    data-awaits-island=""
                     className="relative block overflow-hidden rounded-2 border border-line bg-sunken hover:border-control aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
                   >
                     <ResponsivePicture

@@ -57,11 +57,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
           <NewsViews views={article.views} />
         </p>
         <Heading className={look.title}>
-          <Link
-            to={articlePath(article)}
-            prefetch="intent"
-            className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
-          >
+          <Link to={articlePath(article)} prefetch="intent" className="card-title-link">
             <MarkedText text={article.title} stems={stems} />
           </Link>
         </Heading>

@@ -8,11 +8,7 @@ type Props = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 /** Ends a card. Its name says which article, because a page holds many of these links. */
 export function ReadMoreLink({ label, article: { slug, title } }: Props) {
   return (
-    <Link
-      to={articlePath({ slug })}
-      prefetch="intent"
-      className="relative z-1 mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
-    >
+    <Link to={articlePath({ slug })} prefetch="intent" className="read-more">
       {label}
       <span className="sr-only">: {title}</span>
       <ArrowRight aria-hidden="true" className="size-4" />

@@ -1,5 +1,6 @@
 import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
 import type { ReactNode } from 'react'
+import { wakeOfForm } from '#app/ui/island.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { consentVersion, NewsletterConsent } from './newsletter-consent.tsx'
@@ -80,4 +81,5 @@ export const SubscriptionForm = islandWithContacts(
       </form>
     )
   },
+  wakeOfForm,
 )

@@ -16,7 +16,7 @@ export const ConnectionNotice = asIsland(
       </div>
     )
   },
-  'idle',
+  'used',
 )
 
 type Props = { retry: () => Promise<boolean>; giveUp: () => void }

@@ -1,6 +1,6 @@
 import { asIsland } from '#app/ui/island.tsx'
 import { useEffect, useState } from 'react'
-import { useIsLeaving } from '#app/ui/pressed-link.ts'
+import { useIsLeaving } from '#app/ui/use-is-leaving.ts'
 
 /** What is there sooner needs no sign of life, and one that flashes by would only disturb. */
 const patienceMs = 150
@@ -29,7 +29,7 @@ export const ProgressLine = asIsland(
       </>
     )
   },
-  'idle',
+  'used',
 )
 
 function useIsSlow(isBusy: boolean): boolean {

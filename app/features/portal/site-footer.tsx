@@ -78,10 +78,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
       <ul>
         {links.map(({ label, to, count }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center justify-between gap-2 text-15 leading-snug text-ink-2 hover:text-ink hover:underline"
-            >
+            <Link to={to} className="footer-link">
               {label}
               {count !== undefined && <span className="text-13 text-ink-3 tabular-nums">{count}</span>}
             </Link>

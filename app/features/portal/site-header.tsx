@@ -8,9 +8,6 @@ import { ProgressLine } from './progress-line.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-1.5 px-3 xl:px-3.5 text-15 text-ink-2 hover:text-ink rounded-2 hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--needle)]'
-
 /**
  * @param comparison the link to the comparison with its count, from the room that keeps it
  * @param search the search box; where there is no room for it, a link leads to its page
@@ -21,9 +18,9 @@ export function SiteHeader({ comparison, search }: { comparison: ReactNode; sear
       <div className="wrap flex h-18 items-center gap-4">
         <Logo onTap={scrollToTop} />
         <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
-          <VehicleMenu linkClass={linkClass} />
+          <VehicleMenu />
           {mainLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className={linkClass}>
+            <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
               {label}
             </NavLink>
           ))}

@@ -6,78 +6,82 @@ import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { vehicleMenu } from './navigation.ts'
 
 /** Opens on hover, on focus and on a click; Escape closes it. Without JavaScript, hover and focus still work by CSS. */
-export const VehicleMenu = asIsland('vehicle-menu', function VehicleMenu({ linkClass }: { linkClass: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const [isDismissed, setDismissed] = useState(false)
-  const isHovered = useRef(false)
+export const VehicleMenu = asIsland(
+  'vehicle-menu',
+  function VehicleMenu() {
+    const [isOpen, setOpen] = useState(false)
+    const [isDismissed, setDismissed] = useState(false)
+    const isHovered = useRef(false)
 
-  const dismiss = () => {
-    setOpen(false)
-    setDismissed(true)
-  }
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
+    const dismiss = () => {
       setOpen(false)
-      setDismissed(false)
+      setDismissed(true)
     }
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismiss()
-  }
-  const closedClass = isDismissed ? 'hidden' : 'hidden group-hover:block group-focus-within:block'
-
-  return (
-    <div
-      role="group"
-      aria-label="Veículos"
-      className="group relative"
-      onPointerEnter={(event) => {
-        isHovered.current = event.pointerType === 'mouse'
-        if (isHovered.current) setOpen(true)
-      }}
-      onPointerLeave={({ pointerType }) => {
-        isHovered.current = false
-        if (pointerType !== 'mouse') return
+    const leave = (event: FocusEvent<HTMLDivElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) {
         setOpen(false)
         setDismissed(false)
-      }}
-      onBlur={leave}
-      onKeyDown={closeOnEscape}
-    >
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="menu-de-veiculos"
-        onClick={() => (isOpen && !isHovered.current ? dismiss() : setOpen(true))}
-        onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setOpen(true)
+      }
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss()
+    }
+    const closedClass = isDismissed ? 'hidden' : 'hidden group-hover:block group-focus-within:block'
+
+    return (
+      <div
+        role="group"
+        aria-label="Veículos"
+        className="group relative"
+        onPointerEnter={(event) => {
+          isHovered.current = event.pointerType === 'mouse'
+          if (isHovered.current) setOpen(true)
         }}
-        className={linkClass}
+        onPointerLeave={({ pointerType }) => {
+          isHovered.current = false
+          if (pointerType !== 'mouse') return
+          setOpen(false)
+          setDismissed(false)
+        }}
+        onBlur={leave}
+        onKeyDown={closeOnEscape}
       >
-        Veículos
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </button>
-      <ul
-        id="menu-de-veiculos"
-        className={`absolute top-full left-0 w-80 rounded-3 bg-raised p-2 shadow-(--shadow-pop) ${isOpen ? 'block' : closedClass}`}
-      >
-        {vehicleMenu.map(({ label, to, about }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              prefetch="intent"
-              onClick={(event) => {
-                dismiss()
-                scrollToTop(event)
-              }}
-              className="block rounded-2 px-3 py-2.5 hover:bg-sunken"
-            >
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-13 text-ink-2">{about}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-})
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu-de-veiculos"
+          onClick={() => (isOpen && !isHovered.current ? dismiss() : setOpen(true))}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) setOpen(true)
+          }}
+          className="header-link"
+        >
+          Veículos
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+        <ul
+          id="menu-de-veiculos"
+          className={`absolute top-full left-0 w-80 rounded-3 bg-raised p-2 shadow-(--shadow-pop) ${isOpen ? 'block' : closedClass}`}
+        >
+          {vehicleMenu.map(({ label, to, about }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                onClick={(event) => {
+                  dismiss()
+                  scrollToTop(event)
+                }}
+                className="block rounded-2 px-3 py-2.5 hover:bg-sunken"
+              >
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-13 text-ink-2">{about}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  },
+  'touched',
+)

@@ -61,4 +61,5 @@ export const SearchBox = asIsland(
       </Form>
     )
   },
+  ({ takesFocus }) => (takesFocus ? 'seen' : 'touched'),
 )

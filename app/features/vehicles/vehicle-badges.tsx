@@ -8,13 +8,10 @@ const looks = {
   hibrido: { icon: Fuel, className: 'bg-petrol-soft text-petrol-text' },
 } satisfies Record<VehicleType, unknown>
 
-const badgeClass =
-  'inline-flex h-6 items-center gap-1.5 rounded-1 px-2 text-13 leading-none font-semibold whitespace-nowrap'
-
 export function TypeBadge({ vehicle }: { vehicle: Pick<VehicleCardData, 'type' | 'typeLabel'> }) {
   const { icon: Icon, className } = looks[vehicle.type]
   return (
-    <span className={`${badgeClass} ${className}`}>
+    <span className={`badge ${className}`}>
       <Icon aria-hidden="true" className="size-3.5" />
       {vehicle.typeLabel}
     </span>

@@ -52,15 +52,12 @@ export function VehicleCard({ vehicle, compare, isEager = false, heading: Headin
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
         {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
-          <div
-            key={key}
-            className="grid grid-cols-[20px_1fr] items-center gap-x-2.5 gap-y-0.5 border-b border-line py-3 pr-2 pl-5 odd:border-r even:pl-4"
-          >
-            <dt className="col-start-2 text-12 leading-tight text-ink-3 [font-stretch:92%]">{label}</dt>
-            <dd className="col-start-2 row-start-1">
+          <div key={key} className="card-figure">
+            <dt>{label}</dt>
+            <dd>
               <FigureWithUnit value={vehicle[key]} unit={unit} decimals={decimals} />
             </dd>
-            <Icon aria-hidden="true" className="row-span-2 row-start-1 size-4.5 text-ink-3" strokeWidth={1.6} />
+            <Icon aria-hidden="true" strokeWidth={1.6} />
           </div>
         ))}
       </dl>

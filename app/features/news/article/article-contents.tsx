@@ -40,10 +40,7 @@ function SectionLinks({ sections }: Props) {
     <ol className="[&>li:last-child]:max-lg:border-b-0">
       {sections.map(({ id, title }) => (
         <li key={id} className="border-b border-line">
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-center py-2 leading-snug text-ink-2 hover:text-ink hover:underline"
-          >
+          <a href={`#${id}`} className="contents-link">
             {title}
           </a>
         </li>

@@ -15,38 +15,42 @@ type Props = {
 }
 
 /** A form, so that it likes without script too; one like per page view (ART-06). */
-export const LikeButton = asIsland('like-button', function LikeButton({ slug, likes, answer }: Props) {
-  const [isLikedHere, setLikedHere] = useState(false)
-  const isSending = useRef(false)
-  const isLiked = isLikedHere || answer === 'liked'
-  const count = likes + (isLikedHere ? 1 : 0)
+export const LikeButton = asIsland(
+  'like-button',
+  function LikeButton({ slug, likes, answer }: Props) {
+    const [isLikedHere, setLikedHere] = useState(false)
+    const isSending = useRef(false)
+    const isLiked = isLikedHere || answer === 'liked'
+    const count = likes + (isLikedHere ? 1 : 0)
 
-  const like = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    const isTaken = await sendLike(slug)
-    isSending.current = false
-    setLikedHere(isTaken)
-    showToast(isTaken ? likedNews : { ...likeFailure, isDestructive: true })
-  }
+    const like = async (event: FormEvent) => {
+      event.preventDefault()
+      if (isSending.current) return
+      isSending.current = true
+      const isTaken = await sendLike(slug)
+      isSending.current = false
+      setLikedHere(isTaken)
+      showToast(isTaken ? likedNews : { ...likeFailure, isDestructive: true })
+    }
 
-  return (
-    <form method="post" action={likesHref(slug)} onSubmit={(event) => void like(event)}>
-      <button
-        type="submit"
-        aria-pressed={isLiked}
-        disabled={isLiked}
-        className={buttonClass(
-          'secondary',
-          'min-w-16 tabular-nums disabled:border-accent! disabled:bg-accent-soft! disabled:text-accent disabled:opacity-100!',
-        )}
-      >
-        <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
-        <span className="sr-only">Curtir, </span>
-        {formatNumber(count)}
-        <span className="sr-only"> {count === 1 ? 'curtida' : 'curtidas'}</span>
-      </button>
-    </form>
-  )
-})
+    return (
+      <form method="post" action={likesHref(slug)} onSubmit={(event) => void like(event)}>
+        <button
+          type="submit"
+          aria-pressed={isLiked}
+          disabled={isLiked}
+          className={buttonClass(
+            'secondary',
+            'min-w-16 tabular-nums disabled:border-accent! disabled:bg-accent-soft! disabled:text-accent disabled:opacity-100!',
+          )}
+        >
+          <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
+          <span className="sr-only">Curtir, </span>
+          {formatNumber(count)}
+          <span className="sr-only"> {count === 1 ? 'curtida' : 'curtidas'}</span>
+        </button>
+      </form>
+    )
+  },
+  'touched',
+)

@@ -7,37 +7,41 @@ import type { ShareDialogProps } from './share-dialog.tsx'
 import { linkedinHref, type SharedArticle, whatsappHref } from './share-links.ts'
 
 /** Opens the share dialog (ART-10), whose code is loaded when somebody reaches for it; without script two plain links. */
-export const ShareButton = asIsland('share-button', function ShareButton({ article }: { article: SharedArticle }) {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
-  const open = async () => {
-    try {
-      const { ShareDialog } = await loadDialog()
-      setDialog(() => ShareDialog)
-    } catch {
-      showToast({ title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true })
+export const ShareButton = asIsland(
+  'share-button',
+  function ShareButton({ article }: { article: SharedArticle }) {
+    const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null)
+    const open = async () => {
+      try {
+        const { ShareDialog } = await loadDialog()
+        setDialog(() => ShareDialog)
+      } catch {
+        showToast({ title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true })
+      }
     }
-  }
-  return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        className="only-script"
-      >
-        <Share2 aria-hidden="true" className="size-4.5" />
-        Compartilhar
-      </Button>
-      <p className="without-script text-15">
-        <span className="text-ink-3">Compartilhar: </span>
-        <PlainLink href={whatsappHref(article)}>WhatsApp</PlainLink>
-        <PlainLink href={linkedinHref(article)}>LinkedIn</PlainLink>
-      </p>
-      {Dialog && <Dialog article={article} onClose={() => setDialog(null)} />}
-    </>
-  )
-})
+    return (
+      <>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => void open()}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          className="only-script"
+        >
+          <Share2 aria-hidden="true" className="size-4.5" />
+          Compartilhar
+        </Button>
+        <p className="without-script text-15">
+          <span className="text-ink-3">Compartilhar: </span>
+          <PlainLink href={whatsappHref(article)}>WhatsApp</PlainLink>
+          <PlainLink href={linkedinHref(article)}>LinkedIn</PlainLink>
+        </p>
+        {Dialog && <Dialog article={article} onClose={() => setDialog(null)} />}
+      </>
+    )
+  },
+  'touched',
+)
 
 function PlainLink({ href, children }: { href: string; children: string }) {
   return (

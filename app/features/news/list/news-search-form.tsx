@@ -12,70 +12,74 @@ const searchDebounceMs = 300
 type Props = { address: NewsAddress }
 
 /** A GET form, so that the address is the state; with script the list follows what is typed. */
-export const NewsSearchForm = asIsland('news-search-form', function NewsSearchForm({ address }: Props) {
-  const { search, category } = address
-  const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = search ?? ''
-  }, [search])
-  useEffect(() => () => clearTimeout(typing.current), [])
+export const NewsSearchForm = asIsland(
+  'news-search-form',
+  function NewsSearchForm({ address }: Props) {
+    const { search, category } = address
+    const navigate = useNavigate()
+    const field = useRef<HTMLInputElement>(null)
+    const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+    useEffect(() => {
+      if (field.current && field.current !== document.activeElement) field.current.value = search ?? ''
+    }, [search])
+    useEffect(() => () => clearTimeout(typing.current), [])
 
-  const apply = ({ isTyping = false } = {}) => {
-    clearTimeout(typing.current)
-    const typed = field.current?.value.trim() || null
-    if (typed === search) return
-    void navigate(newsHref({ category, search: typed }), { replace: isTyping, preventScrollReset: true })
-  }
-  const clear = () => {
-    if (!field.current) return
-    field.current.value = ''
-    field.current.focus()
-    apply()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    apply()
-  }
+    const apply = ({ isTyping = false } = {}) => {
+      clearTimeout(typing.current)
+      const typed = field.current?.value.trim() || null
+      if (typed === search) return
+      void navigate(newsHref({ category, search: typed }), { replace: isTyping, preventScrollReset: true })
+    }
+    const clear = () => {
+      if (!field.current) return
+      field.current.value = ''
+      field.current.focus()
+      apply()
+    }
+    const submit = (event: FormEvent) => {
+      event.preventDefault()
+      apply()
+    }
 
-  return (
-    <Form
-      action="/noticias"
-      role="search"
-      aria-label="Buscar notícias"
-      onSubmit={submit}
-      className="no-print max-w-140"
-    >
-      {category && <input type="hidden" name="categoria" value={category} />}
-      <div className="relative flex gap-2">
-        <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
-        <input
-          ref={field}
-          type="search"
-          name="busca"
-          aria-label="Buscar notícias"
-          placeholder="Buscar notícias..."
-          defaultValue={search ?? ''}
-          maxLength={longestSearch}
-          onChange={() => {
-            clearTimeout(typing.current)
-            typing.current = setTimeout(() => apply({ isTyping: true }), searchDebounceMs)
-          }}
-          className="peer field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
-        />
-        <button
-          type="button"
-          aria-label="Limpar busca"
-          onClick={clear}
-          className="only-script absolute top-0 right-0 grid size-12 place-items-center text-ink-3 peer-placeholder-shown:invisible hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-        <button type="submit" className="without-script hidden rounded-2 bg-accent px-4 text-15 text-on-accent">
-          Buscar
-        </button>
-      </div>
-    </Form>
-  )
-})
+    return (
+      <Form
+        action="/noticias"
+        role="search"
+        aria-label="Buscar notícias"
+        onSubmit={submit}
+        className="no-print max-w-140"
+      >
+        {category && <input type="hidden" name="categoria" value={category} />}
+        <div className="relative flex gap-2">
+          <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+          <input
+            ref={field}
+            type="search"
+            name="busca"
+            aria-label="Buscar notícias"
+            placeholder="Buscar notícias..."
+            defaultValue={search ?? ''}
+            maxLength={longestSearch}
+            onChange={() => {
+              clearTimeout(typing.current)
+              typing.current = setTimeout(() => apply({ isTyping: true }), searchDebounceMs)
+            }}
+            className="peer field pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          />
+          <button
+            type="button"
+            aria-label="Limpar busca"
+            onClick={clear}
+            className="only-script absolute top-0 right-0 grid size-12 place-items-center text-ink-3 peer-placeholder-shown:invisible hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <button type="submit" className="without-script hidden rounded-2 bg-accent px-4 text-15 text-on-accent">
+            Buscar
+          </button>
+        </div>
+      </Form>
+    )
+  },
+  'touched',
+)
