@@ -8,7 +8,8 @@ const { executablePath } = JSON.parse(
 export default defineConfig({
   testDir: './tests/journeys',
   globalSetup: './tests/journeys/started-portal.ts',
-  fullyParallel: true,
+  // Tests of a file share a portal of theirs, which is started once; files run side by side.
+  fullyParallel: false,
   workers: 2,
   // Of a machine that is busy with other things, too.
   timeout: 60_000,

@@ -1,15 +1,14 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
-import { openLog } from '#app/platform/log.server.ts'
-import type { OpenDatabase } from '#database/database.ts'
 import { openPglite } from '#database/embedded-postgres.server.ts'
 import { openPostgresServer } from '#database/postgres-server.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
+import { makeEmptyDataFolder, makeQueueTables } from './empty-data-folder.ts'
 import { standingClock } from './standing-clock.ts'
 
 declare module 'vitest' {
@@ -30,14 +29,17 @@ export async function setup(project: TestProject) {
 
 async function makeFiles(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-templates-'))
-  const open = await openPglite({})
-  await makeQueueTables(open)
-  const empty = await dump(open.db, join(folder, 'empty.tar'))
+  const paths = { empty: join(folder, 'empty.tar'), seeded: join(folder, 'seeded.tar') }
+  const removeDataFolder = await makeEmptyDataFolder(({ db }) => dump(db, paths.empty))
+  const open = await openPglite({ loadDataDir: await openAsBlob(paths.empty) })
   await seedWhenEmpty(open.db, standingClock, 'market')
-  const seeded = await dump(open.db, join(folder, 'seeded.tar'))
+  await dump(open.db, paths.seeded)
   await open.close()
-  project.provide('databaseTemplates', { empty, seeded })
-  return () => rm(folder, { recursive: true, force: true })
+  project.provide('databaseTemplates', paths)
+  return async () => {
+    await removeDataFolder()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function makeDatabases(project: TestProject, server: string) {
@@ -61,15 +63,8 @@ async function makeDatabases(project: TestProject, server: string) {
   return drop
 }
 
-/** So that a test which puts jobs into the queue does not make its tables first. */
-async function makeQueueTables(open: OpenDatabase) {
-  const queue = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
-  await queue.stop()
-}
-
 async function dump(db: unknown, path: string) {
   const { $client } = db as { $client: PGlite }
   const archive = await $client.dumpDataDir('none')
   await writeFile(path, Buffer.from(await archive.arrayBuffer()))
-  return path
 }

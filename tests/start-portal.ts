@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { settingNames } from '#app/platform/config.server.ts'
+import { newDataFolder } from './empty-data-folder.ts'
 
 export type StartedPortal = {
   url: string
@@ -13,9 +12,12 @@ export type StartedPortal = {
   stop(): Promise<void>
 }
 
-/** Starts the built portal as a process of its own, on a free port and an empty folder. @param cwd where another build lies */
+/**
+ * Starts the built portal as a process of its own, on a free port and an empty database unless DATA_DIR names another.
+ * @param cwd where another build lies
+ */
 export async function startPortal(settings: Record<string, string> = {}, cwd?: string): Promise<StartedPortal> {
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'carga-plena-')))
+  const dataDir = settings.DATA_DIR ?? (await newDataFolder())
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
     cwd,
     env: {

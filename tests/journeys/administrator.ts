@@ -13,7 +13,7 @@ type Cookies = { name: string; value: string; domain: string; path: string; http
  * On a portal of the worker's own, which its tests share, with the six bundled models unless `seed` says otherwise: a file
  * with another seed has a portal to itself. Nobody is signed in.
  */
-export const panelTest = visitorTest.extend<object, { portal: StartedPortal; seed: string }>({
+export const panelTest = visitorTest.extend<object, { portal: StartedPortal; seed: string; session: Cookies }>({
   seed: ['bundled', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
@@ -23,12 +23,13 @@ export const panelTest = visitorTest.extend<object, { portal: StartedPortal; see
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // Here, and not beside its only user: tests whose fixtures of a worker differ have workers, and portals, of their own.
+  session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
 /** `page` is signed in. */
-export const adminTest = panelTest.extend<object, { session: Cookies }>({
-  session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
+export const adminTest = panelTest.extend({
   context: async ({ context, session }, use) => {
     await context.addCookies(session)
     await use(context)

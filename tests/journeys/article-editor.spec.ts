@@ -12,15 +12,20 @@ async function openEditor(page: Page) {
   await text(page).focus()
 }
 
-/** By the keyboard alone: into the bar, along it to the button, and press. */
+/** By the keyboard alone: into the bar, along it to the button, and press. Each step is seen before the next one is taken. */
 async function use(page: Page, name: string) {
+  const bar = page.getByRole('toolbar', { name: 'Formatação do texto' })
+  const focused = bar.locator(':focus')
+  const button = bar.getByRole('button', { name, exact: true })
   await page.keyboard.press('Alt+F10')
-  const button = page.getByRole('toolbar', { name: 'Formatação do texto' }).getByRole('button', { name, exact: true })
-  await expect(async () => {
+  await expect(focused).toHaveCount(1)
+  do {
+    const left = await focused.elementHandle()
     await page.keyboard.press('ArrowRight')
-    await expect(button).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [10] })
+    await page.waitForFunction((element) => element !== document.activeElement, left)
+  } while (!(await button.evaluate((element) => element === document.activeElement)))
   await page.keyboard.press('Enter')
+  await expect(focused).toHaveCount(0)
 }
 
 test('an article is written by the keyboard alone: heading, weight, link and list', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from './visitor.ts'
+import { expect, isInteractive, test } from './visitor.ts'
 
 test('from the dossier to the costs with other figures, and back by the browser', async ({ page }) => {
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')
+  await page.waitForFunction(isInteractive)
   const result = page.getByRole('region', { name: 'Resultado' })
   await expect(result).toContainText('74.998')
 

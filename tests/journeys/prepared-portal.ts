@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
 
 type Preparation = {
@@ -14,7 +13,7 @@ type Preparation = {
 
 /** A portal that begins with rows of a test's own; its folder goes when it stops. */
 export async function startPreparedPortal({ settings, fill }: Preparation): Promise<StartedPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-'))
+  const dataDir = await newDataFolder()
   const { db, close } = await openEmbeddedPostgres(dataDir)
   await fill(db)
   await close()

@@ -1,13 +1,18 @@
 import { portalSettings } from '#database/schema/portal.ts'
+import { makeEmptyDataFolder } from '#tests/empty-data-folder.ts'
 import { startPreparedPortal } from './prepared-portal.ts'
 
 /** One portal for all journeys, whose editor wants the samples of the guide; its address reaches them through the environment. */
 export default async function startedPortal() {
+  const removeFolder = await makeEmptyDataFolder()
   const decided = { updatedBy: 'ana', updatedAt: new Date() }
   const portal = await startPreparedPortal({
     settings: {},
     fill: (db) => db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided }),
   })
   process.env.PORTAL_URL = portal.url
-  return () => portal.stop()
+  return async () => {
+    await portal.stop()
+    await removeFolder()
+  }
 }
