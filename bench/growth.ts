@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { startPortal } from '#tests/start-portal.ts'
 import type { Part } from './builds.ts'
 import { growths } from './growth-kinds.ts'
+import { residentMegabytes } from './live-memory.ts'
 import type { Values } from './results.ts'
 import type { Row } from './table.ts'
 import { type Timing, timeRequests } from './time-requests.ts'
@@ -75,7 +75,7 @@ async function measureGrowth({ what, sizes, fill, pages, queries }: Growth, valu
     values[`${what}.${size}.startSeconds`] = (performance.now() - started) / 1000
     for (const [name, paths] of Object.entries(pages))
       put(name, await timeRequests(...paths.map((path) => portal.url + path)))
-    values[`${what}.${size}.residentMb`] = residentMegabytes(portal.process.pid ?? 0)
+    values[`${what}.${size}.residentMb`] = residentMegabytes(portal.process.pid)
     await portal.stop()
   }
 }
@@ -92,13 +92,4 @@ function rowsOf({ what, sizes, pages, queries }: Growth): Row[] {
     row('memory of the process', 'residentMb', 'MB'),
     row('start', 'startSeconds', 's'),
   ]
-}
-
-/** Linux only; a reason elsewhere. */
-function residentMegabytes(pid: number): number | string {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 'only Linux tells'
-  }
 }

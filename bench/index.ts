@@ -3,14 +3,16 @@ import { type Build, type Part, missingValues, openBuilds } from './builds.ts'
 import { growth, records } from './growth.ts'
 import { lighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
+import { memory } from './memory.ts'
 import { type PartResult, type Results, newestResults, withEarlierBefore, writeResults } from './results.ts'
 import { readRunArguments } from './run-arguments.ts'
+import { start } from './start.ts'
 import { describeRun, writeTable } from './table.ts'
 import { touch } from './touch.ts'
 import { weight } from './weight.ts'
 import { writeReadme } from './write-readme.ts'
 
-const parts: Part[] = [load, weight, lighthouse, touch, growth, records]
+const parts: Part[] = [load, weight, lighthouse, touch, start, growth, memory, records]
 const byName = new Map(parts.map((part) => [part.name, part]))
 
 const wanted = readRunArguments(process.argv.slice(2), parts)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { StartedPortal } from '#tests/start-portal.ts'
 
@@ -43,5 +44,14 @@ export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemor
     portal.process.kill('SIGUSR2')
     const { heapUsed, external, rss } = await answered
     return { heap: heapUsed / 2 ** 20, external: external / 2 ** 20, resident: rss / 2 ** 20 }
+  }
+}
+
+/** Megabytes of the process as the system counts them; a reason where it does not tell. */
+export function residentMegabytes(pid: number | undefined): number | string {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 'only Linux tells the memory of a process'
   }
 }

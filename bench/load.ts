@@ -63,7 +63,7 @@ async function measureInTurns(builds: Build[], portals: StartedPortal[], isQuick
     const all = [...targets, ...peers.targets]
     const timings = new Map<Target, Timing[]>(all.map((target) => [target, []]))
     for (let round = 0; round < (isQuick ? 1 : 3); round++)
-      for (const target of all) await time(target, timings.get(target) ?? [], isQuick ? 1 : 4)
+      for (const target of all) await time(target, timings.get(target) ?? [], isQuick ? 2 : 4)
     for (const [{ name, values }, rounds] of timings) addMedians(values, name, rounds)
     // The same for both builds.
     for (const values of measured) Object.assign(values, peers.values)

@@ -62,7 +62,7 @@ function word(random: () => number): string {
 }
 
 /** The same numbers in every run, so that runs can be compared. */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff

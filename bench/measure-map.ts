@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
+import { browserPath, browserWords } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 
 /**
@@ -9,18 +9,12 @@ import { makeMappedPoints } from './make-mapped-points.ts'
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
-const { executablePath } = JSON.parse(
-  readFileSync(new URL('../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
-) as { executablePath: string }
 
 const portal = await startPreparedPortal({
   settings: { SEED: 'none' },
   fill: (db) => makeMappedPoints(db, total),
 })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserWords })
 try {
   for (const [width, height] of [
     [1280, 800],
@@ -31,12 +25,12 @@ try {
     await page.goto(`${portal.url}/mapa-abastecimento`)
     await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1_000)
+    await standsStill(page)
     const data = { ...(await sent()) }
     const overCountry = await pan(page)
     for (let step = 0; step < 4; step += 1) {
       await page.getByRole('button', { name: 'Aproximar' }).click()
-      await page.waitForTimeout(1_200)
+      await standsStill(page)
     }
     report({ width, total, data, overCountry, nearer: await pan(page) })
     await page.close()
@@ -85,10 +79,20 @@ async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   const pictures = []
   for (const right of [0, 80]) {
     await page.mouse.move(x + right, y)
-    await page.waitForTimeout(500)
-    pictures.push(await page.locator('canvas').screenshot())
+    pictures.push(await standsStill(page))
   }
   if (pictures[0]?.equals(pictures[1] ?? Buffer.of())) throw new Error('the map does not follow the pointer')
+}
+
+/** The map's picture, once two in a row are alike: it has come to rest, and its tiles are there. */
+async function standsStill(page: Page): Promise<Buffer> {
+  const take = () => page.locator('canvas').screenshot()
+  for (let before = await take(), tries = 0; tries < 100; tries += 1) {
+    const now = await take()
+    if (now.equals(before)) return now
+    before = now
+  }
+  throw new Error('the map does not come to rest')
 }
 
 /** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The pages that are measured, by the names of the table. */
@@ -21,9 +21,9 @@ export const applications: readonly PageName[] = ['catalogue', 'map', 'calculato
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** What comes over the wire, compressed as it was sent. */
-export function getRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+export function getRaw(url: string, headers: Record<string, string>, agent?: Agent): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, (response) => {
+    const sent = request(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)

@@ -33,8 +33,8 @@ export async function runWrk(
   const [program = '', ...rest] = canPin ? ['taskset', '--cpu-list', ofGenerator, ...wrk] : wrk
   const { stdout } = await promisify(execFile)(program, rest)
   const measured = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Timing & Record<string, number>
-  if (measured.failed || !measured.requests || !measured.seconds)
-    throw new Error(`${measured.failed} of ${measured.requests} requests of ${url} failed`)
+  if (!measured.requests || !measured.seconds) throw new Error(`no answer of ${url} within ${seconds} s`)
+  if (measured.failed) throw new Error(`${measured.failed} of ${measured.requests} requests of ${url} failed`)
   const { p50Ms, p99Ms } = measured
   return { perSecond: measured.requests / measured.seconds, p50Ms, p99Ms }
 }

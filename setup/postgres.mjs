@@ -57,7 +57,7 @@ function isRecentEnough(folder) {
  * @param {string} programs folder of the server's programs
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-async function startPostgres(programs) {
+export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const owner = serverOwner()
   chmodSync(folder, 0o700)
