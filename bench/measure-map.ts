@@ -29,8 +29,9 @@ try {
     const data = { ...(await sent()) }
     const overCountry = await pan(page)
     for (let step = 0; step < 4; step += 1) {
+      const further = await standsStill(page)
       await page.getByRole('button', { name: 'Aproximar' }).click()
-      await standsStill(page)
+      await standsStill(page, further)
     }
     report({ width, total, data, overCountry, nearer: await pan(page) })
     await page.close()
@@ -76,23 +77,21 @@ async function pan(page: Page) {
 
 /** Throws where the map that is held does not move with the pointer: pictures of a map that stands still come fast. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
-  const pictures = []
-  for (const right of [0, 80]) {
-    await page.mouse.move(x + right, y)
-    pictures.push(await standsStill(page))
-  }
-  if (pictures[0]?.equals(pictures[1] ?? Buffer.of())) throw new Error('the map does not follow the pointer')
+  await page.mouse.move(x, y)
+  const held = await standsStill(page)
+  await page.mouse.move(x + 80, y)
+  await standsStill(page, held)
 }
 
-/** The map's picture, once two in a row are alike: it has come to rest, and its tiles are there. */
-async function standsStill(page: Page): Promise<Buffer> {
-  const take = () => page.locator('canvas').screenshot()
-  for (let before = await take(), tries = 0; tries < 100; tries += 1) {
-    const now = await take()
-    if (now.equals(before)) return now
+/** The map's picture once it has come to rest: two in a row are alike. @param former picture that it has to change from */
+async function standsStill(page: Page, former?: Buffer): Promise<Buffer> {
+  let before = former
+  for (let tries = 0; tries < 200; tries += 1) {
+    const now = await page.locator('canvas').screenshot()
+    if (before && now.equals(before) && !former?.equals(now)) return now
     before = now
   }
-  throw new Error('the map does not come to rest')
+  throw new Error(former ? 'the map does not move, or does not come to rest' : 'the map does not come to rest')
 }
 
 /** In the page: a frame without a change of the map counts as well, but none is shown while one takes too long. */
