@@ -24,6 +24,7 @@ const chosen = [
   'app/features/suppliers/confirming/*.test.ts',
   'app/features/vehicles/admin/vehicle-table-queries.test.ts',
   'app/features/webhooks/processing/*.test.ts',
+  'tests/worker-processes.test.ts',
 ]
 
 /** A part of the database tests on a PostgreSQL server: TEST_DATABASE_URL, or one that is started for them and thrown away. */

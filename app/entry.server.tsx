@@ -45,7 +45,7 @@ export default function renderDocument(
   const page = (
     <InlineMark value={mark}>
       <DocumentScript value={script}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
+        <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={mark} />
       </DocumentScript>
     </InlineMark>
   )
@@ -86,6 +86,16 @@ export default function renderDocument(
     const timeout = setTimeout(giveUp, streamTimeout)
     request.signal.addEventListener('abort', giveUp)
   })
+}
+
+/**
+ * The router builds and ranks the routes of its manifest in every render, all 190 of them; a page needs those that it matched. The browser
+ * asks for others when a link leads there.
+ */
+function withMatchedRoutes(entry: EntryContext): EntryContext {
+  const { routes: all, ...manifest } = entry.manifest
+  const routes = Object.fromEntries(entry.staticHandlerContext.matches.map(({ route: { id } }) => [id, all[id]]))
+  return { ...entry, manifest: { ...manifest, routes } }
 }
 
 /** As the route says that was asked for; what went wrong there is told in the same kind of page. */

@@ -27,6 +27,7 @@ import { openDatabase } from '#database/client.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import type { AppParts } from './app.ts'
 import type { jobHandlers } from './job-handlers.ts'
+import { isFurtherWorker } from './worker-processes.ts'
 import { withKeptPages } from './kept-page-listener.ts'
 import type { PageCache } from './page-cache.ts'
 import { listenForCommands } from './command-socket.ts'
@@ -170,7 +171,7 @@ type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null }
 
 /** The port is asked for first: an occupied one should not cost the time that the database takes to open. */
 async function refuseTakenPort({ port, host }: Config) {
-  if (port === 0) return
+  if (port === 0 || isFurtherWorker()) return
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {

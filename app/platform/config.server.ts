@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { describePasswordProblem } from './check-password.server.ts'
@@ -12,6 +13,8 @@ export type Config = {
   siteUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** Processes on one port; 1 with the embedded database, which belongs to one process. */
+  workers: number
   adminUsername: string
   /** Null: the portal makes one and prints it once. */
   adminPassword: string | null
@@ -51,16 +54,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
   const missing = missingSettings(filled)
-  if (parsed.success && missing.length === 0) return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) }
+  if (parsed.success && missing.length === 0) {
+    const { workers, dataDir, ...read } = parsed.data
+    return { ...read, dataDir: resolve(dataDir), workers: workers ?? (read.databaseUrl ? usualWorkers() : 1) }
+  }
   const wrong = (parsed.error?.issues ?? []).map((issue) => culprit(issue, filled))
   const culprits = [...wrong, ...missing].map((line) => `  ${line}`)
   throw new StartupFailure(`O portal não iniciou: há configurações inválidas.\n${culprits.join('\n')}`)
 }
 
 /** What another setting asks for. */
-function missingSettings(environment: Record<string, string | undefined>): string[] {
-  return environment.SMTP_URL && !environment.MAIL_FROM ? ['MAIL_FROM=: é obrigatória quando há SMTP_URL'] : []
+function missingSettings({ SMTP_URL, MAIL_FROM, WORKERS, DATABASE_URL }: Record<string, string | undefined>): string[] {
+  const missing: string[] = []
+  if (SMTP_URL && !MAIL_FROM) missing.push('MAIL_FROM=: é obrigatória quando há SMTP_URL')
+  if (WORKERS && WORKERS !== '1' && !DATABASE_URL)
+    missing.push(`WORKERS=${WORKERS}: mais de um processo precisa de DATABASE_URL; o banco embutido é de um só`)
+  return missing
 }
+
+const usualWorkers = () => Math.min(availableParallelism(), 4)
 
 function culprit(issue: z.core.$ZodIssue, environment: Record<string, string | undefined>) {
   const name = settingNames[issue.path[0] as keyof typeof settingNames] ?? String(issue.path[0])
@@ -83,6 +95,7 @@ export const settingNames = {
   siteUrl: 'SITE_URL',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
+  workers: 'WORKERS',
   adminUsername: 'ADMIN_USERNAME',
   adminPassword: 'ADMIN_PASSWORD',
   storage: 'STORAGE_URL',
@@ -127,6 +140,11 @@ const settings = z.preprocess(
       .url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' })
       .nullish()
       .transform((url) => url ?? null),
+    workers: z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'deve ser um número de 1 a 64')
+      .transform(Number)
+      .optional(),
     adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
     adminPassword: z
       .string()

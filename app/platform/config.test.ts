@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
@@ -96,4 +97,14 @@ test('a mail server needs a sender, both are checked, and the server with its pa
   for (const culprit of ['SMTP_URL=…: deve começar com smtp://', 'MAIL_FROM=Carga Plena: deve ser um e-mail'])
     expect(wrong).toThrow(culprit)
   expect(wrong).not.toThrow('segredo')
+})
+
+test('9.1 several processes need a database server, which by itself gets one per core, at most four', () => {
+  const server = { DATABASE_URL: 'postgres://localhost/portal' }
+  expect(readConfig({}).workers).toBe(1)
+  expect(readConfig(server).workers).toBe(Math.min(availableParallelism(), 4))
+  expect(readConfig({ ...server, WORKERS: '7' }).workers).toBe(7)
+  expect(() => readConfig({ WORKERS: '2' })).toThrow('WORKERS=2: mais de um processo precisa de DATABASE_URL')
+  for (const wrong of ['0', '65', 'dois'])
+    expect(() => readConfig({ ...server, WORKERS: wrong })).toThrow(`WORKERS=${wrong}: deve ser um número de 1 a 64`)
 })

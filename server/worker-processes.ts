@@ -1,0 +1,55 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#app/platform/log.server.ts'
+
+/** A worker that cannot start is not tried all the time. */
+const restartAfterMs = 1_000
+
+/**
+ * Runs so many processes of the portal on one port, from the one that was started. The first prepares the database alone; one that ends by
+ * itself is replaced. Ends the process with the code of a first worker that cannot start, or, after a signal, once all workers have ended.
+ */
+export function superviseWorkers(count: number, log: Log): void {
+  let isEnding = false
+  let isStarted = false
+  const fork = () => {
+    const worker = cluster.fork()
+    worker.once('message', (message) => {
+      if (message !== workerIsReady) return
+      log.info({ worker: worker.process.pid }, 'a worker process answers')
+      if (isStarted) return
+      isStarted = true
+      for (let more = 1; more < count; more++) fork()
+    })
+    worker.once('exit', (code, signal) => void replace(worker, code, signal))
+  }
+  const replace = async ({ process: { pid } }: Worker, code: number | null, signal: string | null) => {
+    const living = Object.keys(cluster.workers ?? {}).length
+    if (isEnding || !isStarted) {
+      if (living === 0) process.exit(isStarted ? 0 : (code ?? 1))
+      return
+    }
+    log.error({ worker: pid, code, signal }, 'a worker process ended and is replaced')
+    await pause(restartAfterMs)
+    if (!isEnding) fork()
+    else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      isEnding = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+    })
+  fork()
+}
+
+const workerIsReady = 'ready'
+
+/** Tells the supervising process that this one answers; does nothing in a process of its own. */
+export function tellReady(): void {
+  if (cluster.isWorker) process.send?.(workerIsReady)
+}
+
+/** Whether others of the same portal run already: what is said once, and the port that is theirs too, are not its business. */
+export function isFurtherWorker(): boolean {
+  return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
+}

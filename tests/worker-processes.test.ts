@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
+import { startPortal } from './start-portal.ts'
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+
+const childrenOf = (pid = 0) =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)])
+    .toString()
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+
+test.skipIf(!server)(
+  '9.1 with a server several processes answer on one port, one that is killed is replaced, and all end in order',
+  async () => {
+    const name = newDatabaseName()
+    await runOnServer(server, `create database ${name}`)
+    const portal = await startPortal({
+      DATABASE_URL: databaseOnServer(server, name),
+      WORKERS: '2',
+      SEED: 'bundled',
+      LOG_LEVEL: 'info',
+    })
+    try {
+      const answering = () =>
+        [...portal.said().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
+      await expect.poll(() => answering().length).toBe(2)
+      expect(childrenOf(portal.process.pid).toSorted()).toEqual(answering().toSorted())
+      const statuses = async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${portal.url}/sobre`)))
+        return answers.map(({ status }) => status)
+      }
+      const allOk = Array.from({ length: 20 }, () => 200)
+      expect(await statuses()).toEqual(allOk)
+
+      const [killed = 0] = answering()
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(() => answering().length, { timeout: 60_000 }).toBe(3)
+      expect(await statuses()).toEqual(allOk)
+      expect(portal.said()).toContain('a worker process ended and is replaced')
+      expect(portal.said().match(/Carga Plena em/g)).toHaveLength(1)
+
+      const ended = once(portal.process, 'exit')
+      portal.process.kill('SIGTERM')
+      expect((await ended)[0]).toBe(0)
+    } finally {
+      await portal.stop()
+      await runOnServer(server, `drop database ${name} with (force)`)
+    }
+  },
+  120_000,
+)
