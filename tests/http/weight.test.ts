@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { portalTest as test } from './portal.ts'
 
 /** Kilobytes of JavaScript, compressed, that a page loads before anybody touches it, and a document when its browser keeps something to show. */
-const applicationBudgetKb = 146
+const applicationBudgetKb = 145
 const documentBudgetKb = 5
 const keptDocumentBudgetKb = 20
 
@@ -75,6 +75,25 @@ describe('first-load JavaScript', () => {
     expect(texts.filter((text) => isEditor.test(text))).toEqual([])
   })
 })
+
+test.for([
+  ['/catalogo', 150, 1900],
+  ['/comparativo?v=1,2', 160, 1450],
+  ['/mapa-abastecimento', 215, 2450],
+  ['/carregar-em-casa', 75, 700],
+  ['/qual-eletrico?orcamento=250000&km=60', 70, 750],
+  ['/calculadora', 40, 400],
+  ['/calculadora/minha-vida', 80, 800],
+  ['/veiculo/1/custo', 90, 800],
+  ['/comparativo/custos?v=1,2', 45, 500],
+] as const)(
+  '9.1 the document of %s stays below %i KB and %i elements',
+  async ([path, kilobytes, elements], { portal }) => {
+    const html = await portal.page(path)
+    expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
+  },
+)
 
 test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
   'the editor %s is a file of its own, which is read as such',

@@ -40,6 +40,7 @@ test('8.20 CAT-22 the way back leads to the place in the list that had grown, at
   await page.goBack()
   await expect(cards(page)).toHaveCount(89)
   await atPlace(page, place)
+  await expect(link).toBeInViewport()
   // The top of the page, which the list starts at, and the place: nothing in between.
   expect((await places()).filter((passed) => passed > 2 && Math.abs(passed - place) > 2)).toEqual([])
   await page.goForward()

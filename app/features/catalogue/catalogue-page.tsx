@@ -1,5 +1,5 @@
 import { X } from '#app/ui/icons.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
@@ -107,8 +107,15 @@ function VehicleList({ vehicles, mode, compare }: ListProps) {
   return (
     <div data-mode="lista" className="@container border-t border-line">
       {vehicles.map((vehicle) => (
-        <VehicleRow key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} />
+        <ListedRow key={vehicle.id} vehicle={vehicle} compare={compare} />
       ))}
     </div>
   )
 }
+
+type RowProps = { vehicle: VehicleCardData; compare: Props['compare'] }
+
+/** Drawn once, as the cards. */
+const ListedRow = memo(function ListedRow({ vehicle, compare }: RowProps) {
+  return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
+})

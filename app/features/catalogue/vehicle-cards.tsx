@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
@@ -7,20 +7,28 @@ const eagerCount = 4
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
 
-type Props = { vehicles: VehicleCardData[]; compare: (vehicle: VehicleCardData) => ReactNode }
+type Compare = (vehicle: VehicleCardData) => ReactNode
+type Props = { vehicles: VehicleCardData[]; compare: Compare }
 
 export function VehicleCards({ vehicles, compare }: Props) {
   return (
     <>
       <ScaleNote />
-      <div data-mode="grade" className={columns}>
+      <div data-mode="grade" className={`${columns} vehicle-cards`}>
         {vehicles.map((vehicle, index) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} isEager={index < eagerCount} />
+          <ListedCard key={vehicle.id} vehicle={vehicle} compare={compare} isEager={index < eagerCount} />
         ))}
       </div>
     </>
   )
 }
+
+type CardProps = { vehicle: VehicleCardData; compare: Compare; isEager: boolean }
+
+/** Drawn once: a filter that is ticked must not wait for all cards. */
+const ListedCard = memo(function ListedCard({ vehicle, compare, isEager }: CardProps) {
+  return <VehicleCard vehicle={vehicle} compare={compare(vehicle)} isEager={isEager} />
+})
 
 /** Stands in the cards' own column, because its metre is a share of a card's width: 5.7 m are drawn on each. */
 function ScaleNote() {

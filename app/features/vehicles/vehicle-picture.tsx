@@ -21,6 +21,7 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
       width={570}
       height={380}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       data-photo={photo ? '' : undefined}
     />
   )

@@ -12,6 +12,7 @@ import { subjectOf } from '#app/features/catalogue/catalogue-subject.ts'
 import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/explained-failure.ts'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -42,15 +43,10 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])
 
 export default function Catalogue({ loaderData: { data, address, entrance } }: Route.ComponentProps) {
-  return (
-    <CataloguePage
-      data={data}
-      address={address}
-      subject={subjectOf(entrance, data)}
-      compare={(vehicle) => <CompareToggle vehicle={vehicle} />}
-    />
-  )
+  return <CataloguePage data={data} address={address} subject={subjectOf(entrance, data)} compare={compareToggle} />
 }
+
+const compareToggle = (vehicle: VehicleCardData) => <CompareToggle vehicle={vehicle} />
 
 export function ErrorBoundary() {
   return <CatalogueFailure message={failureMessage(useRouteError())} />
