@@ -1,9 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isLongRun } from './tests/repetitions.ts'
 
 /** React Router's plugin stays out: unit tests read modules as Node does, http tests the built bundle. */
 export default defineConfig({
   test: {
     include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
+    // Of a few hundred requests it proves less than document-memory.test.ts, and takes a portal of its own.
+    exclude: [...configDefaults.exclude, ...(isLongRun ? [] : ['tests/long/memory-growth.test.ts'])],
     globalSetup: './tests/database-templates.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { newDataFolder } from './empty-data-folder.ts'
 import { environmentWithoutSettings, startPortal } from './start-portal.ts'
 
 // A start takes seconds on a busy machine, and some tests start twice.
@@ -86,7 +87,7 @@ describe('starting', () => {
     taken.close()
 
     const storage = await refusedStart({
-      DATA_DIR: join(await mkdtemp(join(tmpdir(), 'carga-plena-')), 'nova'),
+      DATA_DIR: await newDataFolder(),
       SEED: 'none',
       STORAGE_URL: `s3://chave:segredo@localhost:${port}/fotos?tls=off`,
     })

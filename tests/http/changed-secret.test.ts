@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +8,7 @@ import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { aSecret } from '#tests/a-secret.ts'
 import { addSupplierDesk, deskEntries, deskLink } from '#tests/a-supplier-desk.ts'
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
 import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/start-portal.ts'
 
@@ -24,7 +23,7 @@ test('8.13 SECRET is changed in four starts: nothing is lost without the former 
   onTestFinished,
 }) => {
   const smtp = await openTestSmtp()
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-segredo-'))
+  const dataDir = await newDataFolder()
   onTestFinished(async () => {
     await smtp.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { manyOcmRecords } from '#tests/charging-sources.ts'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { repetitions } from '#tests/repetitions.ts'
 import { environmentWithoutSettings } from '#tests/start-portal.ts'
 
-/** `folder` holds the files, and below `data` the portal. */
+/** `folder` is the data folder of a portal, with the files beside its own. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'carga-plena-pontos-'))
+  const folder = await newDataFolder()
   onCleanup(() => rm(folder, { recursive: true, force: true }))
   return folder
 })
@@ -21,7 +21,7 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
 function startImport(folder: string, args: string[]): ChildProcess {
   const program = new URL('../../server/run-command.ts', import.meta.url).pathname
   return spawn(process.execPath, [program, 'import:charging', ...args], {
-    env: { ...environmentWithoutSettings(), DATA_DIR: join(folder, 'data') },
+    env: { ...environmentWithoutSettings(), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: folder,
   })
@@ -35,7 +35,7 @@ async function importFile(folder: string, args: string[]) {
 }
 
 async function readPortal(folder: string) {
-  const open = await openEmbeddedPostgres(join(folder, 'data'))
+  const open = await openEmbeddedPostgres(folder)
   try {
     const imports = await open.db.select().from(chargingImports).orderBy(chargingImports.id)
     return { imports, points: await open.db.$count(chargingPoints) }
@@ -56,7 +56,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
   folder,
 }) => {
   const file = join(folder, 'pontos.json')
-  const count = repetitions({ usual: 40_000, long: 60_000 })
+  const count = repetitions({ usual: 24_000, long: 60_000 })
   await writeFile(file, JSON.stringify([...manyOcmRecords(count)]))
   await killedWhile(startImport(folder, ['pontos.json']), /linhas lidas/)
   const killed = await readPortal(folder)

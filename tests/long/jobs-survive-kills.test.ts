@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
 
 const mails = 30
@@ -14,7 +13,7 @@ let dataDir: string
 let smtp: TestSmtp
 let child: ChildProcess | null = null
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-jobs-'))
+  dataDir = await newDataFolder()
   smtp = await openTestSmtp()
 })
 afterEach(async () => {

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
@@ -10,6 +8,7 @@ import { vehicleListPublications, vehicleRevisions } from '#database/schema/vehi
 import { sources, vehicles } from '#database/schema/vehicles.ts'
 import { aRecord } from '#tests/a-listed-vehicle.ts'
 import { applyWrittenList, writtenList } from '#tests/a-vehicle-list.ts'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { repetitions } from '#tests/repetitions.ts'
 
 /** Milliseconds into the publication of ten thousand models, which takes some seconds. */
@@ -34,7 +33,7 @@ async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string
 }
 
 test('a portal that dies in the middle of a publication stands with the old list, and takes the next one', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-list-'))
+  const dataDir = await newDataFolder()
   try {
     for (const afterMs of killsAfter) expect(await killInTheMiddle(dataDir, afterMs)).toBe('applying\n')
     const { db, close } = await openEmbeddedPostgres(dataDir)

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { repetitions } from '#tests/repetitions.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
 
@@ -16,7 +15,7 @@ let dataDir: string
 let smtp: TestSmtp
 let child: ChildProcess | null = null
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-newsletter-'))
+  dataDir = await newDataFolder()
   smtp = await openTestSmtp()
 })
 afterEach(async () => {
