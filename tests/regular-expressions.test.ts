@@ -33,7 +33,6 @@ const composed = [
   'app/features/images/file-name.ts',
   'app/features/portal/opening-hours.ts',
   'app/features/sitemaps/answer-sitemap.server.ts',
-  'server/page-cache.ts',
 ]
 
 /**
