@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { startPortal } from '#tests/start-portal.ts'
@@ -78,6 +79,7 @@ async function measureGrowth({ what, sizes, fill, pages, queries }: Growth, valu
     values[`${what}.${size}.residentMb`] = residentMegabytes(portal.process.pid)
     await portal.stop()
   }
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 function rowsOf({ what, sizes, pages, queries }: Growth): Row[] {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { settingNames } from '#app/platform/config.server.ts'
 import { newDataFolder } from './empty-data-folder.ts'
 
@@ -14,10 +16,10 @@ export type StartedPortal = {
 
 /**
  * Starts the built portal as a process of its own, on a free port and an empty database unless DATA_DIR names another.
- * @param cwd where another build lies
+ * @param cwd where a build lies, maybe another one, which migrates its database itself
  */
 export async function startPortal(settings: Record<string, string> = {}, cwd?: string): Promise<StartedPortal> {
-  const dataDir = settings.DATA_DIR ?? (await newDataFolder())
+  const dataDir = settings.DATA_DIR ?? (cwd ? await mkdtemp(join(tmpdir(), 'carga-plena-')) : await newDataFolder())
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
     cwd,
     env: {
