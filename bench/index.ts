@@ -1,4 +1,4 @@
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { type Build, type Part, missingValues, openBuilds } from './builds.ts'
 import { growth, records } from './growth.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -47,6 +47,7 @@ async function run() {
 async function measurePart(part: Part, builds: Build[]): Promise<PartResult> {
   const started = performance.now()
   const at = new Date().toISOString()
+  const [machineLoad = 0] = loadavg()
   process.stderr.write(`${part.title}…\n`)
   const [now = {}, before] = await part.measure(builds, wanted.isQuick).catch((error: unknown) => {
     process.stderr.write(`${part.name}: ${String(error)}\n`)
@@ -57,6 +58,7 @@ async function measurePart(part: Part, builds: Build[]): Promise<PartResult> {
     at,
     commit: here?.commit ?? '',
     seconds: Math.round((performance.now() - started) / 1000),
+    machineLoad,
     now,
     ...(before && other ? { before: { commit: other.commit, at, values: before } } : {}),
   }

@@ -10,6 +10,8 @@ export type PartResult = {
   /** The commit that was measured; with a `+` where files were changed since. */
   commit: string
   seconds: number
+  /** Programs that waited for a processor in the minute before: above 1 the machine was busy with other things. */
+  machineLoad: number
   now: Values
   /** Another build, measured in turns with this one. */
   before?: { commit: string; at: string; values: Values }

@@ -31,10 +31,11 @@ export function describeRun({ machine, parts }: Results): string {
   const listed = (texts: string[]) => [...new Set(texts)].join(', ')
   const days = listed(measured.map(({ at }) => at.slice(0, 10)))
   const commits = listed(measured.map(({ commit }) => commit))
+  const busiest = Math.max(...measured.map(({ machineLoad }) => machineLoad))
   const before = measured.flatMap((part) => part.before ?? [])
   const earlier = `${listed(before.map(({ commit }) => commit))}, measured ${listed(before.map(({ at }) => at.slice(0, 10)))}`
   return [
-    `Measured ${days} on ${machine}; commit ${commits}.`,
+    `Measured ${days} on ${machine}; commit ${commits}. The machine's load when a part began: at most ${busiest.toFixed(1)}.`,
     ...(before.length > 0 ? [`Before: the build of ${earlier}.`] : []),
   ].join(' ')
 }

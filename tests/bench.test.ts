@@ -26,6 +26,7 @@ describe('the table of npm run bench', () => {
         at,
         commit: 'abc',
         seconds: 1,
+        machineLoad: 0.25,
         now,
         ...(before && { before: { commit: 'old', at, values: before } }),
       },
@@ -54,7 +55,7 @@ describe('the table of npm run bench', () => {
 
   test('9.8 it says when and on what it was measured', () => {
     expect(describeRun(results({}, {}))).toBe(
-      'Measured 2026-11-23 on two cores; commit abc. Before: the build of old, measured 2026-11-23.',
+      "Measured 2026-11-23 on two cores; commit abc. The machine's load when a part began: at most 0.3. Before: the build of old, measured 2026-11-23.",
     )
   })
 
