@@ -116,7 +116,7 @@ test('8.20 LIST-02 a listing grows in its place, and the way back finds all of i
   await expect(more).toBeFocused()
   const added = cards(page).nth(40)
   await added.scrollIntoViewIfNeeded()
-  await added.getByRole('button', { name: /^Comparar/ }).click()
+  await added.getByLabel(/^Comparar/).click()
   await expect(added.getByRole('button', { name: /^Remover/ })).toBeVisible()
   await more.press('Enter')
   await expect(more).toHaveCount(0)
