@@ -8,7 +8,8 @@ import { expect } from './visitor.ts'
 const path = '/mapa-abastecimento'
 const origin = new URL(styleUrl).origin
 
-test.use({ launchOptions: withWebGl })
+// Journeys of the camera are seconds of painting: they jump, as for visitors who ask for less motion.
+test.use({ launchOptions: withWebGl, contextOptions: { reducedMotion: 'reduce' } })
 // Without a graphics card every picture of the map is painted by the processor.
 test.describe.configure({ timeout: 180_000 })
 
@@ -28,6 +29,8 @@ const inView = (page: Page, words: string) =>
 const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele está o contorno do país.'
 
 test('NAV-14 the map is walked through by keyboard, and gives the focus back', async ({ page }) => {
+  // The camera travels here, and is sent on while it does.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
   await inView(page, '14 pontos')
