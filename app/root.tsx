@@ -69,6 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript};${localListScript}` }}
         />
+        {!isPanel && (
+          <style nonce={mark} suppressHydrationWarning>
+            {crossFade}
+          </style>
+        )}
         <link rel="stylesheet" href={isPanel ? panelStyles : publicStyles} />
         <noscript>
           <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
@@ -89,6 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Has to be known before the styles have come. */
+const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 export default function Root() {
   return <Outlet />

@@ -9,8 +9,10 @@ import { recordView } from './recorded-view.ts'
 
 wakeIslands()
 followUse()
-for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown'] as const)
+for (const event of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const)
   document.addEventListener(event, wakeTouched, { capture: true, passive: true })
+// Somebody may have been quicker than this script.
+wakeTouched({ target: document.activeElement })
 document.addEventListener('click', replayEarlyClick, true)
 document.addEventListener('click', backToList)
 followInPlaceLinks()
@@ -24,11 +26,11 @@ window.addEventListener(toastEvent, repeatEarlyToast)
 
 document.documentElement.dataset.awake = ''
 
-function islandOf({ target }: Event): HTMLElement | null {
+function islandOf({ target }: Pick<Event, 'target'>): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('portal-island:not([data-awake])') : null
 }
 
-function wakeTouched(event: Event) {
+function wakeTouched(event: Pick<Event, 'target'>) {
   const island = islandOf(event)
   if (island) wake(island).catch(() => {})
 }

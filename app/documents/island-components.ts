@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IslandName, PlainIslandName } from '#app/ui/island.tsx'
+import { attachProgressLine } from '#app/features/portal/progress-line.ts'
 import { attachThemeButton } from '#app/features/portal/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
@@ -19,7 +20,6 @@ export const islandComponents = {
   'letter-desk': async () => (await import('#app/features/home-charging/letter/letter-desk.tsx')).LetterDesk,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
-  'progress-line': async () => (await import('#app/features/portal/progress-line.tsx')).ProgressLine,
   'refused-erasure': async () =>
     (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
   'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,
@@ -33,6 +33,7 @@ export const islandComponents = {
 
 /** Those that need no Preact: their markup stays as the server wrote it. */
 export const plainIslands = {
+  'progress-line': async () => attachProgressLine,
   'row-controls': async () => (await import('#app/ui/row-controls.ts')).attachRowControls,
   'theme-button': async () => attachThemeButton,
 } as const satisfies Record<PlainIslandName, () => Promise<(element: HTMLElement) => () => void>>

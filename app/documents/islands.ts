@@ -3,12 +3,12 @@ import { islandComponents, plainIslands } from './island-components.ts'
 
 const asked = new WeakMap<Element, Promise<void>>()
 
-/** Keys of the browser's store that parts of this page, or another tab, may have written since it was opened. */
-const usedKeys = new Set<string>()
+/** Keys of the browser's store that another tab has written since the page was opened. */
+const writtenKeys = new Set<string>()
 let isPageUsed = false
 
-/** The press that is going on: an element that is replaced under a pressed mouse button gets no click. */
-let press: Promise<unknown> = Promise.resolve()
+/** The last press: an element that is replaced under a pressed mouse button gets no click. */
+let press: { target: Node; ended: Promise<unknown> } | null = null
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -29,13 +29,12 @@ export function wakeIslands(): void {
 }
 
 function isDue({ dataset: { wake: when, kept } }: HTMLElement): boolean {
-  if (when === 'used') return isPageUsed
-  return when === 'seen' || (kept !== undefined && isKept(kept))
+  return when === 'seen' || (when !== 'touched' && isPageUsed) || (kept !== undefined && isKept(kept))
 }
 
 function isKept(key: string): boolean {
   try {
-    return usedKeys.has(key) || localStorage.getItem(key) !== null
+    return writtenKeys.has(key) || localStorage.getItem(key) !== null
   } catch {
     return false
   }
@@ -49,15 +48,17 @@ export function followUse(): void {
   }
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
     window.addEventListener(event, begin, { once: true, capture: true, passive: true })
-  window.addEventListener('pointerdown', () => {
-    press = new Promise((resolve) => {
-      // The click follows.
-      const end = () => setTimeout(resolve)
-      for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, end, { once: true })
-    })
+  window.addEventListener('pointerdown', ({ target }) => {
+    const { port1, port2 } = new MessageChannel()
+    // Arrives after the click, which follows at once.
+    const end = () => port2.postMessage(null)
+    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, end, { once: true })
+    const ended = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+    port1.start()
+    press = { target: target as Node, ended }
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key) usedKeys.add(key)
+    if (key) writtenKeys.add(key)
     wakeIslands()
   })
   window.addEventListener('pageshow', wakeIslands)
@@ -88,13 +89,8 @@ async function bringAlive(island: HTMLElement) {
   } else {
     const component = islandComponents[name as keyof typeof islandComponents]()
     const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate.ts'), component])
-    await press
+    if (press && island.contains(press.target)) await press.ended
     hydrateIsland(island, Component as ComponentType)
   }
   island.dataset.awake = ''
-  const { kept } = island.dataset
-  if (!kept || usedKeys.has(kept)) return
-  // Others that show the same show what this one changes.
-  usedKeys.add(kept)
-  wakeIslands()
 }

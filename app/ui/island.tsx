@@ -25,7 +25,6 @@ export type IslandName =
   | 'letter-desk'
   | 'like-button'
   | 'news-search-form'
-  | 'progress-line'
   | 'refused-erasure'
   | 'search-box'
   | 'share-button'
@@ -36,7 +35,7 @@ export type IslandName =
 
 /**
  * When an island of a document comes alive: once it is seen, or touched, whatever is first; 'used' with the first sign of somebody at
- * the page, for what must be there before it is needed; `kept` when it is seen in a browser that keeps something under this key.
+ * the page, for what must be there before it is needed; `kept` when it is seen after that sign, or at once in a browser that keeps something under this key.
  */
 type Wake = 'seen' | 'touched' | 'used' | { kept: string }
 
@@ -50,7 +49,7 @@ type IslandProps = {
 }
 
 /** Islands that need neither React nor Preact. */
-export type PlainIslandName = 'row-controls' | 'theme-button'
+export type PlainIslandName = 'progress-line' | 'row-controls' | 'theme-button'
 
 declare module 'react' {
   namespace JSX {

@@ -1,13 +1,20 @@
 /** Says that a document was asked for: on the link at once, and to the parts that show or await it (T-80). */
 
-let isOnItsWay = false
+let isDocumentOnItsWay = false
+let isRouterBusy = false
 const listeners = new Set<() => void>()
 
-export function isDocumentOnItsWay(): boolean {
-  return isOnItsWay
+/** Whether another page is on its way: one that the router brings, or a document. */
+export function isLeaving(): boolean {
+  return isDocumentOnItsWay || isRouterBusy
 }
 
-export function followDocumentOnItsWay(listener: () => void): () => void {
+export function tellOfRouter(isBusy: boolean): void {
+  isRouterBusy = isBusy
+  for (const listener of listeners) listener()
+}
+
+export function followLeaving(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -42,7 +49,7 @@ export function followPressedLinks(isPage: (path: string) => boolean = () => tru
 }
 
 function tell(next: boolean) {
-  isOnItsWay = next
+  isDocumentOnItsWay = next
   for (const listener of listeners) listener()
 }
 

@@ -30,6 +30,7 @@ const islands = new Map(
     ...readFileSync(new URL('../../app/documents/island-components.ts', import.meta.url), 'utf8').matchAll(
       /'?([\w-]+)'?:\s*async \(\) =>\s*\(await import\('#(app\/[^']+)'\)/g,
     ),
+    ['', 'progress-line', 'app/documents/entry.ts'],
     ['', 'theme-button', 'app/documents/entry.ts'],
   ].map(([, name = '', source = '']) => {
     // Of parts that share a file it has the name of their feature.
@@ -94,6 +95,36 @@ test.for([
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
   },
 )
+
+/** Uncompressed kilobytes of a document, and its elements. */
+test.for([
+  ['/', 125, 1_600],
+  ['/veiculo/1', 150, 1_950],
+  ['/noticias', 100, 1_200],
+  ['/noticias/byd-shark-primeira-picape-plug-in', 60, 850],
+  ['/marca/byd', 80, 1_150],
+  ['/busca?q=byd', 70, 950],
+  ['/ipva?carro=eletrico&uf=SP&valor=159800&ano=1', 125, 1_650],
+  ['/fornecedores', 35, 480],
+  ['/contato', 30, 380],
+  ['/sobre', 30, 380],
+  ['/newsletter', 30, 380],
+  ['/carregar-em-casa/carta', 30, 420],
+  ['/pagina-que-nao-existe', 30, 380],
+] as const)(
+  '9.1 the document %s has at most %i KB and %i elements',
+  async ([path, kilobytes, elements], { portal }) => {
+    const html = await (await portal.get(path)).text()
+    expect(html).toContain(' data-document=""')
+    expect(Buffer.byteLength(html) / 1000).toBeLessThan(kilobytes)
+    expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThan(elements)
+  },
+)
+
+test('9.1 the styles of public pages have at most 20 KB, compressed', async ({ portal }) => {
+  const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page('/sobre')) ?? []
+  expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(20)
+})
 
 test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
   'the editor %s is a file of its own, which is read as such',

@@ -23,6 +23,12 @@ export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
 
 /** Nothing for axe to find, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is not laid out yet has the colours of the look before.
+  await page.evaluate(() => {
+    const all = new CSSStyleSheet()
+    all.replaceSync('*{content-visibility:visible!important}')
+    document.adoptedStyleSheets = [all]
+  })
   // No page of the portal has frames; looking for them opens a second page each time.
   // What passes is not counted: describing every element of it took a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

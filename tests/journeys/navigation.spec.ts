@@ -145,6 +145,50 @@ test('ERR-03 without a network the visitor stays on the page, is told so, and go
   consoleErrors.length = 0
 })
 
+test('9.1 pages for reading come back from memory, without a request', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL: baseURL ?? '' })
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => (document.documentElement.dataset.persisted = `${persisted}`),
+    )
+  })
+  for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva']) {
+    await page.goto(path)
+    await footerLink(page, 'Termos de Uso').click()
+    await expect(page).toHaveURL(/\/termos-uso$/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('html'), path).toHaveAttribute('data-persisted', 'true')
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await browser.close()
+})
+
+for (const [reducedMotion, isFaded] of [
+  ['no-preference', 'true'],
+  ['reduce', 'false'],
+] as const)
+  test(`9.1 a page fades into the next one, with the motion '${reducedMotion}': ${isFaded}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      window.addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.faded = String(event.viewTransition !== null)
+      })
+    })
+    await page.goto('/contato')
+    await footerLink(page, 'Termos de Uso').click()
+    await expect(page).toHaveURL(/\/termos-uso$/)
+    await expect(page.locator('html')).toHaveAttribute('data-faded', isFaded)
+  })
+
 test('ERR-03 a browser that wrongly believes to be online stays in the portal too', async ({
   page,
   context,

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { asIsland } from '#app/ui/island.tsx'
-import { useIsLeaving } from '#app/ui/use-is-leaving.ts'
+import { followLeaving, isLeaving } from '#app/ui/pressed-link.ts'
 import { CompareButton } from './compare-button.tsx'
 import { isInSlots } from './comparison-slots.ts'
 import { currentSlots } from './comparison-store.ts'
@@ -20,12 +20,12 @@ export const DossierCompareButton = asIsland(
   'dossier-compare-button',
   function DossierCompareButton({ vehicle }: Props) {
     const navigate = useNavigate()
-    const isLeaving = useIsLeaving()
+    const isOnTheWay = useSyncExternalStore(followLeaving, isLeaving, () => false)
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
     useEffect(() => {
-      if (isLeaving) clearTimeout(timer.current)
-    }, [isLeaving])
+      if (isOnTheWay) clearTimeout(timer.current)
+    }, [isOnTheWay])
     useEffect(() => {
       const stayHere = () => clearTimeout(timer.current)
       window.addEventListener('pagehide', stayHere)

@@ -41,7 +41,7 @@ export function DossierPage(props: Props) {
   // The server does not know a model that is only in this browser.
   const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
   return (
-    <main id="conteudo" className="wrap">
+    <main id="conteudo" className="wrap long-page">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(dossier)} name={name} />

@@ -66,7 +66,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
       ) : (
         <ul>
           {items.map((item) => (
-            <li key={item} className="border-b border-line py-2.5 text-15 print:py-1">
+            <li key={item} className="ruled-item">
               {item}
               {unsourced.includes(item) && (
                 <>

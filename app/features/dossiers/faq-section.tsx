@@ -10,7 +10,7 @@ export function FaqSection({ items }: { items: FaqItem[] }) {
       <div className="mt-6 border-t border-ink">
         {items.map(({ question, answer }) => (
           <details key={question} name="duvida" data-opened-on-paper="" className="group border-b border-line">
-            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3.5 print:min-h-0 print:py-2 leading-snug font-semibold">
+            <summary className="question print:min-h-0 print:py-2">
               {question}
               <ChevronDown
                 aria-hidden="true"

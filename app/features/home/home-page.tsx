@@ -21,7 +21,7 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const vehicles = data?.vehicles.value ?? null
   const isLoading = data === null
   return (
-    <main id="conteudo" className="wrap" aria-busy={isLoading || undefined}>
+    <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
       <HomeHero vehicles={vehicles} isLoading={isLoading} />
       <LatestVehicles latest={vehicles?.latest ?? null} failure={data?.vehicles.failure ?? null} compare={compare} />
       <ExplorePortal vehicles={vehicles} articleCount={articleCount} countedPoints={data?.countedPoints ?? null} />

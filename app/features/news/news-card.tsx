@@ -42,7 +42,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
     <article data-article={article.id} className={`group relative flex flex-col ${look.card}`}>
       <NewsPicture article={article} isEager={isLead} sizes={look.sizes} />
       <div className={`flex flex-1 flex-col pt-4 ${look.text}`}>
-        <p className="mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
+        <p className="article-facts mb-2">
           <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
           {article.isSponsored && <SponsoredLabel />}
           <time dateTime={article.publishedDate} title={formatLongDate(article.publishedDate)}>

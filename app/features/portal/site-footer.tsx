@@ -26,7 +26,7 @@ type Props = {
 
 export function SiteFooter({ lists, year, children }: Props) {
   return (
-    <footer className="no-print ruler-edge mt-section border-t border-line bg-surface">
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:1600px] md:[--guess:1100px]">
       <div className="wrap pt-12 pb-8">
         <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
           <div>
@@ -60,7 +60,7 @@ export function SiteFooter({ lists, year, children }: Props) {
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
           <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
             {footerColumns.about.map(({ label, to }) => (
-              <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              <Link key={to} to={to} className="footer-legal-link">
                 {label}
               </Link>
             ))}

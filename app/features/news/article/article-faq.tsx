@@ -13,7 +13,7 @@ export function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
       <div className="mt-6 border-t border-ink">
         {faq.map(({ question, answer }) => (
           <details key={question} data-opened-on-paper="" className="group border-b border-line">
-            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3.5 leading-snug font-semibold">
+            <summary className="question">
               {question}
               <ChevronDown
                 aria-hidden="true"

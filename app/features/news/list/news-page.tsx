@@ -35,7 +35,7 @@ export function NewsPage({ data, address }: Props) {
 function ArticleGrid({ data: { articles, stems }, address }: Props) {
   const hasLead = address.after === null && address.search === null
   return (
-    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
+    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold [&>:nth-child(n+5)]:[--guess:460px]">
       {articles.map((article, index) => (
         <NewsCard key={article.id} article={article} stems={stems} isLead={hasLead && index === 0} />
       ))}

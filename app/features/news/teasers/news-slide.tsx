@@ -14,7 +14,7 @@ export function NewsSlide({ article, now }: { article: ArticleCard; now: Date })
   return (
     <article data-article={article.id} className="group relative flex h-full flex-col">
       <NewsPicture article={article} />
-      <p className="mt-4 mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-13 text-ink-3 tabular-nums">
+      <p className="article-facts mt-4 mb-2">
         <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
         {article.isSponsored && <SponsoredLabel />}
         <time dateTime={article.createdAt}>{relativeTime(createdAt, now)}</time>
