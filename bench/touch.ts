@@ -21,13 +21,9 @@ async function openFilters(page: Page) {
   await filters(page).waitFor()
 }
 
-/** The button is a link until its part of a document wakes, which is when it is seen. */
+/** In a document it is a link until it is pressed. */
 async function compareFirst(page: Page) {
-  await page.locator('[aria-label^="Comparar "]').filter({ visible: true }).first().scrollIntoViewIfNeeded()
-  await page
-    .getByRole('button', { name: /^Comparar / })
-    .first()
-    .tap()
+  await page.locator('[aria-label^="Comparar "]').filter({ visible: true }).first().tap()
   await page
     .getByRole('button', { name: /^Remover .* da comparação$/ })
     .first()
