@@ -4,7 +4,6 @@ test('from the dossier to the costs with other figures, and back by the browser'
   await page.goto('/veiculo/1')
   await page.getByRole('link', { name: 'Custo com os seus números' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto custa ter um BYD Dolphin Mini')
-  await page.waitForFunction(isInteractive)
   const result = page.getByRole('region', { name: 'Resultado' })
   await expect(result).toContainText('74.998')
 
@@ -21,6 +20,23 @@ test('from the dossier to the costs with other figures, and back by the browser'
   await expect(result).toContainText('74.998')
   await expect(page.getByLabel('Preço de compra')).toHaveValue('')
   await expect(page.getByLabel('Tempo com o carro')).toHaveValue('3')
+})
+
+test('what is chosen and typed before the script is there is kept', async ({ page }) => {
+  await page.goto('/sobre')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.evaluate(() => location.assign('/veiculo/1/custo'))
+  await page.getByLabel('Tempo com o carro').selectOption('5')
+  await page.getByLabel('Preço de compra').fill('110.000')
+  release()
+  await page.waitForFunction(isInteractive)
+  await expect(page.getByLabel('Preço de compra')).toHaveValue('110.000')
+  await page.getByRole('button', { name: 'Calcular', exact: true }).click()
+  await expect(page).toHaveURL(/custo\?anos=5&preco=110\.000$/)
 })
 
 test('what is wrong is reached from the list, and a loan is a simulation', async ({ page }) => {

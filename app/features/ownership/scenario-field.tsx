@@ -20,11 +20,16 @@ type FieldProps = {
 
 type Control = HTMLInputElement & HTMLSelectElement
 
-/** What a field shows follows the address: going back brings the values before, and the focus stays. */
+/**
+ * What a field shows follows the address: going back brings the values before, and the focus stays. What was typed before the script was there
+ * stands.
+ */
 function useTyped(typed: string) {
   const control = useRef<Control>(null)
+  const shown = useRef(typed)
   useEffect(() => {
-    if (control.current) control.current.value = typed
+    if (control.current && shown.current !== typed) control.current.value = typed
+    shown.current = typed
   }, [typed])
   return control
 }
@@ -75,6 +80,7 @@ export function ChoiceField(props: SelectProps) {
         id={fieldId(name)}
         name={name}
         form={scenarioFormId}
+        autoComplete="off"
         defaultValue={typed}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(props)}
