@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/started-portal.ts',
   // Tests of a file share a portal of theirs, which is started once; files run side by side.
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: journeys wait about as much as they reckon.
+  workers: 3,
   // Of a machine that is busy with other things, too.
   timeout: 60_000,
   // A journey that passes only on its second try is printed as a failure to look at.

@@ -29,6 +29,9 @@ describe('a page of the portal', () => {
     '/ipva',
     '/noticias/brasil-223912-eletrificados-2025',
     '/sobre',
+    '/newsletter',
+    '/calculadora',
+    '/carregar-em-casa?uf=SP',
   ])('is kept once it was rendered: %s', async (path, { portal }) => {
     expect(await isKept(portal, path)).toBe(true)
   })
@@ -52,6 +55,7 @@ describe('a page of the portal', () => {
     '/catalogo?marca=',
     '/mapa-abastecimento?perto=-23.5,-46.6',
     '/contato?assunto=erro',
+    '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.8&kwh=16',
     '/newsletter/sair/x',
     '/admin',
   ])('is not kept where it changes at once, is nobody else’s, missing or moved: %s', async (path, { portal }) => {

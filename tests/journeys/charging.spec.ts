@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from './hold-scripts.ts'
 import { panelTest as test } from './administrator.ts'
 import { expect } from './visitor.ts'
 
@@ -77,12 +78,7 @@ test('8.19 MAP-06 MAP-07 MAP-08 a point says everything with its status, and no 
 })
 
 test('MAP-04 what is chosen before the script is there is not forgotten', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByLabel('Estado').selectOption('SP')
   arrive()
@@ -92,12 +88,7 @@ test('MAP-04 what is chosen before the script is there is not forgotten', async 
 })
 
 test('8.25 MAP-03 what is typed before the script is there is searched for', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   const going = page.goto('/mapa-abastecimento')
   await page.getByRole('searchbox', { name: 'Nome, endereço ou cidade' }).fill('exemplo 5')
   arrive()

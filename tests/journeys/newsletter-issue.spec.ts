@@ -4,7 +4,7 @@ import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { addIssues } from './portal-with-issues.ts'
 import { startPreparedPortal } from './prepared-portal.ts'
-import { expect, isInteractive } from './visitor.ts'
+import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 
 /** An editor of a portal with readers, news of this week and a mail server. */
@@ -109,7 +109,6 @@ test('of two editors the second one sees both texts, and loses neither', async (
   await page.goto(`${list}/1`)
   const second = await context.newPage()
   await second.goto(new URL(`${list}/1`, page.url()).href)
-  await second.waitForFunction(isInteractive)
   await page.getByLabel('Introdução').fill('Da primeira.')
   await save(page)
   await second.getByLabel('Introdução').fill('Da segunda.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTest as test } from './administrator.ts'
 import { dialog, uploadPicture, writeArticle } from './newsroom-steps.ts'
-import { expect, isInteractive } from './visitor.ts'
+import { expect } from './visitor.ts'
 
 test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent after signing in again', async ({
   page,
@@ -43,7 +43,6 @@ test('two tabs on one article never overwrite each other silently', async ({ pag
   await expect(page).toHaveURL(/\/noticias\/\d+$/)
   const second = await context.newPage()
   await second.goto(page.url())
-  await second.waitForFunction(isInteractive)
   await dialog(second).getByLabel('Resumo').fill('Da segunda aba.')
   await dialog(second).getByRole('button', { name: 'Atualizar' }).click()
   await expect(second.getByText('Notícia atualizada com sucesso!')).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, isInteractive, test } from './visitor.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './visitor.ts'
 
 test('from the dossier to the costs with other figures, and back by the browser', async ({ page }) => {
   await page.goto('/veiculo/1')
@@ -23,17 +24,12 @@ test('from the dossier to the costs with other figures, and back by the browser'
 })
 
 test('what is chosen and typed before the script is there is kept', async ({ page }) => {
-  await page.goto('/sobre')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.evaluate(() => location.assign('/veiculo/1/custo'))
+  const release = await holdScripts(page)
+  const going = page.goto('/veiculo/1/custo')
   await page.getByLabel('Tempo com o carro').selectOption('5')
   await page.getByLabel('Preço de compra').fill('110.000')
   release()
-  await page.waitForFunction(isInteractive)
+  await going
   await expect(page.getByLabel('Preço de compra')).toHaveValue('110.000')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
   await expect(page).toHaveURL(/custo\?anos=5&preco=110\.000$/)

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -29,17 +29,13 @@ export function isInteractive(): boolean {
   }
 }
 
-/** A visitor's browser on the started portal. With JavaScript on, a page counts as open once it answers to touch. */
+/** A visitor's browser on the started portal. With JavaScript on, a page counts as open once it answers to touch; also the second one of a test. */
 export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      if (javaScriptEnabled !== false) await page.waitForFunction(isInteractive)
-      return response
-    }
-    await use(page)
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => (javaScriptEnabled === false ? newPage() : openedWhenInteractive(await newPage()))
+    await use(context)
   },
   consoleErrors: [
     async ({ page }, use) => {
@@ -54,3 +50,13 @@ export const test = base.extend<Visitor>({
     { auto: true },
   ],
 })
+
+function openedWhenInteractive(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await page.waitForFunction(isInteractive)
+    return response
+  }
+  return page
+}

@@ -5,6 +5,8 @@ import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 export const calculatorPath = '/calculadora'
 export const calculatorUsesPath = '/calculadora/usos'
 const reopened = 'refazer'
+/** With one of them the page is of somebody's own values. */
+export const calculatorParameters = [...savingsInputs.map(({ name }) => name), reopened]
 
 /** What the address asks for: nothing yet, a result, values to change, or a result that cannot be. */
 export type CalculatorView = { typed: TypedSavings } & (

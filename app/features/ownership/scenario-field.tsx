@@ -1,6 +1,7 @@
 import { CircleAlert } from '#app/ui/icons.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { useFollowedValue } from '#app/ui/use-followed-value.ts'
 import { longestText } from './read-scenario.ts'
 
 export const scenarioFormId = 'custo'
@@ -18,22 +19,6 @@ type FieldProps = {
   problem: string | undefined
 }
 
-type Control = HTMLInputElement & HTMLSelectElement
-
-/**
- * What a field shows follows the address: going back brings the values before, and the focus stays. What was typed before the script was there
- * stands.
- */
-function useTyped(typed: string) {
-  const control = useRef<Control>(null)
-  const shown = useRef(typed)
-  useEffect(() => {
-    if (control.current && shown.current !== typed) control.current.value = typed
-    shown.current = typed
-  }, [typed])
-  return control
-}
-
 function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   const ids = [hint && `${fieldId(name)}-dica`, problem && `${fieldId(name)}-erro`]
   return ids.filter(Boolean).join(' ') || undefined
@@ -42,7 +27,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
 /** A number in the words of whoever writes it; empty is the portal's figure, which stands below. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
-  const control = useTyped(typed)
+  const control = useFollowedValue<HTMLInputElement>(typed)
   return (
     <Labelled {...props}>
       <div className="relative">
@@ -72,7 +57,7 @@ type SelectProps = FieldProps & { children: ReactNode }
 
 export function ChoiceField(props: SelectProps) {
   const { name, typed, problem, children } = props
-  const control = useTyped(typed)
+  const control = useFollowedValue<HTMLSelectElement>(typed)
   return (
     <Labelled {...props}>
       <select

@@ -1,13 +1,22 @@
 import { data, redirect } from 'react-router'
 import { CalculatorPage } from '#app/features/calculator/calculator-page.tsx'
 import { findCalculatorUsage, recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
-import { calculatorPath, readCalculatorAddress, savingsHref } from '#app/features/calculator/savings-address.ts'
+import {
+  calculatorParameters,
+  calculatorPath,
+  readCalculatorAddress,
+  savingsHref,
+} from '#app/features/calculator/savings-address.ts'
 import { readSavings } from '#app/features/calculator/savings-form.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
+
+/** How many have calculated is at most two minutes old; a calculation of this node is counted at once. */
+export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = formParts(context)

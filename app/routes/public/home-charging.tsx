@@ -2,6 +2,7 @@ import { redirect, useRouteError } from 'react-router'
 import { findHomeCharging } from '#app/features/home-charging/find-home-charging.server.ts'
 import {
   cleanHomeChargingHref,
+  homeChargingFields,
   homeChargingTitle,
   readHomeChargingAddress,
 } from '#app/features/home-charging/home-charging-address.ts'
@@ -10,8 +11,11 @@ import { HomeChargingPage } from '#app/features/home-charging/page/home-charging
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
+import type { PageHandle } from '#app/platform/page-handle.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
+
+export const handle: PageHandle = { cachedParameters: Object.values(homeChargingFields) }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanHomeChargingHref(url)

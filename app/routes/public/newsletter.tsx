@@ -9,7 +9,7 @@ import { formParts } from '#app/platform/form-parts.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter.ts'
 
-export const handle: PageHandle = { isDocument: true }
+export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 /** From the action to the loader of the same request: the head of a page knows only what loaders return. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
+import { useFollowedValue } from '#app/ui/use-followed-value.ts'
 import type { Side } from './car.ts'
 import type { ModelOption } from './model-queries.server.ts'
 import { StepButton } from './step-button.tsx'
@@ -11,15 +12,9 @@ type Props = { side: Side; options: ModelOption[]; typed: string }
 /** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
 export function ModelSelect({ side, options, typed }: Props) {
   const name = carNames[side].model
-  const select = useRef<HTMLSelectElement>(null)
   const fill = useRef<HTMLButtonElement>(null)
   const shown = options.some(({ slug }) => slug === typed) ? typed : ''
-  // A key would take the focus from whoever has just chosen, and what was chosen before the page woke stays.
-  const lastShown = useRef(shown)
-  useEffect(() => {
-    if (select.current && lastShown.current !== shown) select.current.value = shown
-    lastShown.current = shown
-  }, [shown])
+  const select = useFollowedValue<HTMLSelectElement>(shown)
   return (
     <div>
       <label htmlFor={calculatorFieldId(name)} className="mb-1.5 block text-15 font-semibold">
