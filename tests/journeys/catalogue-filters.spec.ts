@@ -1,5 +1,4 @@
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
-import { holdScripts } from './hold-scripts.ts'
 import { passTime, takeTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
@@ -208,15 +207,6 @@ test('the keyboard stays where it was when a control vanishes with the filters',
   await expect(page).toHaveURL(/ordem=price_asc/)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await expect(page.getByLabel('Ordenar por')).toBeFocused()
-})
-
-test('an order that is chosen before the script is there is asked for', async ({ page }) => {
-  const release = await holdScripts(page)
-  const going = page.goto('/catalogo?marca=BYD')
-  await page.getByLabel('Ordenar por').selectOption('price_asc')
-  release()
-  await going
-  await expect(page).toHaveURL(/marca=BYD&ordem=price_asc$/)
 })
 
 test('an active filter leaves by its chip', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, filterPanel, found } from './catalogue-steps.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { stopTheClock } from './passing-time.ts'
 import { expect, test } from './visitor.ts'
 
@@ -13,6 +14,15 @@ test('the last load of more vehicles leaves the keyboard on the first of them', 
   await expect(cards(page)).toHaveCount(25)
   await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(page.getByText('25 de 25 veículos')).toBeVisible()
+})
+
+test('an order that is chosen before the script is there is asked for', async ({ page }) => {
+  const release = await holdScripts(page)
+  const going = page.goto('/catalogo?marca=BYD')
+  await page.getByLabel('Ordenar por').selectOption('price_asc')
+  release()
+  await going
+  await expect(page).toHaveURL(/marca=BYD&ordem=price_asc$/)
 })
 
 for (const [change, make] of [

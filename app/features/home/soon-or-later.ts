@@ -7,7 +7,10 @@ const leastLoadingMs = 300
 export async function soonOrLater<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
   const soon = await Promise.race([work.then((home) => ({ home })), wait(patienceMs)])
   if (soon) return soon
-  return { home: Promise.all([work, wait(leastLoadingMs)]).then(([home]) => home) }
+  const home = Promise.all([work, wait(leastLoadingMs)]).then(([found]) => found)
+  // Who goes on before it is there aborts it, and nobody waits for it.
+  home.catch(() => {})
+  return { home }
 }
 
 function wait(milliseconds: number): Promise<null> {

@@ -35,10 +35,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     const { withVehicles } = await import('#app/features/home/home-vehicles.ts')
     return { home: { ...home, data: withVehicles(home.data, list.dossiers) }, siteUrl }
   })
-  const found = answer.then(({ home }) => home)
-  // Who goes on before it is there aborts it, which is no failure.
-  found.catch(() => {})
-  const home = await soonOrLater(found)
+  const home = await soonOrLater(answer.then((found) => found.home))
   return { ...home, siteUrl: window.location.origin }
 }
 
