@@ -14,7 +14,7 @@ export function VehicleCards({ vehicles, compare }: Props) {
   return (
     <>
       <ScaleNote />
-      <div data-mode="grade" className={`${columns} vehicle-cards`}>
+      <div data-mode="grade" className={columns}>
         {vehicles.map((vehicle, index) => (
           <ListedCard key={vehicle.id} vehicle={vehicle} compare={compare} isEager={index < eagerCount} />
         ))}
