@@ -20,16 +20,32 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
   if (window.matchMedia('(hover: hover)').matches)
     for (const part of island.querySelectorAll(':hover'))
       part.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
-  if (focused) catchUp(island, focused)
+  tellOfEntries(island)
+  if (focused) restoreFocus(island, focused)
 }
 
-/** Tells an island of the focus, the typing and the choice that came before its code, and restores the focus where it renders another element. */
-function catchUp(island: HTMLElement, focused: Element) {
+/** What was typed, ticked or chosen before the code of the island came is told as if it happened now. */
+function tellOfEntries(island: HTMLElement) {
+  for (const control of island.querySelectorAll<Control>('input, textarea, select')) {
+    const event = eventOfEntry(control)
+    if (event) control.dispatchEvent(new Event(event, { bubbles: true }))
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Null: it stands as the page was sent. */
+function eventOfEntry(control: Control): 'input' | 'change' | null {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((one) => one.selected !== one.defaultSelected) ? 'change' : null
+  if (control.type === 'checkbox' || control.type === 'radio')
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked ? 'change' : null
+  return control.type !== 'hidden' && control.value !== control.defaultValue ? 'input' : null
+}
+
+/** Also where it renders another element in the place of the focused one. */
+function restoreFocus(island: HTMLElement, focused: Element) {
   focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  if (focused instanceof HTMLInputElement && focused.value !== focused.defaultValue)
-    focused.dispatchEvent(new Event('input', { bubbles: true }))
-  if (focused instanceof HTMLSelectElement && [...focused.options].some((one) => one.selected !== one.defaultSelected))
-    focused.dispatchEvent(new Event('change', { bubbles: true }))
   // After the rendering that Preact has queued.
   queueMicrotask(() => {
     if (!focused.isConnected) island.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })

@@ -28,6 +28,7 @@ export function FaceTabs({ face, panelId, onChoose }: Props) {
           aria-selected={name === face}
           aria-controls={panelId}
           tabIndex={name === face ? 0 : -1}
+          data-awaits-island=""
           onClick={(event) => choose(event, name)}
           className="-mb-px flex min-h-14 items-center justify-center border-b-2 border-transparent px-2 py-2 text-center text-15 leading-tight text-ink-2 hover:text-ink aria-selected:border-needle aria-selected:font-semibold aria-selected:text-ink"
         >
