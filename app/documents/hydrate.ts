@@ -24,7 +24,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
   if (focused) restoreFocus(island, focused)
 }
 
-/** What was typed, ticked or chosen before the code of the island came is told as if it happened now. */
+/** Dispatches the input and change events that the island missed before it was hydrated. */
 function tellOfEntries(island: HTMLElement) {
   for (const control of island.querySelectorAll<Control>('input, textarea, select')) {
     const event = eventOfEntry(control)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A control that holds its own value and follows the address: going back brings the value before, and the focus stays. What was typed or
- * chosen before the script was there stands.
+ * Keeps an uncontrolled control in step with the address: its value changes when the address does, without losing focus. A value that was
+ * entered before hydration is kept.
  */
 export function useFollowedValue<Control extends { value: string }>(value: string): RefObject<Control | null> {
   const control = useRef<Control>(null)

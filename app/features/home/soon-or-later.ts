@@ -8,7 +8,7 @@ export async function soonOrLater<Result>(work: Promise<Result>): Promise<{ home
   const soon = await Promise.race([work.then((home) => ({ home })), wait(patienceMs)])
   if (soon) return soon
   const home = Promise.all([work, wait(leastLoadingMs)]).then(([found]) => found)
-  // Who goes on before it is there aborts it, and nobody waits for it.
+  // A navigation away rejects it with an AbortError that nothing else handles.
   home.catch(() => {})
   return { home }
 }
