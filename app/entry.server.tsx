@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -15,6 +16,8 @@ import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { InlineMark } from '#app/ui/inline-mark.tsx'
+import { KeptPartsContext } from '#app/ui/kept-markup.tsx'
+import { keptPartsOf } from '#app/ui/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/island.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
 
@@ -25,7 +28,7 @@ export const streamTimeout = 10_000
  * Renders the whole document before it is sent: a visitor without JavaScript, a crawler and the page cache all need it
  * complete, and the hashes of its inline scripts go into a header (docs/decisions/0003).
  */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -36,41 +39,78 @@ export default function renderDocument(
   // Nobody who wrote a text of the page can know it. Development sends documents as they are, without a policy.
   const mark = import.meta.env.DEV ? undefined : randomUUID()
   if (mark) headers.set(markHeader, mark)
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   // Who has gone away needs no page.
-  if (request.signal.aborted) return Promise.resolve(new Response(null, { status: 499 }))
+  if (request.signal.aborted) return new Response(null, { status: 499 })
   const showsLocalList = hasLocalListCookie(request.headers.get('cookie'))
   if (showsLocalList) headers.set('cache-control', 'private, no-store')
   const script = isDocument(entry) && !showsLocalList ? documentScript : null
-  const page = (
+  const parts = mark ? keptPartsOf(mark, script ? 'document' : 'application') : null
+  const pageOf = (shown: EntryContext) => (
     <InlineMark value={mark}>
       <DocumentScript value={script}>
-        <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={mark} />
+        <KeptPartsContext value={parts}>
+          <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={mark} />
+        </KeptPartsContext>
       </DocumentScript>
     </InlineMark>
   )
-  // A document waits for nothing that its loaders have not waited for.
-  if (script) {
-    context.get(pageContext).html = `<!DOCTYPE html>${renderToString(page)}`
-    return Promise.resolve(new Response(null, { status, headers }))
+  const answer = (html: string, finalStatus = status) => {
+    context.get(pageContext).html = parts?.putInto(html) ?? html
+    return new Response(null, { status: finalStatus, headers })
   }
-  return new Promise((resolve, reject) => {
-    let finalStatus = status
+  // A document waits for nothing that its loaders have not waited for.
+  if (script) return answer(`<!DOCTYPE html>${renderToString(pageOf(entry))}`)
+  const data = await text(entry.serverHandoffStream ?? Readable.from([]))
+  const html = `<!DOCTYPE html>${renderToString(pageOf({ ...entry, serverHandoffStream: undefined }))}`
+  if (!html.includes(unfinishedBoundary)) return answer(withData(html, data, mark))
+  const waited = await renderWhole(pageOf({ ...entry, serverHandoffStream: streamOf(data) }), request, {
+    mark,
+    context,
+  })
+  return answer(waited.html, waited.isWhole ? status : 500)
+}
+
+/** What React writes in the place of a part that has to wait for something. */
+const unfinishedBoundary = '<!--$!-->'
+
+/** The data of the loaders behind the page, as `ServerRouter` writes them where it streams them. */
+function withData(html: string, data: string, mark: string | undefined): string {
+  const script = (code: string) =>
+    `<script${mark ? ` nonce="${mark}"` : ''}>window.__reactRouterContext.${code};</script>`
+  const enqueued = script(`streamController.enqueue(${escaped(JSON.stringify(data))})`)
+  const transfer = `<!--$-->${enqueued}<!--$-->${script('streamController.close()')}<!--/$--><!--/$-->`
+  const end = html.lastIndexOf('</body>')
+  return `${html.slice(0, end)}${transfer}${html.slice(end)}`
+}
+
+/** As text of a script that the parser of HTML reads over. */
+function escaped(json: string): string {
+  return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function streamOf(data: string): ReadableStream<Uint8Array> {
+  return new Blob([data]).stream()
+}
+
+type Waiting = { mark: string | undefined; context: RouterContextProvider }
+
+/** Where a part of the page waits for something of its own, such as code that is loaded later. */
+function renderWhole(page: ReactNode, request: Request, { mark, context }: Waiting) {
+  return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
+    let isWhole = true
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
       onAllReady() {
         stopWaiting()
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(html, { status: finalStatus, headers })),
-          reject,
-        )
+        text(pipe(new PassThrough())).then((html) => resolve({ html, isWhole }), reject)
       },
       onShellError(error) {
         stopWaiting()
         reject(error)
       },
       onError(error) {
-        finalStatus = 500
+        isWhole = false
         context.get(log).error({ err: error }, 'a document could not be rendered whole')
       },
     })

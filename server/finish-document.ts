@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const preloads = /<link rel="modulepreload"[^<>]*>/g
 
@@ -13,26 +13,21 @@ export function finishDocument(
   mark: string,
   mapOrigin: string | null = null,
 ): { html: string; contentSecurityPolicy: string } {
-  const marked = ` nonce="${mark}"`
-  const finished = html.replaceAll(preloads, '').replaceAll(marked, '')
-  return {
-    html: finished,
-    contentSecurityPolicy: policy(hashesOf('script', html, marked), hashesOf('style', html, marked), mapOrigin),
+  const parts = html.replaceAll(preloads, '').split(` nonce="${mark}"`)
+  const finished = parts.join('')
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  let place = 0
+  // Each mark stood in a tag: that tag begins before its place, and ends behind it.
+  for (const part of parts.slice(0, -1)) {
+    place += part.length
+    const start = finished.lastIndexOf('<', place)
+    const end = finished.indexOf('>', place) + 1
+    const element = /^<(script|style)\b/.exec(finished.slice(start, start + 8))?.[1] as keyof typeof hashes | undefined
+    if (!element || finished.slice(start, end).includes(' src=')) continue
+    hashes[element].add(hashOf(finished.slice(end, finished.indexOf(`</${element}>`, end))))
   }
+  return { html: finished, contentSecurityPolicy: policy([...hashes.script], [...hashes.style], mapOrigin) }
 }
-
-function hashesOf(element: 'script' | 'style', html: string, marked: string): string[] {
-  const start = element === 'script' ? scriptStarts : styleStarts
-  const texts = [...html.matchAll(start)]
-    .filter(([, attributes = '']) => attributes.includes(marked) && !attributes.includes(' src='))
-    .map(({ 0: tag, index }) => html.slice(index + tag.length, html.indexOf(`</${element}>`, index)))
-    // The hash is of what is sent: without marks.
-    .map((text) => text.replaceAll(marked, ''))
-  return [...new Set(texts.map(hash))]
-}
-
-const scriptStarts = /<script\b([^<>]*)>/g
-const styleStarts = /<style\b([^<>]*)>/g
 
 function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string | null) {
   return [
@@ -51,4 +46,6 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
   ].join('; ')
 }
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+function hashOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/database.ts'
 import type { ContentTopic, ContentVersions } from './content-version.server.ts'
 
@@ -25,4 +26,46 @@ export function keptPerContentVersion<Result, What extends string | void = void>
     })
     return entry.result
   }
+}
+
+type EachOptions<What, Result> = {
+  topics: readonly ContentTopic[]
+  keyOf: (what: What) => string
+  /** How many results are kept; those that were asked for longest ago go first. */
+  max: number
+  /** What only seems to be the answer, such as a part that could not be read, is read again by the next who asks. */
+  mayBeKept?: (result: Result) => boolean
+}
+
+/** As long as a page is kept (docs/decisions/0054): what is written without a content version is no older. */
+const keptForMs = 60_000
+
+/**
+ * The same for a read that is asked for many things, such as the articles of the portal: one result per key, until the version of
+ * one of the topics rises, for a minute at most. Nothing that is not there (null) is kept: addresses are without number.
+ */
+export function keptEachPerContentVersion<What, Result>(
+  read: (content: Content, what: What) => Promise<Result>,
+  { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,
+) {
+  type Entry = { versions: string; result: Promise<Result> }
+  const kept = new WeakMap<Database, LRUCache<string, Entry>>()
+  const find = (content: Content, what: What): Promise<Result> => {
+    const entries = kept.get(content.db) ?? new LRUCache<string, Entry>({ max, ttl: keptForMs })
+    kept.set(content.db, entries)
+    const key = keyOf(what)
+    const versions = topics.map((topic) => content.versions.of(topic).version).join('.')
+    const current = entries.get(key)
+    if (current?.versions === versions) return current.result
+    const entry = { versions, result: read(content, what) }
+    entries.set(key, entry)
+    const drop = () => {
+      if (entries.peek(key) === entry) entries.delete(key)
+    }
+    entry.result.then((result) => {
+      if (!mayBeKept(result)) drop()
+    }, drop)
+    return entry.result
+  }
+  return Object.assign(find, { forget: (db: Database) => void kept.delete(db) })
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { keptPerContentVersion } from './kept-content.server.ts'
+import { keptEachPerContentVersion, keptPerContentVersion } from './kept-content.server.ts'
 
 const contentOf = (db: Database, version: number) => ({
   db,
@@ -16,4 +16,29 @@ test('a read is asked once per content version, also one that is a query without
   )
   for (let round = 0; round < 3; round++) expect(await read(contentOf(db, 1))).toEqual([{ asked: 1 }])
   expect(await read(contentOf(db, 2))).toEqual([{ asked: 2 }])
+})
+
+test('each of many things is read once per version of its topics, and what is not there is read again', async ({
+  db,
+}) => {
+  const asked: string[] = []
+  const read = keptEachPerContentVersion(
+    (_content, name: string) => {
+      asked.push(name)
+      if (name === 'broken') return Promise.reject(new Error('broken'))
+      return Promise.resolve(name === 'nothing' ? null : { name })
+    },
+    { topics: ['news', 'vehicles'], keyOf: String, max: 2 },
+  )
+  const first = await read(contentOf(db, 1), 'a')
+  expect(await read(contentOf(db, 1), 'a')).toBe(first)
+  expect(await read(contentOf(db, 2), 'a')).not.toBe(first)
+  for (let round = 0; round < 2; round++) {
+    await read(contentOf(db, 2), 'nothing')
+    await expect(read(contentOf(db, 2), 'broken')).rejects.toThrow('broken')
+  }
+  expect(asked).toEqual(['a', 'a', 'nothing', 'broken', 'nothing', 'broken'])
+  read.forget(db)
+  await read(contentOf(db, 2), 'a')
+  expect(asked.at(-1)).toBe('a')
 })

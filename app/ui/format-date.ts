@@ -18,8 +18,13 @@ export function formatDay(instant: Date): string {
 
 /** 'AAAA-MM-DD' of an instant, as the day is in São Paulo; Sweden writes dates that way. */
 export function dayInSaoPaulo(instant: Date): string {
-  return isoDayFormat.format(instant)
+  // Every query of a page asks for today; days change with a minute.
+  const minute = Math.floor(instant.getTime() / 60_000)
+  if (minute !== latestDay.minute) latestDay = { minute, day: isoDayFormat.format(instant) }
+  return latestDay.day
 }
+
+let latestDay = { minute: Number.NaN, day: '' }
 
 /** The year of an instant in São Paulo. */
 export function yearInSaoPaulo(instant: Date): number {

@@ -6,6 +6,7 @@ import { changeSlug } from '#app/features/news/change-slug.server.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest as seededTest, siteUrl, type TestPortal } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 /** A portal with a handful of articles of the test's own. */
 const test = seededTest.extend('own', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -122,6 +123,7 @@ describe('an article that moved', () => {
   test('is found under its old address for good, with 301', async ({ own }) => {
     const move = { id: 2, from: 'com-dados-quebrados', to: 'novo-endereco', now: standingClock.now() }
     expect(await changeSlug(own.open.db, move)).toBe('changed')
+    await raiseAndHear(own, 'news')
     const response = await own.get('/noticias/com-dados-quebrados')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/noticias/novo-endereco'])
     expect((await own.get('/noticias/novo-endereco')).status).toBe(200)

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
 import { parsePage } from './parsed-page.ts'
 import { openPortal, portalTest as test } from './portal.ts'
+import { raiseAndHear } from './raise-and-hear.ts'
 
 describe('the news list', () => {
   test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {
@@ -75,6 +76,7 @@ describe('the first page', () => {
       isPublished: true,
     }
     await portal.open.db.insert(news).values(row)
+    await raiseAndHear(portal, 'news')
     const page = parsePage(await portal.page('/'))
     expect(page.texts('main [data-article]').join('')).toContain('Geral')
     await portal.open.close()

@@ -3,7 +3,8 @@ import { findVehicleByAddress, findVehicleBySlug } from '#app/features/vehicles/
 import { findFormerSlugs } from '#app/features/vehicles/former-slugs.server.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import { type Content, keptEachPerContentVersion } from '#app/platform/kept-content.server.ts'
 import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { type DossierWithContext, inContext } from './dossier-with-context.ts'
@@ -20,7 +21,21 @@ export async function findActiveDossier(
 ): Promise<DossierWithContext | null> {
   const all = await listActiveVehicles(content)
   const vehicle = findVehicleBySlug(all, idOrSlug) ?? (await findWithoutSlug(content, all, idOrSlug))
-  if (!vehicle) return null
+  return vehicle && findInContext(content, { clock, vehicle, all })
+}
+
+type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
+
+/** Dossiers that are kept; each is some 20 KB. */
+const mostKept = 200
+
+const findInContext = keptEachPerContentVersion(readInContext, {
+  topics: ['vehicles', 'costs'],
+  keyOf: ({ clock, vehicle }) => `${dayInSaoPaulo(clock.now())} ${vehicle.id}`,
+  max: mostKept,
+})
+
+async function readInContext(content: Content, { clock, vehicle, all }: Asked): Promise<DossierWithContext | null> {
   const [[dossier], prices, analysisOf] = await Promise.all([
     listActiveDossiers(content.db, [vehicle.id]),
     findPriceHistory(content.db, clock, vehicle),

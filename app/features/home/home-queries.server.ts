@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, keptEachPerContentVersion, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
@@ -15,7 +15,7 @@ import { readOrFailure } from './read-or-failure.server.ts'
 export async function findHomeData(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const content = context.get(contexts.content)
   const [vehicles, figures, points] = await Promise.all([
-    readOrFailure(context, () => findHomeVehicles(content)),
+    readOrFailure(context, () => findHomeVehicles(content, undefined)),
     readOrFailure(context, () => listConfirmedFigures(content)),
     readOrFailure(context, () => findShownPoints(content)),
   ])
@@ -26,10 +26,12 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
   }
 }
 
-async function findHomeVehicles(content: Content): Promise<HomeVehicles> {
+async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
   const [vehicles, rangeTableDate] = await Promise.all([listActiveVehicles(content), findRangeTableDate(content)])
   return homeVehiclesOf(vehicles, rangeTableDate)
 }
+
+const findHomeVehicles = keptEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
 /** The date of the newest Inmetro table among the ranges. */
 const findRangeTableDate = keptPerContentVersion('vehicles', async (db: Database): Promise<string | null> => {

@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/kept-content.server.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
-import type { NewsKey } from './news-address.ts'
+import { articlePath, type NewsKey } from './news-address.ts'
+import { keptNews } from './kept-news.server.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
 import { toWholeArticle, wholeArticleColumns } from './whole-article.server.ts'
 
@@ -38,6 +40,21 @@ export async function listLatestHeadlines(db: Database, clock: Clock): Promise<A
     .orderBy(...newestFirst)
     .limit(footerHeadlines)
 }
+
+/** The same with their addresses, read once per version of the news and day. */
+export function findLatestHeadlines(content: Content, clock: Clock): Promise<LinkedHeadline[]> {
+  return keptHeadlines(content, { clock, what: footerHeadlines })
+}
+
+type LinkedHeadline = { title: string; path: string }
+
+const keptHeadlines = keptNews(
+  async ({ db }, { clock }: { clock: Clock; what: number }): Promise<LinkedHeadline[]> => {
+    const headlines = await listLatestHeadlines(db, clock)
+    return headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
+  },
+  { keyOf: String },
+)
 
 /** The article at an address; null where there is none that visitors may read. */
 export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
@@ -80,6 +97,16 @@ export async function listNewsAboutVehicle(
     .limit(Math.min(limit, mostArticles))
   return rows.map(toCard)
 }
+
+/** The same, read once per model, version of the news and day. */
+export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: number): Promise<ArticleCard[]> {
+  return keptAboutVehicles(content, { clock, what: vehicleId })
+}
+
+const keptAboutVehicles = keptNews(
+  ({ db }, { clock, what }: { clock: Clock; what: number }) => listNewsAboutVehicle(db, clock, what),
+  { keyOf: String },
+)
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
   // By the article's own column: the index in the order of the list begins with it.

@@ -1,15 +1,21 @@
 import { linkedPriceRanges } from '#app/features/vehicles/price-range.ts'
 import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
+import { memoizeLast } from '#app/platform/memoize-last.ts'
 import { isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 
+type Headline = { title: string; path: string }
+
 const topVehicles = 5
 const topGroups = 4
 
-/** The footer's lists from what is published: models on sale in list order, groups by how many models they hold (T-44). */
-export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; path: string }[]): FooterLists {
+/**
+ * The footer's lists from what is published: models on sale in list order, groups by how many models they hold (T-44). The same object
+ * for the same content, by which the footer's markup is kept.
+ */
+export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
   const onSale = vehicles.filter(isOnSale)
   return {
     electric: vehicleLinks(onSale.filter((vehicle) => !vehicleTypes[vehicle.type].isHybrid)),
@@ -27,7 +33,7 @@ export function footerListsOf(vehicles: Vehicle[], headlines: { title: string; p
     priceRanges: linkedPriceRanges.map(({ slug, label }) => ({ label, to: `/preco/${slug}` })),
     news: headlines.map(({ title, path }) => ({ label: title, to: path })),
   }
-}
+})
 
 function vehicleLinks(vehicles: Vehicle[]): FooterLink[] {
   return vehicles.slice(0, topVehicles).map((vehicle) => ({

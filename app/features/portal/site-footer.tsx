@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from './logo.tsx'
 import { footerColumns } from './navigation.ts'
@@ -36,38 +37,54 @@ export function SiteFooter({ lists, year, children }: Props) {
           {children}
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
-          {lists && (
-            <>
-              <LinkColumn title="Elétricos em destaque" links={lists.electric} />
-              <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
-              <div className="col-span-2">
-                <LinkColumn title="Últimas notícias" links={lists.news} />
-                <Link to="/noticias" className="inline-flex min-h-11 items-center text-15 font-semibold text-accent">
-                  Ver todas as notícias
-                </Link>
-              </div>
-              <LinkColumn title="Marcas" links={lists.brands} />
-              <LinkColumn title="Categorias" links={lists.categories} />
-              <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
-            </>
-          )}
-          <div className="grid content-start gap-8">
-            <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
-            <LinkColumn title="Ferramentas" links={footerColumns.tools} />
-          </div>
+          <KeptMarkup of={lists}>{() => lists && <ContentColumns lists={lists} />}</KeptMarkup>
+          <KeptMarkup of={footerColumns}>{() => <FixedColumn />}</KeptMarkup>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
-          <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
-            {footerColumns.about.map(({ label, to }) => (
-              <Link key={to} to={to} className="footer-legal-link">
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <KeptMarkup of={footerColumns.about}>{() => <LegalLinks />}</KeptMarkup>
         </div>
       </div>
     </footer>
+  )
+}
+
+function ContentColumns({ lists }: { lists: FooterLists }) {
+  return (
+    <>
+      <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+      <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+      <div className="col-span-2">
+        <LinkColumn title="Últimas notícias" links={lists.news} />
+        <Link to="/noticias" className="inline-flex min-h-11 items-center text-15 font-semibold text-accent">
+          Ver todas as notícias
+        </Link>
+      </div>
+      <LinkColumn title="Marcas" links={lists.brands} />
+      <LinkColumn title="Categorias" links={lists.categories} />
+      <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+    </>
+  )
+}
+
+function FixedColumn() {
+  return (
+    <div className="grid content-start gap-8">
+      <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
+      <LinkColumn title="Ferramentas" links={footerColumns.tools} />
+    </div>
+  )
+}
+
+function LegalLinks() {
+  return (
+    <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
+      {footerColumns.about.map(({ label, to }) => (
+        <Link key={to} to={to} className="footer-legal-link">
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

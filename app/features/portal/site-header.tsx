@@ -1,5 +1,7 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
@@ -8,40 +10,54 @@ import { ProgressLine } from './progress-line.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
 
-/**
- * @param comparison the link to the comparison with its count, from the room that keeps it
- * @param search the search box; where there is no room for it, a link leads to its page
- */
-export function SiteHeader({ comparison, search }: { comparison: ReactNode; search?: ReactNode }) {
+type Props = {
+  /** The link to the comparison with its count, from the room that keeps it. */
+  comparison: ReactNode
+  /** The search box; where there is no room for it, a link leads to its page. */
+  search?: ReactNode
+}
+
+export function SiteHeader({ comparison, search }: Props) {
+  const path = useLocation().pathname.toLowerCase()
+  const active = mainLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  const variant = [active?.to, comparison && 'comparison', search && 'search'].join(' ')
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="wrap flex h-18 items-center gap-4">
-        <Logo onTap={scrollToTop} />
-        <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
-          <VehicleMenu />
-          {mainLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="hidden w-60 flex-none xl:block">{search}</div>
-        <div className="flex flex-none items-center gap-1">
-          <Link
-            to="/busca"
-            prefetch="intent"
-            aria-label="Buscar"
-            className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken xl:hidden"
-          >
-            <Search aria-hidden="true" className="size-5" strokeWidth={1.6} />
-          </Link>
-          {comparison}
-          <ThemeButton />
-          <MobileMenu />
-        </div>
-      </div>
+      <KeptMarkup of={mainLinks} variant={variant}>
+        {() => <HeaderRow comparison={comparison} search={search} />}
+      </KeptMarkup>
       <ProgressLine />
     </header>
+  )
+}
+
+function HeaderRow({ comparison, search }: Props) {
+  return (
+    <div className="wrap flex h-18 items-center gap-4">
+      <Logo onTap={scrollToTop} />
+      <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
+        <VehicleMenu />
+        {mainLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to} prefetch="intent" onClick={scrollToTop} className="header-link">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="hidden w-60 flex-none xl:block">{search}</div>
+      <div className="flex flex-none items-center gap-1">
+        <Link
+          to="/busca"
+          prefetch="intent"
+          aria-label="Buscar"
+          className="grid size-11 flex-none place-items-center rounded-2 hover:bg-sunken xl:hidden"
+        >
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.6} />
+        </Link>
+        {comparison}
+        <ThemeButton />
+        <MobileMenu />
+      </div>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceDate, priceLabel } from './price-label.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
@@ -17,7 +18,17 @@ type Props = {
 }
 
 /** Five rows that line up with the neighbours' by subgrid, whatever the length of a name. */
-export function VehicleCard({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
+export function VehicleCard(props: Props) {
+  const { vehicle, compare, isEager, heading } = props
+  const variant = `${heading} ${compare ? 'compare' : ''}`
+  return (
+    <KeptMarkup of={isEager ? null : vehicle} variant={variant}>
+      {() => <Card {...props} />}
+    </KeptMarkup>
+  )
+}
+
+function Card({ vehicle, compare, isEager = false, heading: Heading = 'h2' }: Props) {
   const date = priceDate(vehicle.priceSource)
   return (
     <article

@@ -58,8 +58,19 @@ export type Vehicle = {
 /** What a card needs: the vehicle without its long text. */
 export type VehicleCardData = Omit<Vehicle, 'description'>
 
-/** The card and nothing else, in one order of keys: what is sent and kept stays small and can be compared as text. */
+const cards = new WeakMap<VehicleCardData, VehicleCardData>()
+
+/**
+ * The card and nothing else, in one order of keys: what is sent and kept stays small and can be compared as text. The same card for the
+ * same vehicle, by which its markup is kept.
+ */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
+  const card = cards.get(vehicle) ?? makeCard(vehicle)
+  cards.set(vehicle, card)
+  return card
+}
+
+function makeCard(vehicle: VehicleCardData): VehicleCardData {
   return {
     id: vehicle.id,
     slug: vehicle.slug,

@@ -1,7 +1,6 @@
 import { Outlet, useMatch, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
-import { articlePath } from '#app/features/news/news-address.ts'
-import { listLatestHeadlines } from '#app/features/news/news-queries.server.ts'
+import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { ConnectionNotice } from '#app/features/portal/connection-notice.tsx'
@@ -27,12 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [contacts, year] = [await findContacts(context), yearInSaoPaulo(clock.now())]
   try {
-    const [vehicles, headlines] = await Promise.all([
-      listActiveVehicles(content),
-      listLatestHeadlines(content.db, clock),
-    ])
-    const titles = headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
-    return { contacts, year, footer: footerListsOf(vehicles, titles) }
+    const [vehicles, headlines] = await Promise.all([listActiveVehicles(content), findLatestHeadlines(content, clock)])
+    return { contacts, year, footer: footerListsOf(vehicles, headlines) }
   } catch (error) {
     context.get(contexts.log).error({ err: error }, 'the footer could not be read')
     context.get(contexts.page).isIncomplete = true

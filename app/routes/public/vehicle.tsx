@@ -4,7 +4,7 @@ import { DossierFailure } from '#app/features/dossiers/dossier-failure.tsx'
 import { vehiclePageMeta } from '#app/features/dossiers/dossier-meta.ts'
 import { findActiveDossier } from '#app/features/dossiers/find-dossier.server.ts'
 import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.tsx'
-import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
+import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { asksSomethingElse } from '#app/features/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await readOrExplain(context, async () => {
     const found = await findActiveDossier(content, clock, params.idOrSlug)
     const charging = await findChargingTables(content, { vehicleId: found?.dossier.id ?? null, url })
-    return { found, charging, news: found ? await listNewsAboutVehicle(content.db, clock, found.dossier.id) : [] }
+    return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.dossier.id) : [] }
   })
   return data({ ...answer, siteUrl: context.get(contexts.siteUrl) }, answer.found ? {} : notFound)
 }

@@ -3,7 +3,7 @@ import { type ChargePoint, curveProblem } from '#app/features/costs/charging-tim
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, keptEachPerContentVersion, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-state.ts'
@@ -24,12 +24,23 @@ export type ChargingTables = {
 const mostCurves = 5000
 
 /** Prices in the state that the address names, and the model's own curve. @param vehicleId null: a model that is only in a browser's list */
-export async function findChargingTables(
+export function findChargingTables(
   content: Content,
   { vehicleId, url }: { vehicleId: number | null; url: URL },
 ): Promise<ChargingTables> {
+  return findTables(content, { vehicleId, state: readChargingState(url) })
+}
+
+type Asked = { vehicleId: number | null; state: StateCode }
+
+const findTables = keptEachPerContentVersion(readTables, {
+  topics: ['costs'],
+  keyOf: ({ vehicleId, state }) => `${vehicleId} ${state}`,
+  max: 500,
+})
+
+async function readTables(content: Content, { vehicleId, state }: Asked): Promise<ChargingTables> {
   const [{ figures }, curves] = await Promise.all([findCostTables(content), findCurves(content)])
-  const state = readChargingState(url)
   return {
     state,
     home: figureFor(figures, 'electricity-brl-per-kwh', state) ?? null,

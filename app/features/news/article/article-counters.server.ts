@@ -5,6 +5,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
+import { forgetKeptNews } from '#app/features/news/kept-news.server.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
 
 export type CounterParts = {
@@ -38,17 +39,19 @@ export async function incrementLikes(parts: CounterParts, newsId: number): Promi
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {
-    return await db.transaction(async (tx) => {
+    const counted = await db.transaction(async (tx) => {
       const [article] = await tx
         .select({ views: news.views, likes: news.likes })
         .from(news)
         .where(and(eq(news.id, newsId), isPublic(clock)))
-      if (!article) return null
+      if (!article) return { article: null, isFirst: false }
       const once = { purpose: `${purpose}:${newsId}`, visitor, limit: 1, windowMs, isUnlogged: true }
       const isFirst = await allowWithin(tx, clock, once)
       if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
-      return article
+      return { article, isFirst }
     })
+    if (counted.isFirst) forgetKeptNews(db)
+    return counted.article
   } catch (error) {
     // Its message would hold the visitor's pseudonym.
     log.error({ failure: error instanceof Error ? error.name : 'unknown', newsId }, `a ${purpose} could not be counted`)

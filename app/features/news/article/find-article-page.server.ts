@@ -1,8 +1,21 @@
+import { keptNews } from '#app/features/news/kept-news.server.ts'
 import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import { type ArticlePageData, type ArticlePageParts, readArticlePageData } from './article-page-data.server.ts'
 
 /** An article with what stands around it; null where there is none that visitors may read. */
-export async function findArticlePage(parts: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
-  const article = await findPublishedArticle(parts.content.db, parts.clock, slug)
-  return article && readArticlePageData(parts, article)
+export function findArticlePage(
+  { content, clock, log }: ArticlePageParts,
+  slug: string,
+): Promise<ArticlePageData | null> {
+  return keptPages(content, { clock, what: { slug, log } })
 }
+
+const keptPages = keptNews(
+  async (content, { clock, what: { slug, log } }: { clock: Clock; what: { slug: string; log: Log } }) => {
+    const article = await findPublishedArticle(content.db, clock, slug)
+    return article && readArticlePageData({ content, clock, log }, article)
+  },
+  { keyOf: ({ slug }) => slug, mayBeKept: (page) => page?.similar.failure === null },
+)

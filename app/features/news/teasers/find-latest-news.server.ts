@@ -2,6 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { countNews } from '#app/features/news/news-counts.server.ts'
+import { keptNews } from '#app/features/news/kept-news.server.ts'
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
 /** What the home page shows (T-72). */
@@ -13,8 +14,13 @@ export async function findLatestNews(
   clock: Clock,
 ): Promise<{ articles: ArticleCard[]; total: number }> {
   const [articles, { total }] = await Promise.all([
-    listPublishedNews(content.db, clock, { limit }),
+    listLatest(content, { clock, what: limit }),
     countNews(content, clock),
   ])
   return { articles, total }
 }
+
+const listLatest = keptNews(
+  ({ db }, { clock, what }: { clock: Clock; what: number }) => listPublishedNews(db, clock, { limit: what }),
+  { keyOf: String },
+)

@@ -1,0 +1,40 @@
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
+
+/** Tells the server's renderer where a kept part stands (markup-cache.server.ts). */
+export type KeptParts = {
+  /** @returns the name of the place, and whether its markup is there already */
+  place(of: object, variant: string): { name: string; isKept: boolean }
+}
+
+/** Null in the browser and while developing: parts are rendered as ever. */
+export const KeptPartsContext = createContext<KeptParts | null>(null)
+
+/** The element that stands where a kept part begins, ends, or has to be put in. */
+export const keptPartElement = 'kept-part'
+
+type Props = {
+  /** What the part shows: the very same object for as long as it shows the same. Null: the part is not kept. */
+  of: object | null
+  /** All else that its markup depends on. */
+  variant?: string
+  children: () => ReactNode
+}
+
+/**
+ * A part of a page that the server renders once per content, and puts into later pages as text. What it holds must be the same for
+ * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, no picture that is
+ * loaded at once (React announces it in the head), and nothing with `useId`, which counts what is around it.
+ */
+export function KeptMarkup({ of, variant = '', children }: Props): ReactNode {
+  const parts = useContext(KeptPartsContext)
+  if (!parts || !of) return children()
+  const { name, isKept } = parts.place(of, variant)
+  if (isKept) return createElement(keptPartElement, { 'data-part': name })
+  return (
+    <Fragment>
+      {createElement(keptPartElement, { 'data-part': `${name}:begin` })}
+      {children()}
+      {createElement(keptPartElement, { 'data-part': `${name}:end` })}
+    </Fragment>
+  )
+}
