@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/document-paths.ts'
+import { EarlyEntries } from './ui/early-entries.ts'
 import { followPressedLinks } from './ui/pressed-link.ts'
 
 startTransition(() => {
@@ -9,6 +10,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
+      <EarlyEntries />
     </StrictMode>,
   )
 })

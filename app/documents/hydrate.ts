@@ -1,4 +1,5 @@
 import { type ComponentType, h, hydrate, options, render } from 'preact'
+import { type Control, controls, eventOfEntry } from '#app/ui/early-entries.ts'
 import { readProps } from '#app/ui/island-props.ts'
 import { forget } from './islands.ts'
 
@@ -26,21 +27,10 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
 
 /** Dispatches the input and change events that the island missed before it was hydrated. */
 function tellOfEntries(island: HTMLElement) {
-  for (const control of island.querySelectorAll<Control>('input, textarea, select')) {
+  for (const control of island.querySelectorAll<Control>(controls)) {
     const event = eventOfEntry(control)
     if (event) control.dispatchEvent(new Event(event, { bubbles: true }))
   }
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** Null: it stands as the page was sent. */
-function eventOfEntry(control: Control): 'input' | 'change' | null {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((one) => one.selected !== one.defaultSelected) ? 'change' : null
-  if (control.type === 'checkbox' || control.type === 'radio')
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked ? 'change' : null
-  return control.type !== 'hidden' && control.value !== control.defaultValue ? 'input' : null
 }
 
 /** Also where it renders another element in the place of the focused one. */

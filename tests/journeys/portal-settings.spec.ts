@@ -3,6 +3,7 @@ import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
+import { holdScripts } from './hold-scripts.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const openSettings = (page: Page) => page.goto('/admin/conteudo/seguranca')
@@ -108,4 +109,27 @@ test('8.19 STAT-02 a figure is on no page until an editor confirms it with sourc
   await visitor.reload()
   await expect(stated).toContainText('71%')
   await expect(stated).toContainText('Pesquisa com 412 leitores, out/2026')
+})
+
+test('9.1 what is typed and ticked before the script has come is saved', async ({ page }) => {
+  const release = await holdScripts(page)
+  const opening = openSettings(page)
+  const phone = page.getByLabel('Telefone', { exact: true })
+  await phone.fill('11 94444 0202')
+  const examples = page.getByLabel('Mostrar exemplos')
+  const showsExamples = await examples.isChecked()
+  await examples.click()
+  release()
+  await opening
+  await expect(page.getByText('Alterações não salvas.')).toHaveCount(2)
+  await phone.press('End')
+  await phone.press('Backspace')
+  await phone.press('3')
+  await page.getByRole('button', { name: 'Salvar contatos' }).click()
+  await expect(phone).toHaveValue('(11) 94444-0203')
+  await page.getByRole('button', { name: 'Salvar conteúdo' }).click()
+  await expect(page.getByText('Alterações não salvas.')).toHaveCount(0)
+  await page.reload()
+  await expect(phone).toHaveValue('(11) 94444-0203')
+  await expect(examples).toBeChecked({ checked: !showsExamples })
 })
