@@ -25,6 +25,7 @@ import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/island.tsx'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
+import { earlyPressScript } from '#app/ui/early-press.ts'
 import { placeholderScript } from '#app/ui/placeholder-image.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -67,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${placeholderScript};${localListScript}` }}
+          dangerouslySetInnerHTML={{
+            __html: `${themeScript};${placeholderScript};${earlyPressScript};${localListScript}`,
+          }}
         />
         {!isPanel && (
           <style nonce={mark} suppressHydrationWarning>

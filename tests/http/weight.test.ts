@@ -80,7 +80,7 @@ describe('first-load JavaScript', () => {
 test.for([
   ['/catalogo', 150, 1900],
   ['/comparativo?v=1,2', 160, 1450],
-  ['/mapa-abastecimento', 215, 2450],
+  ['/mapa-abastecimento', 140, 2400],
   ['/carregar-em-casa', 75, 700],
   ['/qual-eletrico?orcamento=250000&km=60', 70, 750],
   ['/calculadora', 40, 400],

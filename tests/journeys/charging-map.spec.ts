@@ -1,31 +1,15 @@
-import type { Page } from '@playwright/test'
 import { chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
 import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
-import { styleUrl, test, withWebGl } from './portal-with-points.ts'
+import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
 import { expect } from './visitor.ts'
 
 const path = '/mapa-abastecimento'
-const origin = new URL(styleUrl).origin
-
 // Journeys of the camera are seconds of painting: they jump, as for visitors who ask for less motion.
 test.use({ launchOptions: withWebGl, contextOptions: { reducedMotion: 'reduce' } })
 // Without a graphics card every picture of the map is painted by the processor.
 test.describe.configure({ timeout: 180_000 })
 
-/** A style with nothing but a ground, as another server would send it. */
-const style = {
-  version: 8,
-  sources: {},
-  layers: [{ id: 'fundo', type: 'background', paint: { 'background-color': '#dde' } }],
-}
-
-const answerStyle = (page: Page, answer: { status?: number; body?: string }) =>
-  page.route(`${origin}/**`, (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', ...answer }),
-  )
-const inView = (page: Page, words: string) =>
-  expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele está o contorno do país.'
 
 test('NAV-14 the map is walked through by keyboard, and gives the focus back', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { aMappedPoint } from '#tests/a-mapped-point.ts'
 import type { StartedPortal } from '#tests/start-portal.ts'
 import { administratorSettings } from './administrator.ts'
 import { sharedPortal } from './prepared-portal.ts'
-import { test as base } from './visitor.ts'
+import { expect, test as base } from './visitor.ts'
 
 const { executablePath } = JSON.parse(
   readFileSync(new URL('../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
@@ -18,6 +19,22 @@ export const withWebGl = {
 }
 
 export const styleUrl = 'https://mapas.exemplo/estilo.json'
+
+const styleOrigin = new URL(styleUrl).origin
+
+/** A style with nothing but a ground, as another server would send it. */
+export const style = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'fundo', type: 'background', paint: { 'background-color': '#dde' } }],
+}
+
+export const answerStyle = (page: Page, answer: { status?: number; body?: string }) =>
+  page.route(`${styleOrigin}/**`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json', ...answer }),
+  )
+export const inView = (page: Page, words: string) =>
+  expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 
 /** A visitor of a portal with points in three cities and a doubtful one, whose map takes its style from another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({

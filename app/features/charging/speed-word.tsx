@@ -6,10 +6,8 @@ import { unknownWords } from './point-words.ts'
 export function SpeedWord({ speed }: { speed: ChargingSpeed | null }) {
   const Icon = speed ? Zap : ZapOff
   return (
-    <span
-      className={`inline-flex min-h-6 items-center gap-1 text-13 font-semibold ${speed ? 'text-elec-text' : 'text-ink-3'}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5 flex-none" />
+    <span className={`point-speed ${speed ? 'text-elec-text' : 'text-ink-3'}`}>
+      <Icon aria-hidden="true" />
       {speed ?? unknownWords.speed}
     </span>
   )

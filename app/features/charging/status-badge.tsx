@@ -13,11 +13,8 @@ const looks = {
 export function StatusBadge({ status }: { status: PointStatus | null }) {
   const { icon: Icon, className } = looks[status ?? 'desconhecido']
   return (
-    <span
-      data-status={status ?? 'desconhecido'}
-      className={`inline-flex h-6 items-center gap-1 rounded-1 px-2 text-13 leading-none font-semibold whitespace-nowrap ${className}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5" />
+    <span data-status={status ?? 'desconhecido'} className={`point-status ${className}`}>
+      <Icon aria-hidden="true" />
       <span className="sr-only">Situação: </span>
       {statusWord(status)}
     </span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ChargingAddress, chargingHref, isNearBrazil } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useEarlyPress } from '#app/ui/early-press.ts'
 import { useHasScript } from '#app/ui/use-has-script.ts'
 
 /** After how long a visitor is told that it takes its time, and when the browser gives up. */
@@ -24,13 +25,22 @@ type Asked = keyof typeof sentences | null
 
 /** Asks the browser where it is, on a click only, and orders the list from there. Nothing is stored: the place stands in the address. */
 export function NearButton({ address }: { address: ChargingAddress }) {
+  const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHasScript()
   const { asked, ask } = usePosition((near) => chargingHref({ ...address, near, page: 1 }))
-  if (!hasScript || !('geolocation' in navigator)) return null
+  useEarlyPress(button, ask)
+  // A browser without script hides it; until the script is there it has its place.
+  if (hasScript && !('geolocation' in navigator)) return null
   const isAsking = asked === 'asking' || asked === 'slow'
   return (
     <>
-      <Button onClick={ask} aria-disabled={isAsking} className="min-h-12 max-md:col-span-2">
+      <Button
+        ref={button}
+        data-early=""
+        onClick={ask}
+        aria-disabled={isAsking}
+        className="only-script min-h-12 max-md:col-span-2"
+      >
         <LocateFixed aria-hidden="true" className="size-4.5" />
         Perto de mim
       </Button>

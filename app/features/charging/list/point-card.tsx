@@ -21,26 +21,18 @@ export function PointCard({ point, now }: Props) {
   const { slug, name, isSample, status, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
   return (
-    <article
-      data-point={slug}
-      data-place={`${latitude},${longitude}`}
-      className="group relative flex h-full min-w-0 flex-col rounded-3 border border-line bg-surface p-4 transition-colors hover:border-control"
-    >
+    <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <StatusBadge status={status} />
         {isSample && <SampleBadge />}
       </p>
-      <h3 className="mt-2.5 wrap-anywhere">
-        <Link
-          to={pointPath(slug)}
-          prefetch="intent"
-          className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-3"
-        >
+      <h3>
+        <Link to={pointPath(slug)} prefetch="intent">
           {name}
         </Link>
       </h3>
-      <p className="mt-1 flex items-start gap-1.5 text-14 wrap-anywhere text-ink-2">
-        <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none text-ink-3" strokeWidth={1.6} />
+      <p className="address">
+        <MapPin aria-hidden="true" />
         <span>
           {address ?? 'Endereço não informado'}
           {distanceKm !== null && (
@@ -54,9 +46,7 @@ export function PointCard({ point, now }: Props) {
         </span>
       </p>
       <Facts point={point} />
-      <p className="mt-auto pt-3 text-13 text-ink-3">
-        {[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}
-      </p>
+      <p>{[informedInWords(point, now), sourceNames[point.source]].filter(Boolean).join(' · ')}</p>
     </article>
   )
 }
@@ -73,18 +63,18 @@ function Facts({ point }: { point: ChargingPoint }) {
     ['Pagamento', payment],
   ].filter(([, value]) => value !== null)
   return (
-    <dl className="mt-3 grid gap-y-1.5 border-t border-line pt-3 text-14">
-      <div className="mb-0.5">
+    <dl>
+      <div>
         <dt className="sr-only">Tipo e potência</dt>
-        <dd className="flex items-baseline justify-between gap-x-4">
+        <dd>
           <SpeedWord speed={speed} />
           <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
         </dd>
       </div>
       {rows.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-x-4">
-          <dt className="flex-none text-ink-3">{name}</dt>
-          <dd className="min-w-0 text-right text-pretty wrap-anywhere">{value}</dd>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,10 @@
-import { Minus, Plus } from '#app/ui/icons.tsx'
-import { useRef } from 'react'
+import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
+import { type MouseEvent as PressEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useEarlyPress } from '#app/ui/early-press.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { MapCredits } from './map-credits.tsx'
-import { MapFigure } from './map-figure.tsx'
+import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
 import { countedShown } from './map-words.ts'
 import { ChosenPoint } from './chosen-point.tsx'
@@ -12,23 +13,35 @@ import { ViewList } from './view-list.tsx'
 
 /**
  * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;
- * MapLibre takes its place when it is nearly in view.
+ * MapLibre takes its place when the visitor asks for it, or the device has a mouse (use-live-map.ts).
  */
 export function ChargingMap(page: MapProps) {
   const props = withoutNearSamples(page)
+  const { view } = props
   const host = useRef<HTMLDivElement>(null)
   const live = useLiveMap(host, props)
-  const { isLive, shown, map, choice } = live
+  const { state, shown, map, choice, open, problem } = live
+  const isLive = state === 'live'
   return (
     <section
       aria-label="Mapa dos pontos"
       onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
     >
       <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-sunken lg:h-[clamp(30rem,100vh-16rem,44rem)]">
-        {!isLive && <MapFigure view={props.view} />}
+        {!isLive && <MapFigure view={view} near={props.near} />}
         <div ref={host} className={`absolute! inset-0 bg-sunken ${isLive ? '' : 'invisible'}`} />
-        {props.view.isSample && !props.near && <SampleKey />}
+        {view.isSample && !props.near && <SampleKey />}
         {isLive && <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />}
+        {!isLive && problem !== 'no-web-gl' && (
+          <OpenButton
+            isOpening={state === 'opening'}
+            isBelow={view.isSample}
+            onPress={(event) => {
+              const group = event && touchedGroup(event.nativeEvent, view.groups)
+              void open(group && ((opened) => opened.zoomInto(group)))
+            }}
+          />
+        )}
         {choice.chosen && (
           <ChosenPoint
             key={choice.chosen.slug}
@@ -39,32 +52,32 @@ export function ChargingMap(page: MapProps) {
         )}
       </div>
       <div className="mt-2 grid gap-1">
-        <MapNews {...live} isSample={props.view.isSample} />
-        <MapCredits sources={props.view.sources} isOutline={!props.styleUrl || !isLive || live.hasStyleFailed} />
+        <MapNews {...live} total={view.total} isSample={view.isSample} />
+        <MapCredits sources={view.sources} isOutline={!props.styleUrl || !isLive || live.hasStyleFailed} />
       </div>
-      {isLive && shown && (
-        <ViewList
-          shown={shown}
-          isSample={props.view.isSample}
-          onGroup={(group) => map.current?.zoomInto(group)}
-          onPoint={(point) => {
-            choice.choose(point)
-            map.current?.show(point)
-          }}
-        />
-      )}
+      <ViewList
+        shown={shown ?? { groups: view.groups, points: [], total: view.total ?? 0 }}
+        isSample={view.isSample}
+        onGroup={(group) => void open((opened) => opened.zoomInto(group))}
+        onPoint={(point) => {
+          choice.choose(point)
+          map.current?.show(point)
+        }}
+      />
     </section>
   )
 }
 
-type NewsProps = ReturnType<typeof useLiveMap> & { isSample: boolean }
+type NewsProps = ReturnType<typeof useLiveMap> & { total: number | null; isSample: boolean }
 
-function MapNews({ isLive, problem, hasStyleFailed, shown, map, openAgain, isSample }: NewsProps) {
+function MapNews({ state, problem, hasStyleFailed, shown, map, open, total, isSample }: NewsProps) {
   const again = 'min-h-9 underline'
   return (
     <>
-      <p role="status" className="text-14 text-ink-2">
-        {isLive && shown ? `${countedShown(shown.total, isSample)} nesta vista` : ''}
+      <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
+        {state === 'opening' && 'Abrindo o mapa…'}
+        {state === 'still' && !problem && <StillWords total={total} isSample={isSample} />}
+        {shown && `${countedShown(shown.total, isSample)} nesta vista`}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
         O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
@@ -73,7 +86,7 @@ function MapNews({ isLive, problem, hasStyleFailed, shown, map, openAgain, isSam
         <p role="status" className="text-14 text-ink-2">
           {mapProblems[problem]}{' '}
           {problem !== 'no-web-gl' && (
-            <button type="button" onClick={openAgain} className={again}>
+            <button type="button" onClick={() => void open()} className={again}>
               Abrir o mapa de novo
             </button>
           )}
@@ -93,6 +106,46 @@ function MapNews({ isLive, problem, hasStyleFailed, shown, map, openAgain, isSam
         </p>
       )}
     </>
+  )
+}
+
+/** How many points the figure has, and what to do to see more of them. */
+function StillWords({ total, isSample }: { total: number | null; isSample: boolean }) {
+  return (
+    <>
+      {total !== null && `${countedShown(total, isSample)} na figura. `}
+      <span className="pointer-fine:hidden">Toque nela</span>
+      <span className="hidden pointer-fine:inline">Clique nela</span> para aproximar.
+    </>
+  )
+}
+
+type OpenProps = {
+  isOpening: boolean
+  /** The sea beside the north of Brazil has room for it; a key of samples needs that corner, too. */
+  isBelow: boolean
+  onPress: (event?: PressEvent) => void
+}
+
+/** Covers the figure: a touch anywhere on it opens the map that moves. */
+function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button, onPress)
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-early={isOpening ? 'pressed' : ''}
+      aria-disabled={isOpening}
+      onClick={onPress}
+      className={`only-script no-print group absolute inset-0 z-1 flex justify-end rounded-3 p-3 outline-offset-[-3px]! ${isBelow ? 'items-end' : 'items-start'}`}
+    >
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-2 bg-accent px-3 text-14 font-semibold text-on-accent shadow-(--shadow-pop) group-hover:bg-accent-hover">
+        <MapPin aria-hidden="true" className="size-4" />
+        <span className="group-data-[early=pressed]:hidden">Abrir o mapa</span>
+        <span className="hidden group-data-[early=pressed]:inline">Abrindo o mapa…</span>
+      </span>
+    </button>
   )
 }
 

@@ -6,8 +6,10 @@ import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { keepAnswers } from './kept-answers.server.ts'
 import type { Tile } from './map-frame.ts'
-import type { TileCells } from './map-group.ts'
+import type { MapGroup, TileCells } from './map-group.ts'
 import type { MapView } from './map-view.ts'
+import { figureSize, onFigure } from './figure-frame.ts'
+import { mergedGroups } from './merge-groups.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 
 /** Of many thousands each: of the filters that were asked for last. */
@@ -25,13 +27,23 @@ export async function findMapView(content: Content, clock: Clock, filter: Chargi
   const counted = keepView(content, named(filter, now), async () => {
     const asked = { filter, show, now }
     const country = sumCountry(await countryCells(content, asked))
-    return { ...country, isSample: show === 'samples', sources }
+    return { ...country, groups: figureGroups(country.groups), isSample: show === 'samples', sources }
   })
   return counted.catch((error: unknown) => {
     if (!(error instanceof TooBusy)) throw error
     return { total: null, groups: [], bounds: null, isSample: show === 'samples', sources }
   })
 }
+
+/** Those whose marks would cover each other on the figure are one. */
+function figureGroups(groups: MapGroup[]): MapGroup[] {
+  const worldWidth = onFigure({ latitude: 0, longitude: 180 }).x - onFigure({ latitude: 0, longitude: -180 }).x
+  const scale = (figurePixels / figureSize.width) * worldWidth
+  return mergedGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
+}
+
+/** The width that the figure is drawn for. */
+const figurePixels = 480
 
 /** The cells of one tile. Throws TooBusy where they would need a count that finds no turn. */
 export async function findCells(

@@ -7,16 +7,15 @@ type Props = { sources: PointSource[]; isOutline: boolean }
 export function MapCredits({ sources, isOutline }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">
-      {isOutline && (
-        <p>
-          Contorno:{' '}
-          <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
-            Natural Earth
-          </a>
-          , domínio público. Ele não mostra ruas.
-        </p>
-      )}
       <SourceCredits sources={sources} />
+      {/* Keeps its place, so that nothing below moves. */}
+      <p className={isOutline ? '' : 'invisible'}>
+        Contorno:{' '}
+        <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
+          Natural Earth
+        </a>
+        , domínio público. Ele não mostra ruas.
+      </p>
     </div>
   )
 }

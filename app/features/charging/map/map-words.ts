@@ -26,9 +26,9 @@ export function shortCount(count: number): string {
 }
 
 /** '148 pontos em São Paulo', '6 pontos a 85 km de Palmas', with what is among them. */
-export function groupWords(group: MapGroup): string {
+export function groupWords(group: MapGroup, isSample = false): string {
   const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
-  return [`${countedPoints(group.count)} ${nearWords(group)}`, ...among].join(', ')
+  return [`${countedShown(group.count, isSample)} ${nearWords(group)}`, ...among].join(', ')
 }
 
 /** Power and speed as far as they are known. */

@@ -5,20 +5,23 @@ import { markCard, onCardPointed } from './list-in-step.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
 import type { LiveMap } from './open-live-map.ts'
+import { openWhenIdle, savesData, whenIdle } from './open-when-idle.ts'
 import type { ShownCells } from './read-shown.ts'
 
 export type MapProps = PageState & { styleUrl: string | null }
 
-/** How long before the map is scrolled to it is loaded. */
-const ahead = '300px'
+/** What the visitor asks of the map, which may have to be opened first. */
+type Wish = (map: LiveMap) => void
+
+type MapState = 'still' | 'opening' | 'live'
 
 /**
- * Opens the map inside of `host` as soon as it is nearly in view, and keeps it in step with the page: its filter, the visitor's place, the
- * cards of the list. What cannot be opened leaves the figure, and says why.
+ * Opens the map inside of `host` when the visitor asks for it or narrows the page, and unasked on a device with a mouse; then keeps it in step with
+ * the page: its filter, the visitor's place, the cards of the list. What cannot be opened leaves the figure, and says why.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const map = useRef<LiveMap | null>(null)
-  const [isLive, setIsLive] = useState(false)
+  const [state, setState] = useState<MapState>('still')
   const [problem, setProblem] = useState<MapProblem | null>(null)
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
   const [shown, setShown] = useState<ShownCells | null>(null)
@@ -28,84 +31,122 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
     latest.current = { props, choice }
   })
 
-  const open = useCallback(async (isWanted: () => boolean) => {
-    const { current: element } = host
-    if (!element) return
-    if (!hasWebGl()) return setProblem('no-web-gl')
-    try {
-      const { openLiveMap } = await import('./open-live-map.ts')
-      const { props: page } = latest.current
-      if (!isWanted()) return
-      const opened = await openLiveMap(element, {
-        ...page,
-        bounds: isNarrow(page) ? page.view.bounds : null,
-        onShown: setShown,
-        onPoint: (point) => latest.current.choice.choose(point),
-        onHover: (point) => latest.current.choice.hover(point),
-        onStyleFailure: () => setHasStyleFailed(true),
-        onLost: () => {
-          close()
-          setProblem('lost')
-        },
-      })
-      if (!isWanted()) return opened.close()
-      map.current = opened
+  const start = useCallback(async (element: HTMLElement, isWanted: () => boolean): Promise<LiveMap | null> => {
+    const { openLiveMap } = await import('./open-live-map.ts')
+    const { props: page } = latest.current
+    if (!isWanted()) return null
+    setShown(null)
+    const opened = await openLiveMap(element, {
+      ...page,
+      bounds: isNarrow(page) ? page.view.bounds : null,
+      onShown: setShown,
+      onPoint: (point) => latest.current.choice.choose(point),
+      onHover: (point) => latest.current.choice.hover(point),
+      onStyleFailure: () => setHasStyleFailed(true),
+      onLost: () => {
+        close()
+        setProblem('lost')
+      },
+    })
+    if (isWanted()) {
       // What was chosen while the map was on its way.
       bringInStep(opened, page, latest.current.props)
-      setProblem(null)
-      setIsLive(true)
+      return opened
+    }
+    opened.close()
+    return null
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const { open, close } = useOpening({ host, map, start, state, setState, setProblem })
+  useInStep(map, props, { closeCard: choice.close, open })
+  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, open }
+}
+
+type Opening = {
+  host: RefObject<HTMLElement | null>
+  map: RefObject<LiveMap | null>
+  /** Null: nobody wants it any more. */
+  start(element: HTMLElement, isWanted: () => boolean): Promise<LiveMap | null>
+  state: MapState
+  setState(state: MapState): void
+  setProblem(problem: MapProblem | null): void
+}
+
+/** One map at most is opened at a time; what is wished for meanwhile is done when it is there. */
+function useOpening({ host, map, start, state, setState, setProblem }: Opening) {
+  const opening = useRef<{ wish: Wish | null } | null>(null)
+  const due = useRef<Wish | null>(null)
+
+  const close = useCallback(() => {
+    opening.current = null
+    map.current?.close()
+    map.current = null
+    setState('still')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const open = useCallback(async (wish: Wish | null = null) => {
+    const { current: element } = host
+    if (!element || map.current) return void (map.current && wish?.(map.current))
+    if (opening.current) return void (opening.current.wish ??= wish)
+    const own = (opening.current = { wish })
+    const isWanted = () => opening.current === own
+    const end = (reached: MapState, problem: MapProblem | null) => {
+      opening.current = null
+      setState(reached)
+      setProblem(problem)
+    }
+    setState('opening')
+    // What was pressed is answered first.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!hasWebGl()) return isWanted() && end('still', 'no-web-gl')
+    try {
+      map.current = await start(element, isWanted)
+      if (!map.current) return
+      // The button that was pressed goes.
+      const hasFocus = element.parentElement?.contains(document.activeElement)
+      due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
+      end('live', null)
     } catch (error) {
       console.warn('the map could not be opened', error)
-      if (isWanted()) setProblem('not-loaded')
+      if (isWanted()) end('still', 'not-loaded')
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const close = useCallback(() => {
-    map.current?.close()
-    map.current = null
-    setIsLive(false)
-    setShown(null)
-  }, [])
-
-  useWhenNear(host, open, close)
-  useInStep(map, props, choice.close)
-  return { isLive, problem, hasStyleFailed, shown, map, choice, openAgain: () => void open(() => true) }
-}
-
-/** Once the element is nearly in view; closed with the page. */
-function useWhenNear(
-  host: RefObject<HTMLElement | null>,
-  open: (isWanted: () => boolean) => Promise<unknown>,
-  close: () => void,
-) {
+  // The map can take the focus once it is shown.
   useEffect(() => {
-    let isWanted = true
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void open(() => isWanted)
-      },
-      { rootMargin: ahead },
-    )
-    if (host.current) observer.observe(host.current)
+    if (state !== 'live' || !map.current) return
+    due.current?.(map.current)
+    due.current = null
+  }, [state, map])
+
+  useEffect(() => {
+    const stop = host.current ? openWhenIdle(host.current, () => void open()) : () => {}
     return () => {
-      isWanted = false
-      observer.disconnect()
+      stop()
       close()
     }
   }, [host, open, close])
+  return { open, close }
 }
 
-/** What is chosen in the page is followed by the map that stands there. */
-function useInStep(map: RefObject<LiveMap | null>, props: MapProps, closeCard: () => void) {
+/** What is chosen in the page is followed by the map that stands there; one that does not yet is opened for it. */
+function useInStep(
+  map: RefObject<LiveMap | null>,
+  props: MapProps,
+  { closeCard, open }: { closeCard: () => void; open: () => Promise<unknown> },
+) {
   const followed = useRef(props)
   useEffect(() => {
     const before = followed.current
     followed.current = props
-    if (filterName(before.filter) !== filterName(props.filter)) closeCard()
+    const isFiltered = filterName(before.filter) !== filterName(props.filter)
+    const isMoved = JSON.stringify(before.near) !== JSON.stringify(props.near)
+    if (isFiltered) closeCard()
     if (map.current) bringInStep(map.current, before, props)
+    else if ((isFiltered || isMoved) && !savesData()) whenIdle(() => void open())
   })
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { MapGroup, MapPoint } from './map-group.ts'
 import { countedShown, groupWords, pointWords } from './map-words.ts'
 import type { ShownCells } from './read-shown.ts'
@@ -5,43 +6,62 @@ import type { ShownCells } from './read-shown.ts'
 /** More than this nobody steps through: whoever looks for one comes nearer. */
 const mostListed = 60
 
-type Props = { shown: ShownCells; isSample: boolean; onGroup(group: MapGroup): void; onPoint(point: MapPoint): void }
+type Props = {
+  shown: Omit<ShownCells, 'isComplete'>
+  isSample: boolean
+  onGroup(group: MapGroup): void
+  onPoint(point: MapPoint): void
+}
 
-/** The marks of the map as buttons, in step with what is seen of it. */
-export function ViewList({ shown: { groups, points, total }, isSample, onGroup, onPoint }: Props) {
+/** The marks of the map as buttons, in step with what is seen of it; of the figure as long as it stands there. */
+export function ViewList(props: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Somebody may have been quicker than the script.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+  return (
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="only-script mt-2 rounded-2 border border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
+        {props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
+      </summary>
+      {isOpen && <Marks {...props} />}
+    </details>
+  )
+}
+
+function Marks({ shown: { groups, points, total }, isSample, onGroup, onPoint }: Props) {
   const groupsListed = groups.slice(0, mostListed)
   const pointsListed = points.slice(0, mostListed - groupsListed.length)
   const left = groups.length + points.length - groupsListed.length - pointsListed.length
   return (
-    <details className="mt-2 rounded-2 border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-15 font-semibold">
-        {isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}
-      </summary>
-      <ul
-        className="max-h-72 overflow-y-auto border-t border-line"
-        aria-label={`${countedShown(total, isSample)} nesta vista`}
-      >
-        {groupsListed.map((group) => (
-          <Row
-            key={`${group.latitude} ${group.longitude}`}
-            onClick={(row) => {
-              // The row goes with the group: whoever walks by keyboard stays in the list.
-              row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
-              onGroup(group)
-            }}
-          >
-            {`Aproximar: ${groupWords(group)}`}
-          </Row>
-        ))}
-        {pointsListed.map((point) => (
-          <Row key={point.slug} onClick={() => onPoint(point)}>
-            {pointWords(point)}
-          </Row>
-        ))}
-        {total === 0 && <li className="p-3 text-15 text-ink-2">Nenhum ponto nesta parte do mapa.</li>}
-        {left > 0 && <li className="p-3 text-14 text-ink-3">Aproxime o mapa para ver os demais.</li>}
-      </ul>
-    </details>
+    <ul
+      className="max-h-72 overflow-y-auto border-t border-line"
+      aria-label={`${countedShown(total, isSample)} nesta vista`}
+    >
+      {groupsListed.map((group) => (
+        <Row
+          key={`${group.latitude} ${group.longitude}`}
+          onClick={(row) => {
+            // The row goes with the group: whoever walks by keyboard stays in the list.
+            row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
+            onGroup(group)
+          }}
+        >
+          {`Aproximar: ${groupWords(group, isSample)}`}
+        </Row>
+      ))}
+      {pointsListed.map((point) => (
+        <Row key={point.slug} onClick={() => onPoint(point)}>
+          {pointWords(point)}
+        </Row>
+      ))}
+      {total === 0 && <li className="p-3 text-15 text-ink-2">Nenhum ponto nesta parte do mapa.</li>}
+      {left > 0 && <li className="p-3 text-14 text-ink-3">Aproxime o mapa para ver os demais.</li>}
+    </ul>
   )
 }
 

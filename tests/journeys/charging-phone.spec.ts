@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { holdScripts } from './hold-scripts.ts'
+import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
+import { expect } from './visitor.ts'
+
+const path = '/mapa-abastecimento'
+
+test.use({
+  launchOptions: withWebGl,
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+})
+// Without a graphics card every picture of the map is painted by the processor.
+test.describe.configure({ timeout: 180_000 })
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Abrir o mapa', exact: true })
+const figure = /^14 pontos na figura/
+
+test('9.1 NAV-14 nothing of the map is loaded before it is touched, and nothing moves', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.addInitScript(recordShifts)
+  await page.goto(path)
+  await expect(page.getByText(figure)).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /open-live-map|create-map|worker|mapas\.exemplo/.test(url))).toEqual([])
+  expect(loaded.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeLessThanOrEqual(8)
+  // The map opens around the mark that was touched.
+  await page.locator('[data-group]', { hasText: '12' }).scrollIntoViewIfNeeded()
+  const mark = await page.locator('[data-group]', { hasText: '12' }).boundingBox()
+  if (!mark) throw new Error('the figure has no mark')
+  await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2)
+  await inView(page, '12 pontos')
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+test('9.1 NAV-14 the map is opened by keyboard, and takes the focus', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await page.getByText('Pontos nesta vista', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Aproximar: 12 pontos em São Paulo' })).toBeVisible()
+  await opener(page).press('Enter')
+  await inView(page, '14 pontos')
+  await expect(page.getByRole('region', { name: /^Mapa dos pontos de recarga/ })).toBeFocused()
+  await expect(opener(page)).toHaveCount(0)
+})
+
+test('9.1 NAV-14 a press before the script is there opens the map', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  const arrive = await holdScripts(page)
+  const going = page.goto(path)
+  await opener(page).tap()
+  await expect(page.getByText('Abrindo o mapa…')).toBeVisible()
+  arrive()
+  await going
+  await inView(page, '14 pontos')
+})
+
+test('9.1 MAP-04 a filter opens the map around what it finds', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await expect(page.getByText(figure)).toBeVisible()
+  await page.getByLabel('Estado').selectOption('SP')
+  await inView(page, '12 pontos')
+})
+
+/** Keeps what moves on the page without being touched, as Chromium tells it. */
+function recordShifts() {
+  const shifts: string[] = []
+  Object.assign(globalThis, { shifts })
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) shifts.push(`${value} ${sources.map(({ node }) => node?.className).join(', ')}`)
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
