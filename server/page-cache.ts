@@ -21,7 +21,7 @@ export type PageRequest = {
 type Render = (address: string, isRefresh: boolean) => Promise<Response>
 
 export type PageCache = {
-  /** Never waits; null where the page has to be made. */
+  /** Never waits; null where the page, or its encoding, has to be made. */
   find(request: PageRequest): PageAnswer | null
   /**
    * Makes the page of a request, once however many ask for it at the same time. What may not be kept is given to the
@@ -38,7 +38,8 @@ type Page = {
   headers: Record<string, string>
   etag: string
   brotli: Variant
-  gzip: Variant
+  /** Made when the first client asks that takes no Brotli; hardly any browser does. */
+  gzip: Variant | null
   generation: number
   /** Milliseconds since 1970. */
   freshUntil: number
@@ -62,6 +63,8 @@ type Options = {
 const freshForMs = 60_000
 /** For so long after that the old page is sent while a fresh one is made. */
 const staleForMs = 60_000
+/** About 1,500 pages in Brotli; each process keeps so much (docs/decisions/0061). */
+const usualMaxBytes = 32 * 2 ** 20
 /** Characters of an address as it is asked for; a page with a longer one is rendered each time. */
 const longestAddress = 2_000
 /** A page that was sent this often is worth the best compression, which takes a third of a second. */
@@ -77,7 +80,7 @@ const cacheControl = `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-wh
  * for everybody: GET, status 200, no session, no cookie set, and no `no-store` or `private`.
  */
 export function openPageCache(options: Options): PageCache {
-  const { generation, addressOf, now = Date.now, maxBytes = 64 * 2 ** 20 } = options
+  const { generation, addressOf, now = Date.now, maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   /** Spares parsing and matching an address that was asked for before. Bounded by characters: Node takes addresses of 16,000. */
   const addresses = new LRUCache<string, { kept: string | null }>({
@@ -127,20 +130,32 @@ export function openPageCache(options: Options): PageCache {
   const improve = async (page: Page) => {
     const html = await promisify(brotliDecompress)(page.brotli.body)
     page.brotli = variantOf(page.headers, 'br', await brotliOf(html, bestCompression))
-    if (pages.peek(page.address) === page) pages.set(page.address, page)
+    countAgain(page)
+  }
+  const addGzip = async (page: Page) => {
+    page.gzip = variantOf(page.headers, 'gzip', await gzipOf(await promisify(brotliDecompress)(page.brotli.body)))
+    countAgain(page)
+  }
+  /** The cache does not measure a page again that is set in its own place. */
+  const countAgain = (page: Page) => {
+    if (pages.peek(page.address) !== page) return
+    pages.delete(page.address)
+    pages.set(page.address, page)
+  }
+  const current = (key: string) => {
+    const page = pages.get(key)
+    if (!page) return null
+    if (page.generation === generation() && now() - page.freshUntil <= staleForMs) return page
+    pages.delete(key)
+    return null
   }
 
   return {
     find: (request) => {
       const key = keyOf(request)
-      const page = key === null ? undefined : pages.get(key)
+      const page = key === null ? null : current(key)
       if (!page) return null
-      const lateMs = now() - page.freshUntil
-      if (page.generation !== generation() || lateMs > staleForMs) {
-        pages.delete(page.address)
-        return null
-      }
-      if (lateMs > 0) refresh(page)
+      if (now() > page.freshUntil) refresh(page)
       if (++page.hits === hitsForBestCompression) improve(page).catch(() => {})
       return answerOf(page, request)
     },
@@ -148,9 +163,12 @@ export function openPageCache(options: Options): PageCache {
       const key = keyOf(request)
       if (key === null) return null
       const running = inMaking.get(key)
-      const made = await (running ?? start(key, render, false))
-      if (!(made instanceof Response)) return answerOf(made, request)
-      return running ? null : made
+      const made = current(key) ?? (await (running ?? start(key, render, false)))
+      if (made instanceof Response) return running ? null : made
+      const answer = answerOf(made, request)
+      if (answer) return answer
+      await addGzip(made)
+      return answerOf(made, request)
     },
     forget: (path) => {
       for (const key of pages.keys()) if (key === path || key.startsWith(`${path}?`)) pages.delete(key)
@@ -180,15 +198,8 @@ async function pageOf(
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
   Object.assign(headers, { etag, 'cache-control': cacheControl, 'surrogate-key': 'page' })
-  const [brotli, gzipped] = await Promise.all([brotliOf(html, quickCompression), gzipOf(html)])
-  return {
-    ...about,
-    headers,
-    etag,
-    brotli: variantOf(headers, 'br', brotli),
-    gzip: variantOf(headers, 'gzip', gzipped),
-    hits: 0,
-  }
+  const brotli = variantOf(headers, 'br', await brotliOf(html, quickCompression))
+  return { ...about, headers, etag, brotli, gzip: null, hits: 0 }
 }
 
 function variantOf(headers: Record<string, string>, encoding: string | null, body: Bytes): Variant {
@@ -196,31 +207,43 @@ function variantOf(headers: Record<string, string>, encoding: string | null, bod
   return { headers: encoding ? { ...own, 'content-encoding': encoding } : own, body }
 }
 
-function answerOf(page: Page, { method, header }: PageRequest): PageAnswer {
+/** Null where the encoding that is asked for has to be made. */
+function answerOf(page: Page, { method, header }: PageRequest): PageAnswer | null {
   if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
-  const { headers, body } = variantFor(page, header('accept-encoding'))
+  const variant = variantFor(page, header('accept-encoding'))
+  if (!variant) return null
+  const { headers, body } = variant
   return { status: 200, headers, body: method === 'HEAD' ? null : body }
 }
 
-function variantFor(page: Page, acceptEncoding: string | undefined): Variant {
+function variantFor(page: Page, acceptEncoding: string | undefined): Variant | null {
   const encoding = preferredEncoding(acceptEncoding)
   if (encoding) return encoding === 'br' ? page.brotli : page.gzip
   return variantOf(page.headers, null, brotliDecompressSync(page.brotli.body))
 }
 
-function brotliOf(html: Bytes, quality: number): Promise<Bytes> {
+async function brotliOf(html: Bytes, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
   }
-  return promisify(brotliCompress)(html, { params })
+  return exactly(await promisify(brotliCompress)(html, { params }))
 }
 
-function gzipOf(html: Bytes): Promise<Bytes> {
-  return promisify(gzip)(html, { level: 6 })
+async function gzipOf(html: Bytes): Promise<Bytes> {
+  return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
+/** What zlib answers lies in a piece of memory of 64 KB, however short it is. */
+function exactly(compressed: Bytes): Bytes {
+  const own = Buffer.allocUnsafeSlow(compressed.byteLength)
+  own.set(compressed)
+  return own
+}
+
+/** What a page holds in memory, not only what is sent of it. */
 function bytesOf({ brotli, gzip: gzipped, headers, address }: Page): number {
-  return brotli.body.byteLength + gzipped.body.byteLength + 3 * JSON.stringify(headers).length + address.length
+  const bodies = brotli.body.buffer.byteLength + (gzipped?.body.buffer.byteLength ?? 0)
+  return bodies + 3 * JSON.stringify(headers).length + address.length
 }
