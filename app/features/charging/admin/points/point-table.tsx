@@ -70,6 +70,7 @@ function columnsOf(calls: Calls, onEdit: (point: ListedPoint) => void): Columns 
     { label: 'Lugar', cell: (point) => wholeAddress(point) ?? 'Não informado' },
     {
       label: 'Fonte',
+      look: 'term',
       cell: ({ source, edited }) => `${pointSourceLabels[source]}${edited.length > 0 ? ', editado' : ''}`,
     },
     { label: 'No mapa', cell: situationOf },
