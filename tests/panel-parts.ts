@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -31,6 +33,15 @@ export function theFormParts(db: Database, changes: Partial<Omit<FormParts, 'log
 
 export function asking(form: Record<string, string>): Request {
   return new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams(form) })
+}
+
+/** Sends a confirmed form to one action of the panel. */
+export function acting<Action extends PanelActions[string]>(action: Action) {
+  return (deps: PanelParts, fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, [actionFields.confirmed]: 'sim' })) form.set(name, value)
+    return action(deps, form) as ReturnType<Action>
+  }
 }
 
 /** The log of actions, the first one first. */

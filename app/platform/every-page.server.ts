@@ -1,4 +1,4 @@
-import type { Page } from './newest-first.server.ts'
+import type { Page } from './keyset-pagination.server.ts'
 
 /** Reads a list to its end, page after page, holding one at a time. */
 export async function* everyPage<Row>(readPage: (after: string | null) => Promise<Page<Row>>): AsyncGenerator<Row[]> {

@@ -1,7 +1,7 @@
 import type { FormAnswer, FormReading } from './form-answer.ts'
 import { isAutomatic } from './form-trap.ts'
 import type { Log } from './log.server.ts'
-import { orFailed } from './or-failed.server.ts'
+import { withFailureOutcome } from './with-failure-outcome.server.ts'
 import { readForm } from './read-form.server.ts'
 
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
@@ -24,7 +24,7 @@ export async function answerVisitorForm<Fields, Entry, Outcome extends string, T
   { read, send, taken, failure }: VisitorForm<Fields, Entry, Outcome, Taken>,
 ): Promise<Accepted<Taken> | FormAnswer<Fields, Exclude<Outcome, Taken>>> {
   let fields: Fields | undefined
-  const answer = await orFailed(parts, failure, async () => {
+  const answer = await withFailureOutcome(parts, failure, async () => {
     const form = await readForm(request)
     // A program that fills the trap is told what a visitor is told, and learns nothing.
     if (isAutomatic(form)) return { outcome: taken[0] }

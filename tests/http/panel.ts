@@ -1,4 +1,6 @@
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage } from './parsed-page.ts'
@@ -25,6 +27,15 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
+  /** Sends a confirmed form to the action of a page, as its script does. */
+  const act = async (path: string, intent: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, [actionFields.intent]: intent, [actionFields.confirmed]: 'sim' })
+    const response = await portal.get(`${path}.data`, { method: 'POST', body, headers: { cookie, origin: siteUrl } })
+    if (!response.body) throw new Error(`${path} answered ${response.status} without a body`)
+    const decoded = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
+    await decoded.done
+    return (decoded.value as { data: { answer: { outcome: string } } }).data.answer
+  }
   /** What is no page, as it is answered. */
   const ask = (path: string) => portal.get(path, { headers: { cookie } })
   /** A form of one field, as long as is said. */
@@ -37,5 +48,5 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     }
     return portal.get(path, { method: 'POST', body: `a=${'a'.repeat(bytes - 2)}`, headers })
   }
-  return { db, get, send, sendBytes, call, ask }
+  return { db, get, send, sendBytes, call, act, ask }
 })

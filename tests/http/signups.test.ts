@@ -60,12 +60,45 @@ describe('the tab newsletter', () => {
   })
 
   test('ANL-04 ANL-06 PERM-08 toggles and removes, and the log of actions names no address', async ({ panel }) => {
-    expect(await panel.call('/admin/assinantes/alternar', { id: '2', ativo: 'nao' })).toEqual({ outcome: 'activated' })
-    expect(await panel.call('/admin/assinantes/remover', { id: '2' })).toEqual({ outcome: 'removed' })
+    const tab = '/admin/conteudo/newsletter'
+    expect(await panel.act(tab, 'toggle', { id: '2', ativo: 'nao' })).toEqual({ outcome: 'activated' })
+    expect(await panel.act(tab, 'remove', { id: '2' })).toEqual({ outcome: 'removed' })
     const { page } = await panel.get('/admin/conteudo/seguranca')
     expect(page.text).toMatch(/Assinante removido nº 2 .*Assinante ativado nº 2 .*Assinantes exportados Inativos/)
     expect(page.text).not.toContain('bia@')
     expect(page.hrefs()).toContain('/admin/privacidade')
+  })
+
+  test('ANL-04 ANL-06 PANEL-06 without script a subscriber is toggled, and removed once that was confirmed', async ({
+    panel,
+  }) => {
+    await panel.db
+      .insert(newsletterSubscribers)
+      .values({ id: 9, email: 'caio@portal.example', subscribedAt: new Date('2026-08-19T12:00:00Z') })
+    const tab = '/admin/conteudo/newsletter?busca=caio'
+    const toggled = await panel.send(tab, { intent: 'toggle', id: '9', ativo: 'sim' })
+    expect(toggled.status).toBe(200)
+    expect(toggled.page.texts('p[role=status]')).toContain('Sucesso! Assinante desativado com sucesso')
+    expect(toggled.page.texts('tbody th')).toEqual(['caio@portal.example'])
+
+    const form = toggled.page.root
+      .querySelectorAll('tbody form')
+      .find((each) => each.querySelector('[name=intent]')?.getAttribute('value') === 'remove')
+    const fields = (of: typeof form) =>
+      Object.fromEntries(
+        (of?.querySelectorAll('input') ?? []).map((input) => [input.getAttribute('name'), input.getAttribute('value')]),
+      ) as Record<string, string>
+    const asked = await panel.send(tab, fields(form))
+    expect(asked.page.texts('p[role=alert]')).toEqual([
+      'Remover caio@portal.example da newsletter? Isto não pode ser desfeito.',
+    ])
+    expect(asked.page.texts('tbody th')).toEqual(['caio@portal.example'])
+    const confirmed = await panel.send(
+      tab,
+      fields(asked.page.root.querySelector('form:has([role=alert])') ?? undefined),
+    )
+    expect(confirmed.page.texts('p[role=status]')).toContain('Sucesso! Assinante removido com sucesso')
+    expect(confirmed.page.texts('tbody th')).toEqual([])
   })
 
   test('ANL-02 what cannot be exported says so, and no file begins', async ({ panel }) => {

@@ -79,14 +79,16 @@ test('ANL-04 of two editors the second one is told what the first one did', asyn
 
 test('ANL-05 ANL-07 ASUP-06 what fails says so in the stated words', async ({ page, consoleErrors }) => {
   page.on('dialog', (question) => question.accept())
-  await breakCalls(page, '/admin/assinantes/alternar')
-  await page.route('**/admin/assinantes/remover', (route) => route.abort())
+  await breakCalls(page, '/admin/conteudo/newsletter.data')
   await breakCalls(page, '/admin/fornecedores/excluir')
   await page.goto('/admin/conteudo/newsletter')
   await page.getByRole('button', { name: /^(Desativar|Ativar) ana\.pereira@/ }).click()
   await expect(toast(page)).toContainText('Erro ao alterar status do assinante')
+  await page.unroute('**/admin/conteudo/newsletter.data')
+  await page.route('**/admin/conteudo/newsletter.data', (route) => route.abort())
   await page.getByRole('button', { name: 'Remover ana.pereira@' }).click()
   await expect(toast(page)).toContainText('Erro ao remover assinante')
+  await expect(toast(page)).toContainText('O portal não respondeu.')
   await expect(row(page, 'ana.pereira@')).toBeVisible()
   await page.goto('/admin/conteudo/fornecedores')
   await page.getByRole('button', { name: 'Excluir Recarga Paulista' }).click()

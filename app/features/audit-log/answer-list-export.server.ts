@@ -1,7 +1,7 @@
 import { answerCsv } from '#app/platform/answer-csv.server.ts'
 import { answerDownload } from '#app/platform/answer-download.server.ts'
 import { everyPage } from '#app/platform/every-page.server.ts'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'

@@ -1,6 +1,6 @@
 import type { RestoreAnswer } from '#app/platform/bin/bin-paths.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -12,7 +12,7 @@ export async function answerRestoration(
   request: Request,
 ): Promise<RestoreAnswer> {
   const binId = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'an item could not be restored from the bin', async () =>
+  return withFailureOutcome(parts, 'an item could not be restored from the bin', async () =>
     binId === null ? { outcome: 'missing' } : restoreItem(parts, { binId, username: parts.username }),
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import type { BinnedItem } from './bin-queries.server.ts'
 
 /** Everything that was deleted in the last 30 days; each can come back until the day that it states. */

@@ -1,5 +1,5 @@
 import { type BinKind, binLabels } from '#app/platform/bin/item-tables.server.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 
@@ -14,17 +14,17 @@ export type BinnedItem = {
   purgeAt: string
 }
 
-/** A page of what is in the bin, what was deleted last first. @param after see newestFirst */
+/** A page of what is in the bin, what was deleted last first. @param after see keysetPage */
 export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
-  const list = newestFirst(binItems.deletedAt, binItems.id, after)
+  const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems
   const rows = await db
-    .select({ id, kind, label, deletedBy, deletedAt, purgeAt, micros: list.micros })
+    .select({ id, kind, label, deletedBy, deletedAt, purgeAt, cursor: list.cursor })
     .from(binItems)
-    .where(list.isBehind)
+    .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ micros: _key, ...row }) => ({
+  return list.pageOf(rows, ({ cursor: _key, ...row }) => ({
     ...row,
     kind: binLabels[row.kind],
     deletedAt: row.deletedAt.toISOString(),

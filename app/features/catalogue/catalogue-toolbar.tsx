@@ -5,7 +5,7 @@ import { type CatalogueAddress, type CatalogueMode, catalogueHref } from './cata
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { FoundCount } from './found-count.tsx'
+import { ResultCount } from './result-count.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters } from './vehicle-filters.ts'
@@ -16,7 +16,7 @@ type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterF
 export function CatalogueToolbar({ data, address, form }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <FoundCount foundCount={data.foundCount} />
+      <ResultCount foundCount={data.foundCount} />
       <FilterSheet
         activeCount={countActiveFilters(form.wanted.filters)}
         foundCount={form.isPending ? null : data.foundCount}

@@ -5,7 +5,7 @@ import { ClearFilters } from './clear-filters.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
 import { filterChips } from './filter-chips.ts'
 import { focusAfter } from './focus-after.ts'
-import { foundCountElement } from './found-count.tsx'
+import { foundCountElement } from './result-count.tsx'
 
 type Props = { address: CatalogueAddress; wanted: CatalogueAddress }
 

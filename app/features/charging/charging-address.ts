@@ -1,5 +1,5 @@
 import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { brazilBounds } from './brazil-bounds.ts'
 import { type ConnectorType, isConnectorType } from './connector-types.ts'
 import type { Place } from './place-cell.ts'
@@ -63,7 +63,7 @@ export const noChargingFilter: ChargingFilter = {
 
 /** Forgiving: what is no choice is left out. */
 export function readChargingAddress({ searchParams }: URL): ChargingAddress {
-  const textOf = (field: keyof ChargingAddress) => trimmedSearch(searchParams.get(chargingFields[field]) ?? '')
+  const textOf = (field: keyof ChargingAddress) => normalizeSearchTerm(searchParams.get(chargingFields[field]) ?? '')
   const [availability, status, connector, power, page] = [
     textOf('availability'),
     textOf('status'),

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { holdsWords } from '#app/platform/searched-rows.server.ts'
+import { matchesAllWords } from '#app/platform/text-search.server.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { ChargingFilter, StatusChoice } from './charging-address.ts'
 import { isPublishedPoint } from './published-points.server.ts'
@@ -26,7 +26,7 @@ export function matchingPoints(
   return and(
     isPublishedPoint,
     eq(chargingPoints.isSample, show === 'samples'),
-    holdsWords(searchedText, search),
+    matchesAllWords(searchedText, search),
     availability === 'disponivel' ? isNow('disponivel', now) : undefined,
     availability === 'rapido' ? eq(chargingPoints.speed, 'Rápido') : undefined,
     status ? isNow(status, now) : undefined,

@@ -16,7 +16,7 @@ export function MatchingResult({ result, wishes }: Props) {
   return (
     <>
       <div role="status">
-        <h2>{foundWords(matchCount)}</h2>
+        <h2>{formatResultCount(matchCount)}</h2>
       </div>
       {matchCount === 0 ? (
         <LooseningList loosenings={result.loosenings} wishes={wishes} />
@@ -33,7 +33,7 @@ export function MatchingResult({ result, wishes }: Props) {
   )
 }
 
-function foundWords(count: number): string {
+function formatResultCount(count: number): string {
   if (count === 0) return 'Nenhum modelo atende a tudo'
   return count === 1 ? '1 modelo combina' : `${formatNumber(count)} modelos combinam`
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 
 /** '24 notícia(s) encontrada(s)', as stated; beyond what is counted it says that there are more. */
-export function foundLabel({ count, isMore }: FoundCount): string {
+export function foundLabel({ count, isMore }: ResultCount): string {
   return `${isMore ? 'Mais de ' : ''}${formatNumber(count)} notícia(s) encontrada(s)`
 }

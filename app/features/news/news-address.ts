@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** Where a page of the list goes on: after the last article of the one before, in the order of the list. */
 export type NewsKey = { publishedDate: string; id: number }
@@ -10,7 +10,7 @@ export type NewsAddress = { category: string | null; search: string | null; afte
 /** Reads an address forgivingly: a key that is none is ignored, an unknown category finds nothing. */
 export function readNewsAddress({ searchParams }: { searchParams: URLSearchParams }): NewsAddress {
   const category = (searchParams.get('categoria') ?? '').replaceAll('\0', '').trim().toLowerCase()
-  const search = trimmedSearch(searchParams.get('busca') ?? '')
+  const search = normalizeSearchTerm(searchParams.get('busca') ?? '')
   return {
     category: category || null,
     search: search || null,

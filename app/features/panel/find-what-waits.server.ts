@@ -1,5 +1,5 @@
 import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
-import { countUnanswered } from '#app/features/contact/admin/message-queries.server.ts'
+import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
 import type { OverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs.ts'
 import { findOverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs-queries.server.ts'
 import { countFiguresToReview } from '#app/features/dossiers/admin/review/review-queue-queries.server.ts'

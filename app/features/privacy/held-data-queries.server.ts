@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { type HeldCounts, type HeldKind, heldKindNames, heldNothing } from './held-kinds.ts'
 import { heldRecords } from './held-records.server.ts'

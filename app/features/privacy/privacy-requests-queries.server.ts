@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
 import { type HeldCounts, type RequestKind } from './held-kinds.ts'
@@ -19,13 +19,13 @@ export type ListedRequest = {
 /** What was done for one address is told with its last records; nobody asks so often. */
 const mostOfOne = 20
 
-/** All records, the last one first. @param after see newestFirst */
+/** All records, the last one first. @param after see keysetPage */
 export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
-  const list = newestFirst(privacyRequests.createdAt, privacyRequests.id, after)
+  const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
   const rows = await db
-    .select({ request: privacyRequests, id: privacyRequests.id, micros: list.micros })
+    .select({ request: privacyRequests, id: privacyRequests.id, cursor: list.cursor })
     .from(privacyRequests)
-    .where(list.isBehind)
+    .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
   return list.pageOf(rows, ({ request }) => toListed(request))

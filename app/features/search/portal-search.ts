@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#app/features/news/news.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 import type { Vehicle, VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; articles: number }
@@ -13,7 +13,7 @@ export type PortalSearch = {
   /** `count` is of all that match, `first` the best of them. */
   vehicles: { count: number; first: Vehicle[] }
   brands: FoundBrand[]
-  news: { found: FoundCount; first: ListedArticle[]; stems: string[] }
+  news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
   /** Names that are written alike, where nothing was found. */
   nearby: string[]
 }

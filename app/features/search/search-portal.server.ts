@@ -1,6 +1,6 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
@@ -21,7 +21,7 @@ export async function searchPortal(
   typed: string,
   limits: SearchLimits,
 ): Promise<PortalSearch> {
-  const search = trimmedSearch(typed)
+  const search = normalizeSearchTerm(typed)
   const words = searchWords(search)
   if (words.length === 0) return { ...nothing, search }
   const [vehicles, news] = await Promise.all([

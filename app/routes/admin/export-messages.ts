@@ -1,4 +1,4 @@
-import { answerMessageExport } from '#app/features/contact/admin/answer-message-export.server.ts'
+import { answerMessageExport } from '#app/features/contact/admin/inbox-list.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/export-messages.ts'
 

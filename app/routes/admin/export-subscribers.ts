@@ -1,4 +1,4 @@
-import { answerSubscriberExport } from '#app/features/newsletter/admin/answer-subscriber-export.server.ts'
+import { answerSubscriberExport } from '#app/features/newsletter/admin/subscriber-list.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/export-subscribers.ts'
 

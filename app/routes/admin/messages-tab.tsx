@@ -1,29 +1,34 @@
 import { Outlet } from 'react-router'
-import { inbox } from '#app/features/contact/admin/inbox-address.ts'
-import { inboxFailure } from '#app/features/contact/admin/message-desk-texts.ts'
-import { listContactMessages } from '#app/features/contact/admin/message-queries.server.ts'
-import { MessageTable } from '#app/features/contact/admin/message-table.tsx'
+import { inboxActions } from '#app/features/contact/admin/inbox-actions.server.ts'
+import { inbox } from '#app/features/contact/admin/inbox-list.ts'
+import { listContactMessages } from '#app/features/contact/admin/inbox-list.server.ts'
+import { inboxFailure } from '#app/features/contact/admin/inbox-messages.ts'
+import { InboxTable } from '#app/features/contact/admin/inbox-table.tsx'
 import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/messages-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
-  const address = inbox.read(url.searchParams)
-  return readOrExplain(context, async () => ({ address, page: await listContactMessages(db, address) }))
+  const params = inbox.read(url.searchParams)
+  return readOrExplain(context, async () => ({ params, page: await listContactMessages(db, params) }))
 }
+
+export const action = panelAction(inboxActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Mensagens de contato')
 
-export default function MessagesTab({ loaderData: { address, page } }: Route.ComponentProps) {
+export default function MessagesTab({ loaderData: { params, page } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <SupplierSections />
-      <MessageTable address={address} page={page} />
+      <InboxTable params={params} page={page} />
       <PrivacyLink />
       <Outlet />
     </div>

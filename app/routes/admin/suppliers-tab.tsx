@@ -3,7 +3,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { waitlistFailure } from '#app/features/suppliers/admin/supplier-desk-texts.ts'
-import { waitlist } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -12,21 +12,21 @@ import type { Route } from './+types/suppliers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, mail } = panelParts(context)
-  const address = waitlist.read(url.searchParams)
+  const params = waitlist.read(url.searchParams)
   return readOrExplain(context, async () => ({
-    address,
-    page: await listWaitingSuppliers(db, address),
+    params,
+    page: await listWaitingSuppliers(db, params),
     isMailing: mail.isConfigured,
   }))
 }
 
 export const meta: Route.MetaFunction = () => panelMeta('Fornecedores')
 
-export default function SuppliersTab({ loaderData: { address, page, isMailing } }: Route.ComponentProps) {
+export default function SuppliersTab({ loaderData: { params, page, isMailing } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <SupplierSections />
-      <WaitlistTable address={address} page={page} isMailing={isMailing} />
+      <WaitlistTable params={params} page={page} isMailing={isMailing} />
       <PrivacyLink />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import type { Administrator } from '#app/platform/administrator.ts'
 import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -15,6 +15,7 @@ type Context = Readonly<RouterContextProvider>
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
+    refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
     // A strict cookie does not come along when another site leads here: what was not sent is not taken away.
     const isGone = readCookie(request, 'session', siteUrl) !== null
@@ -32,6 +33,14 @@ export const requireAdministratorForCall: MiddlewareFunction<Response> = async (
     return Response.json(deniedAnswer, { status: 401 })
   }
   return continueAs(session, context, next)
+}
+
+/** An action of a page that its script sends: being led to the sign-in would lose what was typed (panelClientAction). */
+function refuseActionByScript(request: Request, context: Context): void {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'GET' || !pathname.endsWith('.data')) return
+  context.get(contexts.log).warn({ method: request.method, path: pathname }, 'an action without a session was refused')
+  throw data(deniedAnswer, { status: 401 })
 }
 
 type Session = { administrator: Administrator; cookie: string | null }

@@ -1,5 +1,5 @@
 import { formLine } from '#app/platform/form-text.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -15,7 +15,7 @@ export async function answerPiece(
   request: Request,
 ): Promise<PieceAnswer | Failed> {
   const form = await readForm(request)
-  return orFailed(parts, 'a file of charging points could not be kept', async () => {
+  return withFailureOutcome(parts, 'a file of charging points could not be kept', async () => {
     const piece = form.get('piece')
     if (!(piece instanceof File)) return { outcome: 'refused', sentence: 'Escolha o arquivo dos pontos.' }
     return receivePiece(parts, {
@@ -35,7 +35,7 @@ export async function answerHiding(parts: PanelParts, request: Request): Promise
   const asked = formLine(form, 'hidden')
   if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
   const { username } = parts
-  return orFailed(parts, 'a charging point could not be hidden', () =>
+  return withFailureOutcome(parts, 'a charging point could not be hidden', () =>
     setPointHidden(parts, { id, isHidden: asked === '1', username }),
   )
 }

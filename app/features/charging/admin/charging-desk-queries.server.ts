@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
 import type { PointTableAddress } from './points/point-table-address.ts'
 import type { Database } from '#database/database.ts'
@@ -34,11 +34,11 @@ export async function readChargingDesk(db: Database, { address, importsAfter: af
 /** A page of imports, the newest first. */
 async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {
   const { startedAt, id } = chargingImports
-  const { micros, isBehind, order, limit, pageOf } = newestFirst(startedAt, id, after)
+  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after)
   const rows = await db
-    .select({ row: chargingImports, id, micros })
+    .select({ row: chargingImports, id, cursor })
     .from(chargingImports)
-    .where(isBehind)
+    .where(afterCursor)
     .orderBy(...order)
     .limit(limit)
   return pageOf(rows, ({ row }) => ({

@@ -5,9 +5,9 @@ import { matchingPoints } from '#app/features/charging/matching-points.server.ts
 import { listPointsByName, listPointsNear } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { findSearched } from '#app/platform/searched-rows.server.ts'
+import { searchPage } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
@@ -43,7 +43,7 @@ type Asked = Pick<ChargingAddress, 'near' | 'page'> & { now: Date }
 /** Counted only as far as anybody reads: what is searched for may stand in every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: Asked): Promise<Found> {
   return db.transaction(async (tx) => {
-    const { found, isShown } = await findSearched(tx, chargingPoints.id, matches)
+    const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
     return pageOf(tx, isShown, found, asked)
   })
 }
@@ -52,7 +52,7 @@ async function findNarrowed(db: Database, matches: SQL | undefined, asked: Asked
   return pageOf(db, matches, { count: await countPoints(db, matches), isMore: false }, asked)
 }
 
-async function pageOf(db: Database, matches: SQL | undefined, found: FoundCount, asked: Asked): Promise<Found> {
+async function pageOf(db: Database, matches: SQL | undefined, found: ResultCount, asked: Asked): Promise<Found> {
   const { page, pageCount, limit } = boundsOf(found.count, asked.page, mostNarrowedPages)
   if (limit === 0) return nothing
   const part = { now: asked.now, offset: (page - 1) * pageSize, limit }

@@ -1,5 +1,5 @@
 import type { ChargingPoint, PointSource } from '#app/features/charging/charging-point.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 
 /** Points of one page (T-45). */
 export const pageSize = 50
@@ -10,7 +10,7 @@ export const mostNarrowedPages = 20
 export type ChargingPageData = {
   points: ChargingPoint[]
   /** How many were found, samples among them as long as they are all there is. */
-  found: FoundCount
+  found: ResultCount
   page: number
   pageCount: number
   /** Samples are shown where an editor wants them and there is no real point (T-45, T-82). */

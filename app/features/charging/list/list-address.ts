@@ -11,7 +11,7 @@ import {
 import { statusWord } from '#app/features/charging/charging-point.ts'
 import { connectorTypes, isConnectorType } from '#app/features/charging/connector-types.ts'
 import { brazilianStates, readStateCode } from '#app/platform/brazilian-states.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** Where the list stands on its page. */
@@ -28,7 +28,7 @@ export function unknownChargingFilters({ searchParams }: URL): string[] {
     [chargingFields.near, () => readChargingAddress(addressWith(searchParams)).near !== null],
   ]
   return isKnown.flatMap(([field, isChoice]) => {
-    const typed = trimmedSearch(searchParams.get(field) ?? '')
+    const typed = normalizeSearchTerm(searchParams.get(field) ?? '')
     return typed && !isChoice(typed) ? [typed] : []
   })
 }

@@ -1,7 +1,7 @@
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
-import { foundWords } from '#app/ui/found-words.ts'
+import { formatResultCount } from '#app/ui/format-result-count.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type ChargingPageData, pageSize } from './charging-page-data.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -52,7 +52,7 @@ export function PointList({ data, address }: Props) {
 function countSentence({ found, show }: ChargingPageData): string {
   if (found.count === 0) return 'Nenhum ponto.'
   if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
-  return foundWords(found, 'ponto', 'pontos')
+  return formatResultCount(found, 'ponto', 'pontos')
 }
 
 function NearNote() {

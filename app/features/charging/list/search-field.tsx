@@ -7,7 +7,7 @@ import {
   chargingPath,
   readChargingAddress,
 } from '#app/features/charging/charging-address.ts'
-import { longestSearch, trimmedSearch } from '#app/platform/typed-search.ts'
+import { longestSearch, normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** After the last key. */
 const typingMs = 400
@@ -57,7 +57,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const { location: next } = useNavigation()
 
   const isLeaving = next !== undefined && !isTyped(next)
-  const isAnswered = typed === null || typed.isDue || trimmedSearch(typed.text) === search
+  const isAnswered = typed === null || typed.isDue || normalizeSearchTerm(typed.text) === search
   if (shown !== search) setShown(search)
   if (typed && (isLeaving || (shown !== search && !isAnswered))) setTyped(null)
 
@@ -65,9 +65,12 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     const form = formOf()
     if (!form || isLeaving) return
     setTyped({ text, isDue: false })
-    const href = hrefOf(form)
-    if (href === `${here.pathname}${here.search}`) return
-    void navigate(href, { replace: isTyped(here), preventScrollReset: true, state: { isTyped: true } })
+    const wanted = addressIn(form)
+    // Another choice of the form was just made: it sends these words with it, as an entry of its own in the history.
+    const isSentAnyway =
+      chargingHref({ ...wanted, search: '' }) !== chargingHref({ ...addressAt(here.search), search: '', page: 1 })
+    if (isSentAnyway || chargingHref(wanted) === `${here.pathname}${here.search}`) return
+    void navigate(chargingHref(wanted), { replace: isTyped(here), preventScrollReset: true, state: { isTyped: true } })
   })
   useEffect(() => {
     if (!typed?.isDue) return
@@ -83,9 +86,9 @@ function isTyped({ state }: Location): boolean {
   return (state as { isTyped?: boolean } | null)?.isTyped === true
 }
 
-function hrefOf(form: HTMLFormElement): string {
+function addressIn(form: HTMLFormElement) {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return chargingHref(addressAt(`?${new URLSearchParams(entries)}`))
+  return addressAt(`?${new URLSearchParams(entries)}`)
 }
 
 function addressAt(search: string) {

@@ -4,7 +4,7 @@ import { directoryHref } from '#app/features/suppliers/directory/directory-addre
 import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
 import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
-import { foundWords } from '#app/ui/found-words.ts'
+import { formatResultCount } from '#app/ui/format-result-count.ts'
 
 type Props = { suppliers: NearbySuppliers | null; state: StateCode | null }
 
@@ -48,6 +48,6 @@ function countInWords({ counts, cards }: NearbySuppliers, state: StateCode): str
   if (count === 0)
     return `Ainda não há no guia instalador nem loja de carregadores publicados em ${brazilianStates[state]}.${cards.length > 0 ? ' Os cartões abaixo são só exemplos.' : ''}`
   const known = cards.filter(({ isSample }) => !isSample).length
-  const words = foundWords({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
+  const words = formatResultCount({ count, isMore: false }, 'negócio publicado', 'negócios publicados')
   return count > known ? `${words}; estes são os primeiros.` : `${words}.`
 }

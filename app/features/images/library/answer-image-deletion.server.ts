@@ -1,5 +1,5 @@
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -13,7 +13,7 @@ export async function answerImageDeletion(
   request: Request,
 ): Promise<ImageDeletionAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a picture could not be deleted', async () =>
+  return withFailureOutcome(parts, 'a picture could not be deleted', async () =>
     id === null ? { outcome: 'unknown-image' } : deleteImage(parts, id),
   )
 }

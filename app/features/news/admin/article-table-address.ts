@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** The choices above the table, in their order. */
 export const articleSituations = {
@@ -25,7 +25,7 @@ export type ArticleTableAddress = {
 export function readArticleTableAddress(parameters: URLSearchParams): ArticleTableAddress {
   const situation = parameters.get('situacao') ?? ''
   return {
-    search: trimmedSearch(parameters.get('busca') ?? ''),
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
     situation: isArticleSituation(situation) ? situation : 'todas',
     after: readKey(parameters.get('depois') ?? ''),
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { newsroomName } from '#app/features/news/news.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
-import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
+import { searchPage, matchesAllWords } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleStatus } from './article-fields.ts'
@@ -30,16 +30,16 @@ export type ListedArticleForEditors = {
 
 export type ArticleTable = {
   articles: ListedArticleForEditors[]
-  found: FoundCount
+  found: ResultCount
   /** Null on the last page. */
   next: ArticleTableKey | null
 }
 
 /** Every article, drafts among them, the newest first (ANEWS-02), 50 at a time. */
 export function listArticlesForEditors(db: Database, address: ArticleTableAddress): Promise<ArticleTable> {
-  const matches = and(isIn(address.situation), holdsWords(searchedText, address.search))
+  const matches = and(isIn(address.situation), matchesAllWords(searchedText, address.search))
   return db.transaction(async (tx) => {
-    const { found, isShown } = await findSearched(tx, news.id, matches)
+    const { found, isShown } = await searchPage(tx, news.id, matches)
     const rows = await tx
       .select(rowColumns)
       .from(news)

@@ -1,5 +1,5 @@
 import type { CountedCategory, ListedArticle } from '#app/features/news/news.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 import type { NewsKey } from '#app/features/news/news-address.ts'
 
 /** What the news list shows of one address. */
@@ -9,7 +9,7 @@ export type NewsPageData = {
   /** Of all categories. */
   totalCount: number
   /** Of the chosen category and search, on all pages. */
-  found: FoundCount
+  found: ResultCount
   /** What a search found, to be marked in its results; empty without a search. */
   stems: string[]
   /** Where older articles go on; null on the last page. */

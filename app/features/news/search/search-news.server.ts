@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { ListedArticle } from '#app/features/news/news.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
 import { inCategory } from '#app/features/news/news-queries.server.ts'
 import { cardColumns, isPublic, newestFirst, toCard } from '#app/features/news/published-news.server.ts'
 import { excerptAround } from './excerpt.ts'
@@ -25,7 +25,7 @@ type Search = {
   limit: number
 }
 
-type FoundNews = { articles: ListedArticle[]; found: FoundCount; hasMore: boolean; stems: string[] }
+type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
 /** Articles that hold all words, the last one perhaps unfinished: the best of the newest matches first. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
@@ -62,7 +62,7 @@ async function rankMatches(
   db: Database,
   ranking: SQL,
   matches: SQL | undefined,
-): Promise<{ ids: number[]; found: FoundCount }> {
+): Promise<{ ids: number[]; found: ResultCount }> {
   const newest = db.$with('newest').as(
     db
       .select({ id: news.id, publishedDate: news.publishedDate, search: news.search })

@@ -1,4 +1,4 @@
-import { longestSearch } from '#app/platform/typed-search.ts'
+import { longestSearch } from '#app/platform/search-term.ts'
 
 /** Words of a search; what is longer or more is no question that anybody asks. */
 const longestWord = 40

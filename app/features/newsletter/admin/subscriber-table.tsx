@@ -1,86 +1,79 @@
 import { Trash2 } from '#app/ui/icons.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import { foundWords } from '#app/ui/found-words.ts'
-import { ListTools } from '#app/ui/list-tools.tsx'
-import { PlainTable } from '#app/ui/plain-table.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ListTable } from '#app/ui/panel/list-table.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { ListPage } from '#app/platform/panel/list.server.ts'
+import type { Column } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
+import type { subscriberActions } from './subscriber-actions.server.ts'
+import { subscriberList, type SubscriberListParams } from './subscriber-list.ts'
+import type { ListedSubscriber } from './subscriber-list.server.ts'
+import { subscriberMessages } from './subscriber-messages.ts'
 import { subscriberConsents, subscriberState } from './subscriber-state.ts'
-import { subscriberList, type SubscriberTableAddress } from './subscriber-table-address.ts'
-import type { SubscriberPage } from './subscriber-table-queries.server.ts'
-import { useSubscriberCalls } from './use-subscriber-calls.ts'
 
-type Props = { address: SubscriberTableAddress; page: SubscriberPage }
+type Props = { params: SubscriberListParams; page: ListPage<ListedSubscriber> }
 
 /** ANL-02 to ANL-07. */
-export function SubscriberTable({ address, page: { rows, next, found } }: Props) {
-  const { isBusy, toggle, remove } = useSubscriberCalls()
+export function SubscriberTable({ params, page }: Props) {
+  const action = usePanelAction<typeof subscriberActions>(subscriberMessages)
   return (
-    <PlainTable
-      id="assinantes"
-      title="Assinantes"
-      tools={
-        <ListTools
-          {...subscriberList.tools(address)}
-          label="Assinantes"
-          searchLabel="Buscar por e-mail"
-          placeholder="Buscar por e-mail"
-        />
-      }
-      rows={rows}
-      empty={
-        subscriberList.isFiltered(address)
-          ? 'Nenhum assinante com este filtro.'
-          : 'Nenhum assinante ainda. Quem se inscreve no rodapé ou no fim de uma notícia aparece aqui.'
-      }
-      found={foundWords(found, 'assinante', 'assinantes')}
-      pages={{ parameter: subscriberList.pages, next }}
+    <ListTable
+      list={subscriberList}
+      params={params}
+      page={page}
+      action={action}
       columns={[
-        { label: 'Email', cell: ({ email }) => email, look: 'address' },
-        {
-          label: 'Data de Inscrição',
-          cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)),
-          look: 'moment',
-        },
-        {
-          label: 'Status',
-          cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateWord>,
-        },
-        {
-          label: 'Confirmação',
-          cell: ({ consent }) => (
-            <StateWord look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateWord>
-          ),
-        },
-        {
-          label: 'Ações',
-          look: 'action',
-          cell: (subscriber) => (
-            <span className="inline-flex items-center gap-1">
-              {/* Only they themselves can come back. */}
-              {subscriber.consent !== 'left' && (
-                <Button
-                  look="compact"
-                  disabled={isBusy}
-                  onClick={() => toggle(subscriber)}
-                  aria-label={`${subscriber.isActive ? 'Desativar' : 'Ativar'} ${subscriber.email}`}
-                >
-                  {subscriber.isActive ? 'Desativar' : 'Ativar'}
-                </Button>
-              )}
-              <button
-                type="button"
-                disabled={isBusy}
-                onClick={() => remove(subscriber)}
-                aria-label={`Remover ${subscriber.email}`}
-                className="icon-button"
-              >
-                <Trash2 aria-hidden="true" />
-              </button>
-            </span>
-          ),
-        },
+        ...columns,
+        { label: 'Ações', look: 'action', cell: (subscriber) => <Buttons subscriber={subscriber} action={action} /> },
       ]}
     />
+  )
+}
+
+const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
+  { label: 'Email', cell: ({ email }) => email, look: 'address' },
+  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), look: 'moment' },
+  {
+    label: 'Status',
+    cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{subscriberState(isActive)}</StateWord>,
+  },
+  {
+    label: 'Confirmação',
+    cell: ({ consent }) => (
+      <StateWord look={subscriberConsents[consent].look}>{subscriberConsents[consent].word}</StateWord>
+    ),
+  },
+]
+
+function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action: PanelActionState }) {
+  const { id, email, isActive, consent } = subscriber
+  const verb = isActive ? 'Desativar' : 'Ativar'
+  return (
+    <span className="inline-flex items-center gap-1">
+      {/* Only they themselves can come back. */}
+      {consent !== 'left' && (
+        <ActionButton
+          action={action}
+          intent="toggle"
+          values={{ id, ativo: isActive ? 'sim' : 'nao' }}
+          aria-label={`${verb} ${email}`}
+          className={buttonClass('compact')}
+        >
+          {verb}
+        </ActionButton>
+      )}
+      <ActionButton
+        action={action}
+        intent="remove"
+        values={{ id }}
+        question={`Remover ${email} da newsletter? Isto não pode ser desfeito.`}
+        aria-label={`Remover ${email}`}
+        className="icon-button"
+      >
+        <Trash2 aria-hidden="true" />
+      </ActionButton>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -9,7 +9,7 @@ export type LeadDeletionAnswer = LeadDeletionOutcome | { outcome: 'failed' }
 /** The form holds `id`. Never throws. */
 export async function answerLeadDeletion(parts: PanelParts, request: Request): Promise<LeadDeletionAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a lead could not be deleted', async () =>
+  return withFailureOutcome(parts, 'a lead could not be deleted', async () =>
     id === null ? { outcome: 'missing' } : deleteLead(parts, { id, username: parts.username }),
   )
 }

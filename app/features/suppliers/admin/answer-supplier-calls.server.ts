@@ -1,4 +1,4 @@
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -22,7 +22,7 @@ export async function answerDecision(parts: PanelParts, request: Request): Promi
   const [status, seen] = [form.get('situacao'), form.get('vista')]
   if (id === null || !isSupplierStatus(status) || !isSupplierStatus(seen)) return { outcome: 'missing' }
   const seenText = readInstant(form.get('texto'))
-  return orFailed(parts, 'a supplier could not be decided on', () =>
+  return withFailureOutcome(parts, 'a supplier could not be decided on', () =>
     decideSupplier(parts, { id, status, seen, seenText, username: parts.username }),
   )
 }
@@ -30,7 +30,7 @@ export async function answerDecision(parts: PanelParts, request: Request): Promi
 /** The form holds `id`. Never throws. */
 export async function answerAsking(parts: PanelParts, request: Request): Promise<AskAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a supplier could not be asked to confirm', async () =>
+  return withFailureOutcome(parts, 'a supplier could not be asked to confirm', async () =>
     id === null ? { outcome: 'missing' } : askConfirmation(parts, { id, username: parts.username }),
   )
 }
@@ -38,7 +38,7 @@ export async function answerAsking(parts: PanelParts, request: Request): Promise
 /** Never throws (ASUP-06). */
 export async function answerDeletion(parts: PanelParts, request: Request): Promise<DeletionAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a supplier could not be deleted', async () =>
+  return withFailureOutcome(parts, 'a supplier could not be deleted', async () =>
     id === null ? { outcome: 'missing' } : deleteSupplier(parts, { id, username: parts.username }),
   )
 }

@@ -2,7 +2,7 @@ import { answerListExport } from '#app/features/audit-log/answer-list-export.ser
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { supplierKind } from './supplier-status.ts'
-import { waitlist } from './waitlist-address.ts'
+import { waitlist } from './waitlist.ts'
 import { listWaitingSuppliers } from './waitlist-queries.server.ts'
 
 /** ASUP-04: who waits to be listed, as a file; its columns are those of T-48. */

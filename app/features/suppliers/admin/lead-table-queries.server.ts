@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
@@ -21,17 +21,17 @@ export type ListedLead = {
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 
-/** What visitors asked suppliers, the last one first. @param after see newestFirst */
+/** What visitors asked suppliers, the last one first. @param after see keysetPage */
 export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
   const { id, createdAt } = supplierLeads
-  const list = newestFirst(createdAt, id, after)
+  const list = keysetPage(createdAt, id, after)
   const { state, lastProblem, sentAt } = outgoingMails
   const rows = await db
-    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, lastProblem, sentAt }, id, micros: list.micros })
+    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, lastProblem, sentAt }, id, cursor: list.cursor })
     .from(supplierLeads)
     .innerJoin(suppliers, eq(suppliers.id, supplierLeads.supplierId))
     .leftJoin(outgoingMails, eq(outgoingMails.id, supplierLeads.mailId))
-    .where(list.isBehind)
+    .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
   return list.pageOf(rows, ({ lead, supplier, mail }) => ({

@@ -7,7 +7,7 @@ import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { LeadMailState } from './lead-mail-state.tsx'
 import type { ListedLead } from './lead-table-queries.server.ts'
 import { useLeadCalls } from './use-lead-calls.ts'
-import { leadPages } from './waitlist-address.ts'
+import { leadPages } from './waitlist.ts'
 
 type Props = {
   leads: ListedLead[]

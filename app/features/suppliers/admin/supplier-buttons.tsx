@@ -2,7 +2,7 @@ import { Trash2 } from '#app/ui/icons.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { decisionButton, nextStatuses } from './supplier-status.ts'
 import type { useSupplierCalls } from './use-supplier-calls.ts'
-import { reviewPath } from './waitlist-address.ts'
+import { reviewPath } from './waitlist.ts'
 import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
 type Props = { supplier: WaitingSupplier; calls: ReturnType<typeof useSupplierCalls> }

@@ -10,7 +10,7 @@ import { ReviewedText } from './reviewed-text.tsx'
 import type { ReviewedSupplier } from './supplier-review-queries.server.ts'
 import { decisionButton, nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
 import { useSupplierCalls } from './use-supplier-calls.ts'
-import { waitlistPath } from './waitlist-address.ts'
+import { waitlistPath } from './waitlist.ts'
 
 /** What a business confirmed, whole, and what is decided about it (T-17). */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {

@@ -2,7 +2,7 @@ import { usePanelCall } from '#app/ui/use-panel-call.ts'
 import type { LeadDeletionAnswer } from './answer-lead-deletion.server.ts'
 import { leadDeletionEndings } from './lead-desk-texts.ts'
 import type { ListedLead } from './lead-table-queries.server.ts'
-import { supplierPaths } from './waitlist-address.ts'
+import { supplierPaths } from './waitlist.ts'
 
 /** What can be done to a lead; a deletion asks first (PANEL-06). */
 export function useLeadCalls() {

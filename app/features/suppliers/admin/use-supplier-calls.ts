@@ -3,7 +3,7 @@ import { usePanelCall } from '#app/ui/use-panel-call.ts'
 import type { AskAnswer, DecisionAnswer, DeletionAnswer } from './answer-supplier-calls.server.ts'
 import { askEndings, decisionEndings, deletionEndings } from './supplier-desk-texts.ts'
 import type { SupplierStatus } from './supplier-status.ts'
-import { supplierPaths } from './waitlist-address.ts'
+import { supplierPaths } from './waitlist.ts'
 
 type Entry = {
   id: number

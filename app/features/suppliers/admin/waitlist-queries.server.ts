@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
-import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
+import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import type { WaitlistAddress } from './waitlist-address.ts'
+import type { WaitlistParams } from './waitlist.ts'
 
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
@@ -19,37 +18,39 @@ export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instan
   publicPath: string | null
 }
 
-export type WaitlistPage = Page<WaitingSupplier> & { found: FoundCount }
+export type WaitlistPage = ListPage<WaitingSupplier>
 
 /** Who asked to be listed, or was recommended, the last one first (ASUP-02). @param use a page of the table, or one of its file */
-export function listWaitingSuppliers(
+export async function listWaitingSuppliers(
   db: Database,
-  { search, status, kind, after }: WaitlistAddress,
-  use: 'shown' | 'exported' = 'shown',
+  params: WaitlistParams,
+  use: PageUse = 'shown',
 ): Promise<WaitlistPage> {
   const { id, createdAt } = suppliersWaitlist
-  const matches = and(
-    statusIs(status),
-    kind === 'todos' ? undefined : eq(suppliersWaitlist.isOwner, kind === 'proprietario'),
-    holdsWords(searchedText, search),
-  )
-  const list = newestFirst(createdAt, id, after, use)
-  return db.transaction(async (tx) => {
-    const { found, isShown } = await findSearched(tx, id, matches)
-    const rows = await tx
-      .select({
-        supplier: use === 'shown' ? shownColumns : getTableColumns(suppliersWaitlist),
-        slug: suppliers.slug,
-        id,
-        micros: list.micros,
-      })
-      .from(suppliersWaitlist)
-      .leftJoin(suppliers, and(eq(suppliers.waitlistId, id), eq(suppliers.isPublished, true)))
-      .where(and(isShown, list.isBehind))
-      .orderBy(...list.order)
-      .limit(list.limit)
-    return { ...list.pageOf(rows, ({ supplier, slug }) => toWaiting(supplier, slug)), found }
+  const page = await listPage(db, {
+    key: { instant: createdAt, id },
+    searchedText,
+    filters: [
+      statusIs(params.status),
+      params.kind === 'todos' ? undefined : eq(suppliersWaitlist.isOwner, params.kind === 'proprietario'),
+    ],
+    params,
+    use,
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({
+          supplier: use === 'shown' ? shownColumns : getTableColumns(suppliersWaitlist),
+          slug: suppliers.slug,
+          id,
+          cursor,
+        })
+        .from(suppliersWaitlist)
+        .leftJoin(suppliers, and(eq(suppliers.waitlistId, id), eq(suppliers.isPublished, true)))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
+  return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
 }
 
 /** Characters of a description in the table; the page of an entry has it whole. */
@@ -75,7 +76,7 @@ export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: st
 }
 
 /** @param status 'conferir': confirmed by the business, and not decided yet */
-function statusIs(status: WaitlistAddress['status']): SQL | undefined {
+function statusIs(status: WaitlistParams['status']): SQL | undefined {
   if (status === 'todas') return undefined
   return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)
 }

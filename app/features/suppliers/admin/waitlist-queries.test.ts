@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { findReviewedSupplier } from './supplier-review-queries.server.ts'
-import { waitlist } from './waitlist-address.ts'
+import { waitlist } from './waitlist.ts'
 import { listWaitingSuppliers } from './waitlist-queries.server.ts'
 
 const address = (query: string) => waitlist.read(new URLSearchParams(query))

@@ -1,7 +1,7 @@
 import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** Everything that an address of the directory says. */
 export type DirectoryAddress = {
@@ -40,7 +40,7 @@ export function unknownFilters(url: URL): string[] {
 }
 
 function typedFilters({ searchParams }: URL): Record<keyof DirectoryFilters, string> {
-  const textOf = (field: keyof DirectoryFilters) => trimmedSearch(searchParams.get(directoryFields[field]) ?? '')
+  const textOf = (field: keyof DirectoryFilters) => normalizeSearchTerm(searchParams.get(directoryFields[field]) ?? '')
   return { type: textOf('type'), state: textOf('state'), city: textOf('city') }
 }
 

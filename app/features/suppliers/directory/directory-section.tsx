@@ -1,6 +1,6 @@
 import { X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { foundWords } from '#app/ui/found-words.ts'
+import { formatResultCount } from '#app/ui/format-result-count.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
@@ -52,7 +52,7 @@ function unknownSentence(unknown: string[]): string {
 
 /** Samples are in no count (T-69). */
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
-  if (count > 0) return foundWords({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
+  if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
 }
 

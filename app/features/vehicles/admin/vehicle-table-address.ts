@@ -1,5 +1,5 @@
 import { isVehicleType, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { vehicleTablePath } from './vehicle-desk-paths.ts'
 
 /** The choices above the table, in their order; the first of each stands where an address says nothing. */
@@ -36,7 +36,7 @@ export function readVehicleTableAddress(parameters: URLSearchParams): VehicleTab
   const typedOrder = parameters.get('ordem') ?? ''
   const order = isOneOf(vehicleOrders, typedOrder) ? typedOrder : 'criados'
   return {
-    search: trimmedSearch(parameters.get('busca') ?? ''),
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
     state: isOneOf(vehicleStates, state) ? state : 'todos',
     type: isVehicleType(type) ? type : null,
     order,

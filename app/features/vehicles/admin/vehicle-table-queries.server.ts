@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { FoundCount } from '#app/platform/found-count.ts'
-import { findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
+import { searchPage, matchesAllWords } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { VehicleTableAddress, VehicleTableKey } from './vehicle-table-address.ts'
@@ -26,7 +26,7 @@ export type ListedVehicleForEditors = {
 
 export type VehicleTable = {
   vehicles: ListedVehicleForEditors[]
-  found: FoundCount
+  found: ResultCount
   /** Null on the last page. */
   next: VehicleTableKey | null
 }
@@ -35,7 +35,7 @@ export type VehicleTable = {
 export function listVehiclesForEditors(db: Database, address: VehicleTableAddress): Promise<VehicleTable> {
   const { key, orderBy, isBehind } = orderedVehicles(address.order, address.after)
   return db.transaction(async (tx) => {
-    const { found, isShown } = await findSearched(tx, vehicles.id, matching(address))
+    const { found, isShown } = await searchPage(tx, vehicles.id, matching(address))
     const rows = await tx
       .select({ ...rowColumns, key: sql<string>`${key}` })
       .from(vehicles)
@@ -68,7 +68,7 @@ function matching({ search, state, type }: VehicleTableAddress): SQL | undefined
   return and(
     state === 'todos' ? undefined : eq(vehicles.isActive, state === 'ativo'),
     type ? eq(vehicles.type, type) : undefined,
-    holdsWords(searchedText, search),
+    matchesAllWords(searchedText, search),
   )
 }
 

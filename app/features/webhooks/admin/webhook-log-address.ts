@@ -1,6 +1,6 @@
 import { isWebhookEvent, type WebhookEvent } from '#app/features/webhooks/webhook-events.ts'
 import { isCalendarDay } from '#app/platform/calendar-day.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** How a delivery ended (AHOOK-03), as the choice above the table says it. */
 export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fila ou em revisão' } as const
@@ -35,7 +35,7 @@ export function readWebhookLogAddress(parameters: URLSearchParams): WebhookLogAd
   return {
     result: isWebhookResult(result) ? result : null,
     event: isWebhookEvent(event) ? event : null,
-    search: trimmedSearch(wordOf('search')),
+    search: normalizeSearchTerm(wordOf('search')),
     day: isCalendarDay(day) ? day : null,
     after: wordOf('after') || null,
   }

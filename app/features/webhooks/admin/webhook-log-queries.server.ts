@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { FoundCount } from '#app/platform/found-count.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
-import { endsWithWhole, findSearched, holdsWords } from '#app/platform/searched-rows.server.ts'
+import type { ResultCount } from '#app/platform/result-count.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import { endsWithWhole, searchPage, matchesAllWords } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { type DeliveryState, openStates } from '#app/features/webhooks/delivery-states.ts'
@@ -29,7 +29,7 @@ export type ListedWebhookLog = {
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
   /** Of all that the filters name; null without any. */
-  found: FoundCount | null
+  found: ResultCount | null
   /** What was searched for is the id of these deliveries, and they are all that is shown (AHOOK-05). */
   isById: boolean
 }
@@ -39,20 +39,20 @@ export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promi
   return db.transaction(async (tx) => {
     if (!isFiltered(address)) return { ...(await readPage(tx, address, undefined)), found: null, isById: false }
     const isById = await holdsId(tx, address)
-    const { found, isShown } = await findSearched(tx, logs.id, matches(address, isById))
+    const { found, isShown } = await searchPage(tx, logs.id, matches(address, isById))
     return { ...(await readPage(tx, address, isShown)), found, isById }
   })
 }
 
 async function readPage(tx: Database, { after }: WebhookLogAddress, isShown: SQL | undefined) {
-  const list = newestFirst(logs.createdAt, logs.id, after, 'logged')
+  const list = keysetPage(logs.createdAt, logs.id, after, 'logged')
   const rows = await tx
-    .select({ ...columns, micros: list.micros })
+    .select({ ...columns, cursor: list.cursor })
     .from(logs)
-    .where(and(isShown, list.isBehind))
+    .where(and(isShown, list.afterCursor))
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ micros: _key, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return list.pageOf(rows, ({ cursor: _key, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const columns = {
@@ -76,7 +76,7 @@ function matches({ result, event, search, day }: WebhookLogAddress, isById: bool
     result ? endedWith[result] : undefined,
     event ? eq(logs.eventType, event) : undefined,
     day ? isOnDay(day) : undefined,
-    isById ? isId(search) : holdsWords(searchedText, search),
+    isById ? isId(search) : matchesAllWords(searchedText, search),
   )
 }
 
@@ -99,7 +99,7 @@ function isOnDay(day: string): SQL {
  */
 async function holdsId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
-  const { found } = await findSearched(tx, logs.id, isId(search))
+  const { found } = await searchPage(tx, logs.id, isId(search))
   return found.count > 0
 }
 

@@ -1,4 +1,4 @@
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -24,7 +24,7 @@ export async function answerPointSaving(parts: PanelParts, request: Request): Pr
   if (reading.outcome === 'invalid') return { outcome: 'invalid', problems: reading.problems }
   const { fields, entry } = reading
   const isNearAccepted = form.get('perto') === '1'
-  return orFailed(parts, 'a charging point could not be saved', () =>
+  return withFailureOutcome(parts, 'a charging point could not be saved', () =>
     savePoint(parts, { id, fields, entry, opened, isNearAccepted, username: parts.username }),
   )
 }
@@ -49,7 +49,7 @@ function readJsonObject(text: FormDataEntryValue | null): Record<string, unknown
 /** Never throws. */
 export async function answerPointConfirming(parts: PanelParts, request: Request): Promise<PointConfirmingAnswer> {
   const id = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a charging point could not be confirmed', async () =>
+  return withFailureOutcome(parts, 'a charging point could not be confirmed', async () =>
     id === null ? { outcome: 'missing' } : confirmPoint(parts, { id, username: parts.username }),
   )
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { isDoubtfulPoint } from '#app/features/charging/published-points.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { holdsWords } from '#app/platform/searched-rows.server.ts'
+import { matchesAllWords } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointSituation, PointTableAddress } from './point-table-address.ts'
@@ -29,7 +29,7 @@ export async function listPoints(db: Database, { search, situation, after }: Poi
   const rows = await db
     .select()
     .from(chargingPoints)
-    .where(and(holdsWords(searchedText, search), situationIs[situation], isBehind))
+    .where(and(matchesAllWords(searchedText, search), situationIs[situation], isBehind))
     .orderBy(asc(nameKey), asc(id))
     .limit(pageLength + 1)
   const shown = rows.slice(0, pageLength)

@@ -1,5 +1,5 @@
 import { chargingDeskFields, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** Which points the table shows, in the order of its filter. */
 export const pointSituations = {
@@ -16,7 +16,7 @@ export type PointTableAddress = { search: string; situation: PointSituation; aft
 export function readPointTableAddress(parameters: URLSearchParams): PointTableAddress {
   const situation = parameters.get(chargingDeskFields.situation) ?? ''
   return {
-    search: trimmedSearch(parameters.get(chargingDeskFields.search) ?? ''),
+    search: normalizeSearchTerm(parameters.get(chargingDeskFields.search) ?? ''),
     situation: Object.hasOwn(pointSituations, situation) ? (situation as PointSituation) : 'todos',
     after: parameters.get(chargingDeskFields.points),
   }

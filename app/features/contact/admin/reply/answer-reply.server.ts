@@ -1,4 +1,4 @@
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -15,7 +15,7 @@ export async function answerReply(parts: PanelParts, request: Request): Promise<
   const reading = readReplyForm(form)
   if (reading.outcome === 'invalid') return reading
   const seenReplyId = readRowId(form.get('vista')) ?? 0
-  return orFailed(parts, 'a message could not be replied to', () =>
+  return withFailureOutcome(parts, 'a message could not be replied to', () =>
     replyToMessage(parts, { id, body: reading.body, seenReplyId, username: parts.username }),
   )
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { ListedMessage } from '#app/features/contact/admin/message-queries.server.ts'
+import type { ListedMessage } from '#app/features/contact/admin/inbox-list.server.ts'
 import { isMailAddress } from '#app/platform/mail/mail-address.ts'
 import type { MailState } from '#app/platform/mail/mail-queries.server.ts'
 import type { Database } from '#database/database.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { messagePaths } from '#app/features/contact/admin/inbox-address.ts'
+import { replyPath } from '#app/features/contact/admin/inbox-list.ts'
 import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
 import { useFormCall } from '#app/ui/use-form-call.ts'
 import type { ReplyAnswer } from './answer-reply.server.ts'
@@ -16,7 +16,7 @@ const failures: Record<'missing' | 'unreachable' | 'failed' | 'interrupted', str
 /** Sends a reply, and says how that went. @param isMailed whether a mail server is set */
 export function useReply(isMailed: boolean, onSent: () => void) {
   const { revalidate } = useRevalidator()
-  const call = useFormCall<ReplyAnswer>(messagePaths.reply, denied)
+  const call = useFormCall<ReplyAnswer>(replyPath, denied)
   const send = (form: FormData) =>
     call.send(form, async (answer) => {
       switch (answer.outcome) {

@@ -8,7 +8,7 @@ import {
 import { costStores } from '#app/features/cost-desk/admin/rows/cost-store.server.ts'
 import { type CostTable, type CostTableId, identityOf } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
-import { newestFirst } from '#app/platform/newest-first.server.ts'
+import { keysetPage } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** A row that gave way. */
@@ -37,18 +37,18 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
   const asked = rowId === null ? null : await findCostRow(db, id, rowId)
   if (rowId !== null && !asked) return null
   const store = costStores[id]
-  const list = newestFirst(store.table.replacedAt, store.table.id, after)
+  const list = keysetPage(store.table.replacedAt, store.table.id, after)
   const isAsked = asked ? store.isOfSubject(asked.entry) : undefined
   const [rows, standing] = await Promise.all([
     store.list(db, {
-      where: and(isNotNull(store.table.replacedAt), isAsked, list.isBehind),
+      where: and(isNotNull(store.table.replacedAt), isAsked, list.afterCursor),
       order: list.order,
       limit: list.limit,
     }),
     asked ? listStandingOfSubject(db, id, asked.entry) : listStanding(db, id),
   ])
   const idByIdentity = new Map(standing.map((row) => [identityOf(table, row.entry), row.id]))
-  const page = list.pageOf(rows.map(keyed), ({ micros: _key, ...row }) => ({
+  const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
     ...inWords(table, row),
     replacedAt: row.replacedAt ?? '',
     standingId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
@@ -61,8 +61,8 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
 }
 
 /** The clock counts in milliseconds, so that an instant of ours has no finer part. */
-function keyed(row: CostRow): CostRow & { micros: string } {
-  return { ...row, micros: String(Date.parse(row.replacedAt ?? '') * 1000) }
+function keyed(row: CostRow): CostRow & { cursor: string } {
+  return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }
 
 function inWords(table: CostTable, row: CostRow) {

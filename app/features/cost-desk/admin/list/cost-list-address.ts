@@ -1,7 +1,7 @@
 import { costFilePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
 import type { CostColumn, CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { bareWords } from '#app/features/cost-desk/admin/tables/read-cell.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 export type CostListAddress = {
   search: string
@@ -25,7 +25,7 @@ export function readCostListAddress(table: CostTable, parameters: URLSearchParam
     return Object.hasOwn(options, wanted) ? [[name, wanted]] : []
   })
   return {
-    search: trimmedSearch(parameters.get('busca') ?? ''),
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
     chosen: Object.fromEntries(chosen),
     isOverdue: parameters.get('situacao') === 'vencidos',
     after: parameters.get('depois'),

@@ -54,7 +54,7 @@ export function CostTablePage({ id, address, list }: Props) {
             <Paces id={id} overdueCount={list.overdueCount} />
           </div>
         }
-        found={foundWords(list.count)}
+        found={formatResultCount(list.count)}
         columns={costColumns({ table, busyId, onEdit: setOpen, onTakeAway: takeAway })}
         rows={list.rows}
         empty={<Nothing id={id} isFiltered={isFiltered(address)} />}
@@ -73,7 +73,7 @@ export function CostTablePage({ id, address, list }: Props) {
   )
 }
 
-function foundWords(count: number): string {
+function formatResultCount(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`
 }
 

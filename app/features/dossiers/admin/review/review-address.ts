@@ -1,7 +1,7 @@
 import { type FigureKey, isFigureKey } from '#app/features/dossiers/figure.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'
 
 /** What the queue's script calls. */
@@ -27,8 +27,8 @@ export function readReviewAddress(parameters: URLSearchParams): ReviewAddress {
   return {
     reason: isReviewReason(reason) ? reason : null,
     figure: isFigureKey(figure) ? figure : null,
-    brand: trimmedSearch(parameters.get('marca') ?? '') || null,
-    search: trimmedSearch(parameters.get('busca') ?? ''),
+    brand: normalizeSearchTerm(parameters.get('marca') ?? '') || null,
+    search: normalizeSearchTerm(parameters.get('busca') ?? ''),
     after: readKey(parameters.get('depois') ?? ''),
   }
 }

@@ -1,4 +1,4 @@
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -23,7 +23,7 @@ export async function answerIssueSave(parts: PanelParts, request: Request): Prom
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', sentence: invalidIssueSentence, problems }
   if (id === null) return { outcome: 'missing', sentence: missingIssueSentence }
   const baseVersion = readRowId(form.get('baseVersion')) ?? 0
-  const saved = await orFailed(parts, 'an issue of the newsletter could not be saved', () =>
+  const saved = await withFailureOutcome(parts, 'an issue of the newsletter could not be saved', () =>
     saveIssue(parts, { id, baseVersion, username: parts.username, entry }),
   )
   switch (saved.outcome) {

@@ -2,7 +2,7 @@ import { startIssue } from '#app/features/newsletter/issues/start-issue.server.t
 import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { formLine } from '#app/platform/form-text.ts'
 import { isMailAddress } from '#app/platform/mail/mail-address.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -16,7 +16,7 @@ export async function answerIssueTest(parts: PanelParts, request: Request): Prom
   const to = formLine(form, 'email')
   if (!isMailAddress(to)) return { outcome: 'invalid-address' }
   const { siteUrl, username } = parts
-  return orFailed(parts, 'a test of the newsletter could not be sent', () =>
+  return withFailureOutcome(parts, 'a test of the newsletter could not be sent', () =>
     testIssue(parts, { id, username, to, write: (content) => writeIssueTest(content, siteUrl) }),
   )
 }
@@ -29,7 +29,7 @@ export async function answerIssueSending(parts: PanelParts, request: Request): P
   const form = await readForm(request)
   if (!parts.mail.isConfigured) return { outcome: 'mail-not-configured' }
   const { siteUrl, username } = parts
-  return orFailed(parts, 'a newsletter could not begin to leave', () =>
+  return withFailureOutcome(parts, 'a newsletter could not begin to leave', () =>
     startIssue(
       { ...parts, write: (content) => writeIssue(content, siteUrl) },
       {

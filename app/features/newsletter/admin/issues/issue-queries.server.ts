@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
 import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
@@ -23,14 +23,14 @@ export type ListedIssue = {
 /** Every issue, the newest first, 50 at a time. @param after the key of the last one seen, from an address */
 export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
-  const list = newestFirst(createdAt, id, after)
+  const list = keysetPage(createdAt, id, after)
   const rows = await db
-    .select({ id, subject, state, createdAt, sendingSince, problem, micros: list.micros })
+    .select({ id, subject, state, createdAt, sendingSince, problem, cursor: list.cursor })
     .from(newsletterIssues)
-    .where(list.isBehind)
+    .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  const page = list.pageOf(rows, ({ micros: _key, ...row }) => row)
+  const page = list.pageOf(rows, ({ cursor: _key, ...row }) => row)
   const counts = await countDeliveries(db, page.rows)
   return {
     next: page.next,

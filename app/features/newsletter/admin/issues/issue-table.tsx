@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'

@@ -2,7 +2,7 @@ import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
-import { trimmedSearch } from '#app/platform/typed-search.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import type { FoundArticle } from './issue-answers.ts'
 
 /** An editor who does not find it among these writes another word. */
@@ -13,7 +13,7 @@ export async function searchIssueArticles(
   { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
   typed: string,
 ): Promise<FoundArticle[]> {
-  const search = trimmedSearch(typed)
+  const search = normalizeSearchTerm(typed)
   const words = searchWords(search)
   if (search && words.length === 0) return []
   const articles = search

@@ -2,7 +2,7 @@ import { readSupplierPage } from '#app/features/suppliers/confirming/read-confir
 import type { ConfirmationProblems } from '#app/features/suppliers/confirming/page-fields.ts'
 import { readWaitlistForm } from '#app/features/suppliers/joining/read-waitlist-form.server.ts'
 import type { WaitlistProblems } from '#app/features/suppliers/joining/waitlist-entry.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -21,7 +21,7 @@ export async function answerEntryCorrection(parts: PanelParts, request: Request)
   const reading = readWaitlistForm(form)
   if (reading.outcome === 'invalid') return { outcome: 'invalid', problems: reading.problems }
   const seen = String(form.get('vista') ?? '')
-  return orFailed(parts, 'an entry of a supplier could not be corrected', async () =>
+  return withFailureOutcome(parts, 'an entry of a supplier could not be corrected', async () =>
     id === null
       ? { outcome: 'missing' }
       : correctEntry(parts, { id, entry: reading.entry, seen, username: parts.username }),
@@ -35,7 +35,7 @@ export async function answerPageCorrection(parts: PanelParts, request: Request):
   const reading = readSupplierPage(form)
   if (reading.outcome === 'invalid') return { outcome: 'invalid', problems: reading.problems }
   const [seenText, mayAsk] = [readInstant(form.get('texto')), form.get('pedir') === '1']
-  return orFailed(parts, 'a page of a supplier could not be corrected', async () =>
+  return withFailureOutcome(parts, 'a page of a supplier could not be corrected', async () =>
     id === null
       ? { outcome: 'missing' }
       : correctPage(parts, { id, page: reading.entry, seenText, mayAsk, username: parts.username }),

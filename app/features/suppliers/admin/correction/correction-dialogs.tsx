@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { supplierPaths } from '#app/features/suppliers/admin/waitlist-address.ts'
+import { supplierPaths } from '#app/features/suppliers/admin/waitlist.ts'
 import type { ReviewedPage } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
 import type { WaitingSupplier } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { PageFields } from '#app/features/suppliers/confirming/confirmation-form.tsx'

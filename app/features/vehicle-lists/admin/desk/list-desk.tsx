@@ -5,7 +5,7 @@ import { useListText } from '#app/features/vehicle-lists/admin/editor/use-list-t
 import { HistoryPanel } from '#app/features/vehicle-lists/admin/history/history-panel.tsx'
 import type { ListedPublication } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { validationFailure } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { type ListTab, listTabHref } from './list-tab.ts'

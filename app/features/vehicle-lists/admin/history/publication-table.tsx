@@ -1,5 +1,5 @@
 import { replacedListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
-import type { Page } from '#app/platform/newest-first.server.ts'
+import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'

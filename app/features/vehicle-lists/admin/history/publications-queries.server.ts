@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { ReplacedList } from '#app/features/vehicle-lists/admin/records/replaced-records.server.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 
@@ -18,17 +18,17 @@ export type ListedPublication = {
   previousCount: number
 }
 
-/** Every publication, the newest first, a page at a time (T-72). @param after see newestFirst */
+/** Every publication, the newest first, a page at a time (T-72). @param after see keysetPage */
 export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
-  const list = newestFirst(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
+  const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
   const rows = await db
-    .select({ ...columns, micros: list.micros })
+    .select({ ...columns, cursor: list.cursor })
     .from(vehicleListPublications)
-    .where(list.isBehind)
+    .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ micros: _key, publishedAt, ...row }) => ({
+  return list.pageOf(rows, ({ cursor: _key, publishedAt, ...row }) => ({
     ...row,
     publishedAt: publishedAt.toISOString(),
   }))

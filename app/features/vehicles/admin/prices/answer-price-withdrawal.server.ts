@@ -1,5 +1,5 @@
 import { formLine } from '#app/platform/form-text.ts'
-import { orFailed } from '#app/platform/or-failed.server.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -27,7 +27,7 @@ export async function answerPriceWithdrawal(parts: PanelParts, request: Request)
   if (!reason) return invalid('Escreva por que este preço sai do histórico.')
   if (reason.length > longestReason)
     return invalid(`Use até ${longestReason} caracteres; aqui há ${formatNumber(reason.length)}.`)
-  return orFailed(parts, 'a price could not be withdrawn', async () =>
+  return withFailureOutcome(parts, 'a price could not be withdrawn', async () =>
     priceId === null ? { outcome: 'missing' } : withdrawPrice(parts, { priceId, reason, username: parts.username }),
   )
 }
@@ -35,7 +35,7 @@ export async function answerPriceWithdrawal(parts: PanelParts, request: Request)
 /** The form holds `id`. Never throws. */
 export async function answerPriceReturn(parts: PanelParts, request: Request): Promise<ReturnPriceAnswer> {
   const priceId = readRowId((await readForm(request)).get('id'))
-  return orFailed(parts, 'a price could not be returned', async () =>
+  return withFailureOutcome(parts, 'a price could not be returned', async () =>
     priceId === null ? { outcome: 'missing' } : returnPrice(parts, { priceId, username: parts.username }),
   )
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { newestFirst, type Page } from '#app/platform/newest-first.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
@@ -35,12 +35,12 @@ export async function listPricePoints(
 ): Promise<PricePoints | null> {
   const [model] = await db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
   if (!model) return null
-  const list = newestFirst(vehiclePrices.recordedAt, vehiclePrices.id, after)
+  const list = keysetPage(vehiclePrices.recordedAt, vehiclePrices.id, after)
   const rows = await db
-    .select({ price: vehiclePrices, withdrawal: vehiclePriceWithdrawals, id: vehiclePrices.id, micros: list.micros })
+    .select({ price: vehiclePrices, withdrawal: vehiclePriceWithdrawals, id: vehiclePrices.id, cursor: list.cursor })
     .from(vehiclePrices)
     .leftJoin(vehiclePriceWithdrawals, eq(vehiclePriceWithdrawals.priceId, vehiclePrices.id))
-    .where(and(eq(vehiclePrices.vehicleId, vehicleId), list.isBehind))
+    .where(and(eq(vehiclePrices.vehicleId, vehicleId), list.afterCursor))
     .orderBy(...list.order)
     .limit(list.limit)
   const newest = await findNewestPrice(db, vehicleId)

@@ -2,7 +2,7 @@ import { failureName } from './database-code.server.ts'
 import type { Log } from './log.server.ts'
 
 /** For answers that never throw: what goes wrong is logged under its name. @param message what could not be done */
-export async function orFailed<Answer>(
+export async function withFailureOutcome<Answer>(
   { log }: { log: Log },
   message: string,
   answer: () => Promise<Answer>,

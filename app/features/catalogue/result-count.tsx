@@ -3,7 +3,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 const id = 'encontrados'
 
 /** Takes the focus over from what vanishes when the list changes. */
-export function FoundCount({ foundCount }: { foundCount: number }) {
+export function ResultCount({ foundCount }: { foundCount: number }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="mr-auto max-sm:basis-[calc(100%-108px)]">
       <span className="font-semibold tabular-nums">{formatNumber(foundCount)}</span> veículo(s) encontrado(s)

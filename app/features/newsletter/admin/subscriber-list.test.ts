@@ -4,9 +4,9 @@ import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { subscriberList } from './subscriber-table-address.ts'
+import { subscriberList } from './subscriber-list.ts'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
-import { listSubscribers } from './subscriber-table-queries.server.ts'
+import { listSubscribers } from './subscriber-list.server.ts'
 
 const page = (db: Database, query = '') => listSubscribers(db, subscriberList.read(new URLSearchParams(query)))
 const emails = async (db: Database, query: string) => (await page(db, query)).rows.map(({ email }) => email)

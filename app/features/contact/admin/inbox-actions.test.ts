@@ -4,13 +4,15 @@ import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
-import { answerMark, answerMessageDeletion } from './answer-message-calls.server.ts'
-import { answerMessageExport } from './answer-message-export.server.ts'
-import { inbox } from './inbox-address.ts'
-import { listContactMessages } from './message-queries.server.ts'
+import { acting, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { inboxActions } from './inbox-actions.server.ts'
+import { answerMessageExport } from './inbox-list.server.ts'
+import { inbox } from './inbox-list.ts'
+import { listContactMessages } from './inbox-list.server.ts'
 import { replyHref } from './message-words.ts'
 
+const mark = acting(inboxActions.mark)
+const remove = acting(inboxActions.delete)
 const anas = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida', message: 'Qual a autonomia?' }
 const add = (db: Database, ...rows: (typeof contactMessages.$inferInsert)[]) => db.insert(contactMessages).values(rows)
 const answeredAt = async (db: Database) => (await db.select().from(contactMessages)).map((row) => row.answeredAt)
@@ -21,9 +23,9 @@ test('PERM-08 a message is marked as answered and as not answered; twice is once
   await add(db, anas)
   const parts = thePanelParts(db)
   for (let time = 0; time < 2; time++)
-    expect(await answerMark(parts, asking({ id: '7', respondida: 'sim' }))).toEqual({ outcome: 'answered' })
+    expect(await mark(parts, { id: '7', respondida: 'sim' })).toEqual({ outcome: 'answered' })
   expect(await answeredAt(db)).toEqual([parts.clock.now()])
-  expect(await answerMark(parts, asking({ id: '7', respondida: 'nao' }))).toEqual({ outcome: 'reopened' })
+  expect(await mark(parts, { id: '7', respondida: 'nao' })).toEqual({ outcome: 'reopened' })
   expect(await answeredAt(db)).toEqual([null])
   expect(await loggedActions(db)).toEqual([
     ['ana', 'message-answered', 'nº 7'],
@@ -34,11 +36,11 @@ test('PERM-08 a message is marked as answered and as not answered; twice is once
 test('PERM-08 a deleted message is gone, once, and the log has its number alone', async ({ db }) => {
   await add(db, anas)
   const parts = thePanelParts(db)
-  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({
+  expect(await remove(parts, { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
-  expect(await answerMessageDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
+  expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'missing' })
   expect(await loggedActions(db)).toEqual([['ana', 'message-deleted', 'nº 7']])
 })
 
@@ -51,7 +53,7 @@ test('with a message go its replies and the mail that still takes it to the inbo
   await add(db, { ...anas, mailId: toInbox })
   const reply = { messageId: 7, body: 'Oi', sentBy: 'ana', mailId: toVisitor, createdAt: new Date() }
   await db.insert(contactReplies).values(reply)
-  expect(await answerMessageDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({
+  expect(await remove(thePanelParts(db), { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
@@ -65,15 +67,12 @@ test('ERR-03 what cannot be logged does not happen; what names no message is mis
   await add(db, anas)
   const parts = thePanelParts(db)
   const missing = [
-    await answerMark(parts, asking({ id: '\0', respondida: 'sim' })),
-    await answerMark(parts, asking({ id: '7', respondida: 'x' })),
-    await answerMessageDeletion(parts, asking({ id: '8' })),
+    await mark(parts, { id: '\0', respondida: 'sim' }),
+    await mark(parts, { id: '7', respondida: 'x' }),
+    await remove(parts, { id: '8' }),
   ]
   await db.execute(sql`alter table admin_action_log rename to gone`)
-  const failed = [
-    await answerMark(parts, asking({ id: '7', respondida: 'sim' })),
-    await answerMessageDeletion(parts, asking({ id: '7' })),
-  ]
+  const failed = [await mark(parts, { id: '7', respondida: 'sim' }), await remove(parts, { id: '7' })]
   const download = await answerMessageExport(parts, new URL('https://portal.example/'))
   await db.execute(sql`alter table gone rename to admin_action_log`)
   const after = await answeredAt(db)

@@ -3,16 +3,19 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { answerRemoval, answerToggle } from './answer-subscriber-calls.server.ts'
-import { answerSubscriberExport } from './answer-subscriber-export.server.ts'
-import { removalEndings, toggleEndings } from './newsletter-desk-texts.ts'
+
+import { subscriberActions } from './subscriber-actions.server.ts'
+import { answerSubscriberExport } from './subscriber-list.server.ts'
+import { subscriberMessages } from './subscriber-messages.ts'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
 
 const subscribe = (db: Database, ...rows: (typeof newsletterSubscribers.$inferInsert)[]) =>
   db.insert(newsletterSubscribers).values(rows)
+const toggle = acting(subscriberActions.toggle)
+const remove = acting(subscriberActions.remove)
 const ana = { id: 7, email: 'ana@portal.example' }
 const stored = async (db: Database) => (await db.select().from(newsletterSubscribers)).map(({ isActive }) => isActive)
 const exportOf = (db: Database, query = '') =>
@@ -23,15 +26,15 @@ test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the lo
 }) => {
   await subscribe(db, ana)
   const parts = thePanelParts(db)
-  expect(await answerToggle(parts, asking({ id: '7', ativo: 'sim' }))).toEqual({ outcome: 'deactivated' })
+  expect(await toggle(parts, { id: '7', ativo: 'sim' })).toEqual({ outcome: 'deactivated' })
   expect(await stored(db)).toEqual([false])
-  expect(await answerToggle(parts, asking({ id: '7', ativo: 'nao' }))).toEqual({ outcome: 'activated' })
+  expect(await toggle(parts, { id: '7', ativo: 'nao' })).toEqual({ outcome: 'activated' })
   expect(await stored(db)).toEqual([true])
   expect(await loggedActions(db)).toEqual([
     ['ana', 'subscriber-deactivated', 'nº 7'],
     ['ana', 'subscriber-activated', 'nº 7'],
   ])
-  expect([toggleEndings.deactivated.description, toggleEndings.activated.description]).toEqual([
+  expect([subscriberMessages.toggle.deactivated.description, subscriberMessages.toggle.activated.description]).toEqual([
     'Assinante desativado com sucesso',
     'Assinante ativado com sucesso',
   ])
@@ -40,11 +43,11 @@ test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the lo
 test('ANL-04 of two editors who saw the same state, the second one turns nothing back', async ({ db }) => {
   await subscribe(db, ana)
   const parts = thePanelParts(db)
-  await answerToggle(parts, asking({ id: '7', ativo: 'sim' }))
-  expect(await answerToggle(parts, asking({ id: '7', ativo: 'sim' }))).toEqual({ outcome: 'already-inactive' })
+  await toggle(parts, { id: '7', ativo: 'sim' })
+  expect(await toggle(parts, { id: '7', ativo: 'sim' })).toEqual({ outcome: 'already-inactive' })
   expect(await stored(db)).toEqual([false])
   await db.update(newsletterSubscribers).set({ isActive: true })
-  expect(await answerToggle(parts, asking({ id: '7', ativo: 'nao' }))).toEqual({ outcome: 'already-active' })
+  expect(await toggle(parts, { id: '7', ativo: 'nao' })).toEqual({ outcome: 'already-active' })
   expect(await loggedActions(db)).toHaveLength(1)
 })
 
@@ -57,9 +60,9 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
     { id: 8, email: 'bia@portal.example', isActive: false, confirmedAt: asked, unsubscribedAt: left },
   )
   const parts = thePanelParts(db)
-  await answerToggle(parts, asking({ id: '7', ativo: 'sim' }))
-  await answerToggle(parts, asking({ id: '7', ativo: 'nao' }))
-  expect(await answerToggle(parts, asking({ id: '8', ativo: 'nao' }))).toEqual({ outcome: 'left' })
+  await toggle(parts, { id: '7', ativo: 'sim' })
+  await toggle(parts, { id: '7', ativo: 'nao' })
+  expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
   expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
   // What an editor switched off is not undone by a link from before.
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
@@ -68,21 +71,21 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
 test('ANL-06 a removed subscriber is gone, once, and what others hold stays', async ({ db }) => {
   await subscribe(db, ana, { id: 8, email: 'bia@portal.example' })
   const parts = thePanelParts(db)
-  expect(await answerRemoval(parts, asking({ id: '7' }))).toEqual({ outcome: 'removed' })
-  expect(await answerRemoval(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
+  expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'removed' })
+  expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toHaveLength(1)
   expect(await loggedActions(db)).toEqual([['ana', 'subscriber-removed', 'nº 7']])
-  expect(removalEndings.removed.description).toBe('Assinante removido com sucesso')
+  expect(subscriberMessages.remove.removed.description).toBe('Assinante removido com sucesso')
 })
 
 test('ANL-04 ANL-06 what names no row is missing, whatever it is', async ({ db }) => {
   await subscribe(db, ana)
   const parts = thePanelParts(db)
   for (const id of ['', 'x', '-7', '7.0', "7' or true --", '\0', '99999999999', '8']) {
-    expect(await answerToggle(parts, asking({ id, ativo: 'sim' }))).toEqual({ outcome: 'missing' })
-    expect(await answerRemoval(parts, asking({ id }))).toEqual({ outcome: 'missing' })
+    expect(await toggle(parts, { id, ativo: 'sim' })).toEqual({ outcome: 'missing' })
+    expect(await remove(parts, { id })).toEqual({ outcome: 'missing' })
   }
-  expect(await answerToggle(parts, asking({ id: '7', ativo: 'talvez' }))).toEqual({ outcome: 'missing' })
+  expect(await toggle(parts, { id: '7', ativo: 'talvez' })).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toEqual([true])
 })
 
@@ -92,10 +95,7 @@ test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as
   await subscribe(db, ana)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const parts = thePanelParts(db)
-  const answers = [
-    await answerToggle(parts, asking({ id: '7', ativo: 'sim' })),
-    await answerRemoval(parts, asking({ id: '7' })),
-  ]
+  const answers = [await toggle(parts, { id: '7', ativo: 'sim' }), await remove(parts, { id: '7' })]
   const download = await answerSubscriberExport(parts, new URL('https://portal.example/'))
   await db.execute(sql`alter table gone rename to admin_action_log`)
   const after = await stored(db)
@@ -104,7 +104,7 @@ test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as
   expect([download.status, await download.text()]).toEqual([500, expect.stringMatching(/^Não foi possível exportar/)])
   expect(after).toEqual([true])
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/admin_action_log|ana@/)
-  expect([toggleEndings.failed.description, removalEndings.failed.description]).toEqual([
+  expect([subscriberMessages.toggle.failed.description, subscriberMessages.remove.failed.description]).toEqual([
     'Erro ao alterar status do assinante',
     'Erro ao remover assinante',
   ])

@@ -2,6 +2,6 @@
 export const longestSearch = 200
 
 /** What somebody typed as it is searched for; the database takes no null character. */
-export function trimmedSearch(typed: string): string {
+export function normalizeSearchTerm(typed: string): string {
   return typed.replaceAll('\0', '').trim().slice(0, longestSearch)
 }

@@ -1,4 +1,4 @@
-import { addressedList } from '#app/platform/list-address.ts'
+import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 import { supplierKind, supplierStatuses } from './supplier-status.ts'
 
 /** What the tab fornecedores calls, and its file. */
@@ -22,8 +22,12 @@ export function reviewPath(entryId: number): string {
   return `${waitlistPath}/${entryId}`
 }
 
-export const waitlist = addressedList(
-  {
+export const waitlist = defineList({
+  id: 'lista-de-espera',
+  title: 'Lista de espera de fornecedores',
+  noun: { one: 'cadastro', several: 'cadastros' },
+  search: { placeholder: 'Nome, e-mail, empresa ou cidade', label: 'Buscar por nome, e-mail, empresa ou cidade' },
+  filters: {
     status: {
       parameter: 'situacao',
       label: 'Situação',
@@ -41,11 +45,15 @@ export const waitlist = addressedList(
       options: { todos: 'Todos os tipos', proprietario: supplierKind(true), indicacao: supplierKind(false) },
     },
   },
-  'cadastros',
-  supplierPaths.export,
-)
+  cursorParam: 'cadastros',
+  exportPath: supplierPaths.export,
+  empty: {
+    unfiltered: 'Nenhum cadastro ainda. Quem pede para entrar na lista de fornecedores aparece aqui.',
+    filtered: 'Nenhum cadastro com este filtro.',
+  },
+})
 
-export type WaitlistAddress = ReturnType<typeof waitlist.read>
+export type WaitlistParams = ParamsOf<typeof waitlist>
 
 /** The parameter where a page of the leads goes on. */
 export const leadPages = 'pedidos'

@@ -1,2 +1,2 @@
 /** How many were found. Counting goes only so far: `isMore` says that it stopped there. */
-export type FoundCount = { count: number; isMore: boolean }
+export type ResultCount = { count: number; isMore: boolean }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/database.ts'
-import type { FoundCount } from './found-count.ts'
+import type { ResultCount } from './result-count.ts'
 
 /** Counted exactly up to here; counting all of a common word takes longer than anybody waits. */
 const mostCounted = 1_000
@@ -13,7 +13,7 @@ const mostWords = 8
  * word, and find nothing.
  * @param searchedText without accents and capitals and with a space before it, word for word as a trigram index has it
  */
-export function holdsWords(searchedText: SQL, search: string): SQL | undefined {
+export function matchesAllWords(searchedText: SQL, search: string): SQL | undefined {
   if (!search) return undefined
   const words = [...new Set(search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))].slice(0, mostWords)
   if (words.length === 0) return sql`false`
@@ -48,11 +48,11 @@ function plainLetters(text: string): SQL {
  * of many, the newest are met soon on a walk through all in their order, for which the way is cleared: the database would
  * gather and sort every row of a common word first. Call both inside one transaction, the page last.
  */
-export async function findSearched(
+export async function searchPage(
   tx: Database,
   id: PgColumn,
   matches: SQL | undefined,
-): Promise<{ found: FoundCount; isShown: SQL | undefined }> {
+): Promise<{ found: ResultCount; isShown: SQL | undefined }> {
   const ids = await findMatches(tx, id, matches)
   const isMore = ids.length > mostCounted
   if (isMore) await planFor(tx, { seqscan: 'off', bitmapscan: 'off', indexscan: 'on' })

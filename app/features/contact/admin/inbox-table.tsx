@@ -1,0 +1,111 @@
+import { Mail, Trash2 } from '#app/ui/icons.tsx'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { messagePath } from '#app/features/contact/message-path.ts'
+import type { ListPage } from '#app/platform/panel/list.server.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { LongText } from '#app/ui/long-text.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ListTable } from '#app/ui/panel/list-table.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { Column } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import type { inboxActions } from './inbox-actions.server.ts'
+import { inbox, type InboxParams } from './inbox-list.ts'
+import type { ListedMessage } from './inbox-list.server.ts'
+import { inboxMessages } from './inbox-messages.ts'
+import { subjectWords } from './message-words.ts'
+
+type Props = { params: InboxParams; page: ListPage<ListedMessage> }
+
+/** What visitors wrote, and whether it was answered. */
+export function InboxTable({ params, page }: Props) {
+  const action = usePanelAction<typeof inboxActions>(inboxMessages)
+  const buttons: Column<ListedMessage> = {
+    label: 'Ações',
+    look: 'action',
+    cell: (message) => <Buttons message={message} action={action} />,
+  }
+  return <ListTable list={inbox} params={params} page={page} action={action} columns={[...columns, buttons]} />
+}
+
+const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
+  { label: 'Nome', cell: (message) => <OpenLink {...message} /> },
+  { label: 'E-mail', cell: ({ email }) => email, look: 'address' },
+  { label: 'Assunto', cell: ({ subject }) => subjectWords(subject), look: 'term' },
+  { label: 'Mensagem', cell: messageAndVehicle, look: 'text' },
+  { label: 'Situação', cell: situation, look: 'term' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+]
+
+function Buttons({ message, action }: { message: ListedMessage; action: PanelActionState }) {
+  const { search } = useLocation()
+  const { id, name, answeredAt } = message
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+      <ButtonLink to={messagePath(id, search)} preventScrollReset look="compact" aria-label={`Responder a ${name}`}>
+        <Mail aria-hidden="true" className="size-4.5" />
+        Responder
+      </ButtonLink>
+      <ActionButton
+        action={action}
+        intent="mark"
+        values={{ id, respondida: answeredAt ? 'nao' : 'sim' }}
+        aria-label={`${markWords(message)}: ${name}`}
+        className={buttonClass('compact')}
+      >
+        {markWords(message)}
+      </ActionButton>
+      <ActionButton
+        action={action}
+        intent="delete"
+        values={{ id }}
+        question={`Excluir a mensagem de ${name}, com as respostas a ela? Fica 30 dias na lixeira.`}
+        aria-label={`Excluir ${name}`}
+        className={buttonClass('quiet')}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Excluir
+      </ActionButton>
+    </span>
+  )
+}
+
+function OpenLink({ id, name }: ListedMessage) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={messagePath(id, search)}
+      preventScrollReset
+      prefetch="intent"
+      className="inline-block py-1 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function markWords({ answeredAt }: ListedMessage): string {
+  return answeredAt ? 'Reabrir' : 'Marcar respondida'
+}
+
+function situation({ answeredAt }: ListedMessage) {
+  return (
+    <>
+      <StateWord look={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateWord>
+      {answeredAt && (
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(answeredAt))}</span>
+      )}
+    </>
+  )
+}
+
+function messageAndVehicle({ message, vehicle }: ListedMessage) {
+  return (
+    <>
+      <LongText text={message} />
+      {vehicle && <span className="mt-0.5 block text-13 text-ink-3">Sobre: {vehicle}</span>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
+import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { hasConsent, subscriberConsent } from './subscriber-consent.server.ts'
+import { subscriberList, type SubscriberListParams } from './subscriber-list.ts'
+import { type SubscriberConsent, subscriberState } from './subscriber-state.ts'
+
+export type ListedSubscriber = {
+  id: number
+  email: string
+  isActive: boolean
+  consent: SubscriberConsent
+  /** ISO instant. */
+  subscribedAt: string
+}
+
+/** Who signed up, the last one first (ANL-02). @param use a page of the table, or one of its file */
+export async function listSubscribers(
+  db: Database,
+  params: SubscriberListParams,
+  use: PageUse = 'shown',
+): Promise<ListPage<ListedSubscriber>> {
+  const { id, email, isActive, subscribedAt } = newsletterSubscribers
+  const page = await listPage(db, {
+    key: { instant: subscribedAt, id },
+    searchedText,
+    filters: [situations[params.situation]],
+    params,
+    use,
+    select: (tx, { cursor, where, order, limit }) =>
+      tx
+        .select({ id, email, isActive, consent: subscriberConsent, subscribedAt, cursor })
+        .from(newsletterSubscribers)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return {
+    ...page,
+    rows: page.rows.map(({ cursor: _, ...row }) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() })),
+  }
+}
+
+/** ANL-03: who signed up, as a file. */
+export function answerSubscriberExport(deps: PanelParts, url: URL): Promise<Response> {
+  return answerListExport(deps, url, {
+    addressed: subscriberList,
+    listRows: listSubscribers,
+    columns: [
+      ['Email', ({ email }) => email],
+      ['Data de Inscrição', ({ subscribedAt }) => formatInstant(new Date(subscribedAt))],
+      ['Status', ({ isActive }) => subscriberState(isActive)],
+    ],
+    fileName: 'assinantes',
+    action: 'subscribers-exported',
+  })
+}
+
+const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
+  todos: undefined,
+  ativos: eq(newsletterSubscribers.isActive, true),
+  inativos: eq(newsletterSubscribers.isActive, false),
+  recebem: mayBeMailed,
+  aguardam: hasConsent('waiting'),
+  sairam: hasConsent('left'),
+  recusados: hasConsent('refused'),
+}
+
+/** Word for word as the index has it, or it would not be used. */
+const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { z } from 'zod'
+import { type PanelParts, panelParts } from '#app/platform/panel-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
+import { actionFields } from './action-fields.ts'
+
+type Outcome = { outcome: string }
+
+type Valid = { outcome: 'valid'; entry: unknown }
+type EntryOf<Read> = Extract<Read, Valid>['entry']
+
+type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
+  /** What the form says as `entry` of the outcome 'valid', or the answer to a form that cannot be read. */
+  read: (form: FormData) => Read
+  run: (deps: PanelParts, entry: EntryOf<Read>) => Promise<Result>
+  /** The line of the log for a failure: 'a message could not be deleted'. */
+  failure: string
+  /** Is done only where the form says that the editor was asked; see ActionButton. */
+  isConfirmed?: boolean
+}
+
+type PanelAction<Answer extends Outcome> = (deps: PanelParts, form: FormData) => Promise<Answer>
+
+/** What a page of the panel can do, by the intent that its forms name. */
+export type PanelActions = Record<string, PanelAction<Outcome>>
+
+/** Every answer of an action. */
+export type AnswerOf<Action extends PanelAction<Outcome>> = Awaited<ReturnType<Action>>
+
+type Added = { outcome: 'failed' } | { outcome: 'confirmation-required' }
+
+/** Reads a form, runs a verb and gives its outcome; never throws. A failure is logged under its name, without the form. */
+export function definePanelAction<Read extends Outcome, Result extends Outcome>({
+  read,
+  run,
+  failure,
+  isConfirmed = false,
+}: ActionDefinition<Read, Result>): PanelAction<Exclude<Read, Valid> | Result | Added> {
+  return async (deps, form) => {
+    const reading = read(form)
+    if (!isValid(reading)) return reading as Exclude<Read, Valid>
+    if (isConfirmed && !form.has(actionFields.confirmed)) return { outcome: 'confirmation-required' }
+    return withFailureOutcome(deps, failure, () => run(deps, reading.entry as EntryOf<Read>))
+  }
+}
+
+function isValid(reading: Outcome): reading is Valid {
+  return reading.outcome === 'valid'
+}
+
+/** Reads a small form strictly; one that does not fit names no row: 'missing'. */
+export function rowForm<Shape extends z.ZodRawShape>(shape: Shape) {
+  const rules = z.object(shape)
+  return (form: FormData): { outcome: 'valid'; entry: z.output<typeof rules> } | { outcome: 'missing' } => {
+    const parsed = rules.safeParse(Object.fromEntries(form))
+    return parsed.success ? { outcome: 'valid', entry: parsed.data } : { outcome: 'missing' }
+  }
+}
+
+/** The number of a row in a form. */
+export const rowId = z.string().transform((text, context) => {
+  const id = readRowId(text)
+  if (id !== null) return id
+  context.addIssue('not the number of a row')
+  return z.NEVER
+})
+
+/** The action of a page: does what its forms name as intent. The guard of the panel's layout stands above it. */
+export function panelAction(actions: PanelActions) {
+  return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {
+    const form = await readForm(request)
+    const intent = form.get(actionFields.intent)
+    const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (!action) throw data(null, { status: 400 })
+    const answer = await action(panelParts(context), form)
+    const isQuestion = answer.outcome === 'confirmation-required'
+    const result = { intent: String(intent), answer, sent: isQuestion ? textsOf(form) : null }
+    return data(result, { status: answer.outcome === 'failed' ? 500 : 200 })
+  }
+}
+
+/** For the same form once more, with a confirmation. */
+function textsOf(form: FormData): [string, string][] {
+  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+}

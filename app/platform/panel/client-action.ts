@@ -1,0 +1,24 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
+import { deniedAnswer } from '#app/platform/denied-answer.ts'
+import { actionFields } from './action-fields.ts'
+
+/**
+ * The action of a page of the panel, in the browser: neither an ended session nor a portal that breaks down or is not
+ * reached may replace the page, and with it what the editor wrote.
+ */
+export async function panelClientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const result = { intent: String(form.get(actionFields.intent)), answer: answerTo(error), sent: null }
+    // With this status, or the page would be read anew, which fails where the portal does.
+    return data(result, { status: 503 })
+  }
+}
+
+function answerTo(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { outcome: error instanceof TypeError ? 'interrupted' : 'failed' }
+  return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
+}

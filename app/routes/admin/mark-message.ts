@@ -1,7 +1,0 @@
-import { answerMark } from '#app/features/contact/admin/answer-message-calls.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
-import type { Route } from './+types/mark-message.ts'
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerMark(panelParts(context), request))
-}

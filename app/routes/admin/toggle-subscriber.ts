@@ -1,7 +1,0 @@
-import { answerToggle } from '#app/features/newsletter/admin/answer-subscriber-calls.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
-import type { Route } from './+types/toggle-subscriber.ts'
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerToggle(panelParts(context), request))
-}
