@@ -158,7 +158,6 @@ export default [
     route('admin/fornecedores/corrigir-pagina', 'routes/admin/correct-supplier-page.ts'),
     route('admin/fornecedores/excluir', 'routes/admin/delete-supplier.ts'),
     route('admin/fornecedores/pedidos/excluir', 'routes/admin/delete-lead.ts'),
-    route('admin/mensagens/responder', 'routes/admin/reply-to-message.ts'),
     route('admin/privacidade/apagar', 'routes/admin/erase-personal-data.ts'),
   ]),
 

@@ -208,7 +208,9 @@ describe('the tab fornecedores', () => {
     const id = /\d+$/.exec(opened)?.[0] ?? ''
     const reply = { id, vista: '0', resposta: 'Olá <b>você</b>' }
     for (let time = 0; time < 2; time++)
-      expect(await panel.call('/admin/mensagens/responder', reply)).toEqual({ outcome: 'sent' })
+      expect(await panel.act(`/admin/conteudo/fornecedores/mensagens/${reply.id}`, 'reply', reply)).toEqual({
+        outcome: 'sent',
+      })
     const { page, html } = await panel.get(opened)
     expect(page.texts('[aria-labelledby=respostas] li')).toEqual([
       expect.stringMatching(/^editora respondeu em .* Olá <b>você<\/b> E-mail na fila$/),

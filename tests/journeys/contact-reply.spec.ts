@@ -100,10 +100,10 @@ test('what is written is not lost by a way out, a portal that fails, or an answe
   await decline(page, () => page.keyboard.press('Escape'))
   await expect(reply(page)).toHaveValue('A minha resposta')
 
-  await page.route('**/admin/mensagens/responder', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.route('**/fornecedores/mensagens/1.data', (route) => route.fulfill({ status: 500, body: 'x' }))
   await send(page).click()
   await expect(toast(page)).toContainText('A resposta não foi enviada. O que você escreveu continua aqui')
-  await page.unroute('**/admin/mensagens/responder')
+  await page.unroute('**/fornecedores/mensagens/1.data')
   consoleErrors.length = 0
 
   await reply(other).fill('A resposta da outra aba')

@@ -75,13 +75,13 @@ export function panelAction(actions: PanelActions) {
     const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) throw data(null, { status: 400 })
     const answer = await action(panelParts(context), form)
-    const isQuestion = answer.outcome === 'confirmation-required'
-    const result = { intent: String(intent), answer, sent: isQuestion ? textsOf(form) : null }
+    const isByScript = new URL(request.url).pathname.endsWith('.data')
+    const result = { intent: String(intent), answer, sent: isByScript ? null : textsOf(form) }
     return data(result, { status: answer.outcome === 'failed' ? 500 : 200 })
   }
 }
 
-/** For the same form once more, with a confirmation. */
+/** For the same form on the next page. */
 function textsOf(form: FormData): [string, string][] {
   return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
 }

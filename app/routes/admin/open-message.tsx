@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { MessageDialog } from '#app/features/contact/admin/reply/message-dialog.tsx'
+import { replyActions } from '#app/features/contact/admin/reply/reply-actions.server.ts'
 import { findOpenedMessage } from '#app/features/contact/admin/reply/opened-message-queries.server.ts'
 import { inboxPath } from '#app/features/contact/message-path.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/open-message.ts'
@@ -18,6 +20,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
     return { message, mail }
   })
 }
+
+export const action = panelAction(replyActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Mensagem de contato')
 

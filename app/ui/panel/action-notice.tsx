@@ -1,23 +1,18 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
+import type { ToastMessage } from '#app/ui/toast.tsx'
 import { HiddenFields } from './action-button.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
 
+type Props = {
+  notice: PanelActionState['notice'] | { message: ToastMessage | null }
+}
+
 /** Without script: how an action went, or the question that comes before it. */
-export function ActionNotice({ action: { notice } }: { action: PanelActionState }) {
+export function ActionNotice({ notice }: Props) {
   if (!notice) return null
-  if (notice.message) {
-    const { title, description, isDestructive } = notice.message
-    return (
-      <p
-        role={isDestructive ? 'alert' : 'status'}
-        className={`max-w-[72ch] rounded-3 px-4 py-3 text-15 ${isDestructive ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-ink'}`}
-      >
-        <b className="font-semibold">{title}</b> {description}
-      </p>
-    )
-  }
+  if ('message' in notice) return notice.message && <OutcomeNotice {...notice.message} />
   return (
     <Form method="post" className="max-w-[72ch] rounded-3 bg-warn-soft px-4 py-3 text-15">
       <HiddenFields fields={[...notice.sent, [actionFields.confirmed, 'sim']]} />
@@ -31,5 +26,14 @@ export function ActionNotice({ action: { notice } }: { action: PanelActionState 
         </Link>
       </div>
     </Form>
+  )
+}
+
+function OutcomeNotice({ title, description, isDestructive }: ToastMessage) {
+  const look = isDestructive ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-ink'
+  return (
+    <p role={isDestructive ? 'alert' : 'status'} className={`max-w-[72ch] rounded-3 px-4 py-3 text-15 ${look}`}>
+      <b className="font-semibold">{title}</b> {description}
+    </p>
   )
 }

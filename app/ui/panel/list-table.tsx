@@ -46,7 +46,7 @@ export function ListTable<Params, Row extends { id: number | string }>({
       tools={
         <div className="grid gap-4">
           {children}
-          {action && <ActionNotice action={action} />}
+          {action && <ActionNotice notice={action.notice} />}
           <ListTools
             {...list.tools(params)}
             label={title}

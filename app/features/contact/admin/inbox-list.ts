@@ -1,9 +1,6 @@
 import { inboxPath } from '#app/features/contact/message-path.ts'
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** Of a reply: it is sent to an address of its own. */
-export const replyPath = '/admin/mensagens/responder'
-
 export const inbox = defineList({
   id: 'mensagens',
   title: 'Mensagens de contato',

@@ -1,4 +1,4 @@
-import type { ActionMessages } from '#app/ui/panel/use-panel-action.ts'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'

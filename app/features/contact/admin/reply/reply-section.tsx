@@ -1,6 +1,10 @@
 import { Send } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Form } from '#app/ui/link.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
@@ -32,7 +36,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
     const reading = readReplyForm(entry)
     if (reading.outcome === 'invalid') return call.refuse(reading.problems)
     entry.set('vista', String(seenReplyId))
-    void call.send(entry)
+    call.send(entry)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,7 +52,8 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
     void revalidate()
   }
   return (
-    <form ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-4">
+    <Form method="post" ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-4">
+      <ActionNotice notice={call.notice} />
       {conflict && (
         <ReplyConflict
           replies={conflict.replies}
@@ -58,9 +63,25 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
           onDiscard={discard}
         />
       )}
-      <input type="hidden" name="id" value={message.id} />
+      <HiddenFields
+        fields={[
+          [actionFields.intent, 'reply'],
+          ['id', String(message.id)],
+          ['vista', String(message.replies.at(-1)?.id ?? 0)],
+        ]}
+      />
       <EntryField label="Resposta" isRequired problem={problems.resposta} hint={hintOf(message, contactEmail)}>
-        {(control) => <textarea {...control} name="resposta" rows={12} required className="field" autoComplete="off" />}
+        {(control) => (
+          <textarea
+            {...control}
+            name="resposta"
+            rows={12}
+            required
+            className="field"
+            autoComplete="off"
+            defaultValue={call.entered('resposta')}
+          />
+        )}
       </EntryField>
       {!isMailed && <NoServerNotice name={message.name} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +96,7 @@ export function ReplySection({ message, isMailed, contactEmail }: Props) {
         </Button>
         {isDirty && <p className="text-14 text-ink-3">Não enviada</p>}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,11 +4,12 @@ import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
-import { answerReply } from './answer-reply.server.ts'
+import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { replyActions } from './reply-actions.server.ts'
 import { findOpenedMessage } from './opened-message-queries.server.ts'
 import { replyMailWords } from './reply-mail-words.ts'
 
+const sendReply = acting(replyActions.reply)
 const anas = {
   id: 7,
   name: 'Ana',
@@ -21,15 +22,19 @@ const add = (db: Database, changes: Partial<typeof contactMessages.$inferInsert>
   db.insert(contactMessages).values({ ...anas, ...changes })
 const mails = (db: Database) => db.select().from(outgoingMails)
 const replies = (db: Database) => db.select().from(contactReplies)
-const typed = (changes: Record<string, string> = {}) =>
-  asking({ id: '7', vista: '0', resposta: 'Olá, Ana.\n\nSão 280 km.', ...changes })
+const typed = (changes: Record<string, string> = {}) => ({
+  id: '7',
+  vista: '0',
+  resposta: 'Olá, Ana.\n\nSão 280 km.',
+  ...changes,
+})
 
 test('PERM-08 a reply is stored, mailed with the original below it, marks the message and is logged by its number', async ({
   db,
 }) => {
   await add(db)
   const parts = thePanelParts(db)
-  expect(await answerReply(parts, typed())).toEqual({ outcome: 'sent' })
+  expect(await sendReply(parts, typed())).toEqual({ outcome: 'sent' })
   const [mail] = await mails(db)
   expect(await replies(db)).toMatchObject([
     { messageId: 7, body: 'Olá, Ana.\n\nSão 280 km.', sentBy: 'ana', mailId: mail?.id, createdAt: parts.clock.now() },
@@ -54,24 +59,23 @@ test('a reply that comes twice is sent once, and one to what was answered before
 }) => {
   const answeredAt = new Date('2026-11-20T00:00:00Z')
   await add(db, { answeredAt })
-  for (let time = 0; time < 2; time++)
-    expect(await answerReply(thePanelParts(db), typed())).toEqual({ outcome: 'sent' })
+  for (let time = 0; time < 2; time++) expect(await sendReply(thePanelParts(db), typed())).toEqual({ outcome: 'sent' })
   expect([(await mails(db)).length, (await replies(db)).length, (await loggedActions(db)).length]).toEqual([1, 1, 1])
   expect((await findOpenedMessage(db, 7))?.answeredAt).toBe(answeredAt.toISOString())
 })
 
 test('of two editors the second one is shown what the first one sent, and may send all the same', async ({ db }) => {
   await add(db)
-  await answerReply(thePanelParts(db), typed())
+  await sendReply(thePanelParts(db), typed())
   const bia = thePanelParts(db, { username: 'bia' })
-  const told = await answerReply(bia, typed({ resposta: 'São 280 km.' }))
+  const told = await sendReply(bia, typed({ resposta: 'São 280 km.' }))
   expect(told).toMatchObject({
     outcome: 'conflict',
     replies: [{ sentBy: 'ana', body: 'Olá, Ana.\n\nSão 280 km.', mail: { state: 'waiting', problem: null } }],
   })
   expect(await replies(db)).toHaveLength(1)
   const seen = told.outcome === 'conflict' ? String(told.replies.at(-1)?.id) : ''
-  expect(await answerReply(bia, typed({ resposta: 'São 280 km.', vista: seen }))).toEqual({ outcome: 'sent' })
+  expect(await sendReply(bia, typed({ resposta: 'São 280 km.', vista: seen }))).toEqual({ outcome: 'sent' })
   expect((await findOpenedMessage(db, 7))?.replies.map(({ sentBy }) => sentBy)).toEqual(['ana', 'bia'])
 })
 
@@ -79,18 +83,18 @@ test('an empty reply, one too long and one to an odd address are told, and nothi
   await add(db)
   await add(db, { id: 8, email: '"a, b@c.example" <x@portal.example>' })
   const parts = thePanelParts(db)
-  expect(await answerReply(parts, typed({ resposta: ' \n\0 ' }))).toEqual({
+  expect(await sendReply(parts, typed({ resposta: ' \n\0 ' }))).toEqual({
     outcome: 'invalid',
     problems: { resposta: 'Escreva a resposta.' },
   })
-  expect(await answerReply(parts, typed({ resposta: 'a'.repeat(10_001) }))).toEqual({
+  expect(await sendReply(parts, typed({ resposta: 'a'.repeat(10_001) }))).toEqual({
     outcome: 'invalid',
     problems: { resposta: 'A resposta pode ter até 10.000 caracteres; esta tem 10.001.' },
   })
-  expect(await answerReply(parts, typed({ id: '8' }))).toEqual({ outcome: 'unreachable' })
+  expect(await sendReply(parts, typed({ id: '8' }))).toEqual({ outcome: 'unreachable' })
   expect((await findOpenedMessage(db, 8))?.isReachable).toBe(false)
   for (const id of ['9', '', '7\0', '99999999999'])
-    expect(await answerReply(parts, typed({ id }))).toEqual({ outcome: 'missing' })
+    expect(await sendReply(parts, typed({ id }))).toEqual({ outcome: 'missing' })
   expect([await mails(db), await replies(db)]).toEqual([[], []])
 })
 
@@ -99,7 +103,7 @@ test('without an inbox for answers the mail says that nobody reads them, and nam
 }) => {
   await add(db)
   const mail = { isConfigured: false, contactEmail: null }
-  await answerReply(thePanelParts(db, { mail }), typed())
+  await sendReply(thePanelParts(db, { mail }), typed())
   const [sent] = await mails(db)
   expect(sent?.headers).toEqual({ 'Auto-Submitted': 'no' })
   expect(sent?.text?.replaceAll(/\s+/g, ' ')).toContain(
@@ -113,7 +117,7 @@ test('ERR-03 what cannot be logged is not sent, and the log of the server learns
   await add(db)
   const parts = thePanelParts(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
-  const answer = await answerReply(parts, typed())
+  const answer = await sendReply(parts, typed())
   await db.execute(sql`alter table gone rename to admin_action_log`)
   const left = [await mails(db), await replies(db), (await findOpenedMessage(db, 7))?.answeredAt]
   await db.delete(contactMessages)

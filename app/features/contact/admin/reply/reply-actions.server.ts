@@ -1,0 +1,12 @@
+import { definePanelAction } from '#app/platform/panel/actions.server.ts'
+import { readReplyForm } from './reply-form.ts'
+import { replyToMessage } from './reply-to-message.server.ts'
+
+/** What an editor can do in an opened message. */
+export const replyActions = {
+  reply: definePanelAction({
+    read: readReplyForm,
+    run: (deps, entry) => replyToMessage(deps, { ...entry, username: deps.username }),
+    failure: 'a message could not be replied to',
+  }),
+}
