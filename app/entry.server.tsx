@@ -56,7 +56,7 @@ export default async function renderDocument(
     </InlineMark>
   )
   const answer = (html: string, finalStatus = status) => {
-    context.get(pageContext).html = parts?.putInto(html) ?? html
+    Object.assign(context.get(pageContext), { html, text: parts })
     return new Response(null, { status: finalStatus, headers })
   }
   // A document waits for nothing that its loaders have not waited for.

@@ -189,7 +189,7 @@ function reactRouter(parts: AppParts) {
     // A page that the cache renews by itself counts against nobody.
     if (ofCache?.address === null) context.set(contexts.pageLimit, openPageLimit(null))
     const address = ofCache?.address ?? visitorAddress(c, parts.trustedProxies)
-    const page = { isIncomplete: false, html: null as string | null }
+    const page = { isIncomplete: false, html: null as string | null, text: null as contexts.PageText | null }
     context.set(contexts.page, page)
     context.set(contexts.visitor, visitorPseudonym(parts.secret, address))
     if (routedPathOf(c).startsWith(webhookPath))
@@ -200,7 +200,7 @@ function reactRouter(parts: AppParts) {
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     if (!isDocument) return compressStream(response, acceptEncoding)
-    return sendDocument(response, page.html, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
+    return sendDocument(response, page, acceptEncoding, mapOriginFor(routedPathOf(c), parts.mapStyleUrl))
   }
 }
 
@@ -213,7 +213,7 @@ function withoutOrigin(request: Request): Request {
 
 async function sendDocument(
   response: Response,
-  rendered: string | null,
+  { html: rendered, text: pageText }: { html: string | null; text: contexts.PageText | null },
   acceptEncoding: string | undefined,
   mapOrigin: string | null,
 ) {
@@ -223,7 +223,7 @@ async function sendDocument(
   if (!mark) return new Response(text, { status: response.status, headers })
   headers.delete(markHeader)
   const { html, contentSecurityPolicy } = finishDocument(text, mark, mapOrigin)
-  const { body, encoding } = await compressText(html, acceptEncoding)
+  const { body, encoding } = await compressText(pageText?.bytesOf(html) ?? html, acceptEncoding)
   headers.set('content-security-policy', contentSecurityPolicy)
   if (encoding) headers.set('content-encoding', encoding)
   return new Response(body, { status: response.status, headers })

@@ -1,31 +1,35 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { preferredEncoding } from './preferred-encoding.ts'
 
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript|ld\+json|rss\+xml)|image\/svg\+xml)|charset=utf-8/
 const smallest = 1024
 
 /**
- * A finished text, compressed as the browser prefers. Quality 3 costs half as much as quality 4 and a page grows by a twentieth: what is
- * sent often is compressed better by the page cache.
+ * A finished page, compressed as the browser prefers. Brotli at its quickest, at once: 0.2 ms for 130 KB, where quality 3 in a thread takes
+ * 0.6 ms of processor for a tenth less. What is sent often is compressed better, by the page cache.
  */
 export async function compressText(
-  text: string,
+  text: string | Uint8Array<ArrayBuffer>,
   acceptEncoding: string | undefined,
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null }> {
   if (text.length < smallest) return { body: text, encoding: null }
   const encoding = preferredEncoding(acceptEncoding)
   if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    return { body: asBytes(await brotli(text, { params })), encoding }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    const isShort = text.length <= longestAtOnce
+    return { body: asBytes(isShort ? brotliCompressSync(text, { params }) : await brotli(text, { params })), encoding }
   }
   if (encoding === 'gzip') return { body: asBytes(await gzipped(text, { level: 4 })), encoding }
   return { body: text, encoding: null }
 }
 
-const brotli = promisify<string, object, Buffer>(brotliCompress)
-const gzipped = promisify<string, object, Buffer>(gzip)
+/** Characters or bytes. */
+const longestAtOnce = 300_000
+
+const brotli = promisify<string | Uint8Array, object, Buffer>(brotliCompress)
+const gzipped = promisify<string | Uint8Array, object, Buffer>(gzip)
 
 /** No copy: the same bytes in the type that answers take. */
 function asBytes({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {

@@ -25,13 +25,17 @@ export const fileStore = createContext<FileStore>()
 export const chargingImports = createContext<{ uploadsFolder: string; isSynced: boolean }>()
 /** Stands for the visitor's address (as far as TRUST_PROXY allows to believe it), which goes no further than server/app.ts. */
 export const visitor = createContext<string>()
+/** Makes the bytes of a page from what was rendered of it. */
+export type PageText = { bytesOf(html: string): Uint8Array<ArrayBuffer> }
+
 /**
  * Of the page that is made. `isIncomplete` is set by a loader whose page stands without something that could not be read: it
- * is not kept. `html` is the whole text, which then need not go through a stream.
+ * is not kept. `html` is the text, which then need not go through a stream; `text` puts the kept parts into it.
  */
-export const page = createContext<{ isIncomplete: boolean; html: string | null }>({
+export const page = createContext<{ isIncomplete: boolean; html: string | null; text: PageText | null }>({
   isIncomplete: false,
   html: null,
+  text: null,
 })
 /** How many pages may be made for a visitor. */
 export const pageLimit = createContext<PageLimit>()

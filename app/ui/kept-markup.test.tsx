@@ -25,7 +25,7 @@ function pageWith({ of, variant = '', mark = 'm1', scope = 'document' }: Page, c
       </p>
     </KeptPartsContext>
   )
-  return parts.putInto(renderToString(page))
+  return Buffer.from(parts.bytesOf(renderToString(page))).toString()
 }
 
 test('a part is rendered once per content and variant, and every page has the same markup', () => {
@@ -62,6 +62,31 @@ test('a part without content is rendered each time, and so is one with a script 
   const content = {}
   const scripts = ['m1', 'm2'].map((mark) => pageWith({ of: content, mark }, <script nonce={mark} />))
   expect(scripts).toEqual(['m1', 'm2'].map((mark) => `<p>before<script nonce="${mark}"></script>after</p>`))
+})
+
+test('what React announces in the head for a picture comes with the part that shows it', () => {
+  const content = {}
+  const page = (mark: string) => {
+    const parts = keptPartsOf(mark, 'document')
+    const document = (
+      <KeptPartsContext value={parts}>
+        <html lang="pt-BR">
+          <head>
+            <meta name="viewport" content="width=device-width" />
+            <title>Title</title>
+          </head>
+          <body>
+            <KeptMarkup of={content}>{() => <img src="/a.svg" alt="" fetchPriority="high" />}</KeptMarkup>
+            <img src="/b.svg" alt="" />
+          </body>
+        </html>
+      </KeptPartsContext>
+    )
+    return Buffer.from(parts.bytesOf(renderToString(document))).toString()
+  }
+  const [first, second] = [page('m1'), page('m2')]
+  expect(first).toContain('<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>')
+  expect(second).toBe(first)
 })
 
 test('a text that looks like the place of a part stays a text', () => {

@@ -22,8 +22,8 @@ type Props = {
 
 /**
  * A part of a page that the server renders once per content, and puts into later pages as text. What it holds must be the same for
- * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, no picture that is
- * loaded at once (React announces it in the head), and nothing with `useId`, which counts what is around it.
+ * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, and
+ * nothing with `useId`, which counts what is around it.
  */
 export function KeptMarkup({ of, variant = '', children }: Props): ReactNode {
   const parts = useContext(KeptPartsContext)

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
+import type { PageText } from '#app/platform/request-contexts.ts'
 import { type KeptParts, keptPartElement } from './kept-markup.tsx'
 
-/** Characters of markup that are kept, two bytes each at most. */
-const mostCharacters = 8_000_000
+const mostBytes = 16 * 2 ** 20
 
-const kept = new LRUCache<string, string>({
-  maxSize: mostCharacters,
-  sizeCalculation: (markup, key) => markup.length + key.length,
+/** Bytes, which a page takes over as they are, and what React announced in the head for the pictures among them. */
+type KeptPart = { markup: Buffer; hints: string[] }
+
+const kept = new LRUCache<string, KeptPart>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ markup, hints }, key) => markup.length + hints.join('').length + key.length,
 })
 
 /** Contents by number: a key must not keep what it stands for alive. */
@@ -21,40 +24,57 @@ function numberOf(content: object): number {
 }
 
 /** The kept parts of one page (KeptMarkup). @param mark nobody who wrote a text of the page can know it */
-export function keptPartsOf(
-  mark: string,
-  scope: 'document' | 'application',
-): KeptParts & { putInto(html: string): string } {
-  const places: { key: string; markup: string | undefined }[] = []
+export function keptPartsOf(mark: string, scope: 'document' | 'application'): KeptParts & PageText {
+  const places: { key: string; part: KeptPart | undefined }[] = []
   const begin = `<${keptPartElement} data-part="${mark}-`
   return {
     place: (of, variant) => {
       const key = `${scope} ${numberOf(of)} ${variant}`
-      const markup = kept.get(key)
-      places.push({ key, markup })
-      return { name: `${mark}-${places.length - 1}`, isKept: markup !== undefined }
+      const part = kept.get(key)
+      places.push({ key, part })
+      return { name: `${mark}-${places.length - 1}`, isKept: part !== undefined }
     },
-    putInto: (html) => {
+    bytesOf: (html) => {
       const [first = '', ...others] = html.split(begin)
       const begun = new Map<string, number>()
-      let whole = first
+      const hints = places.flatMap(({ part }) => part?.hints ?? [])
+      const start = withHints(first, hints)
+      const keptBytes = places.reduce((sum, { part }) => sum + (part?.markup.length ?? 0), 0)
+      const whole = Buffer.allocUnsafe(3 * (html.length + start.length) + keptBytes)
+      let length = whole.write(start)
       for (const other of others) {
         const [place = '', edge] = other.slice(0, other.indexOf('"')).split(':')
-        const { key = '', markup } = places[Number(place)] ?? {}
-        if (edge === 'begin') begun.set(place, whole.length)
-        else if (edge === 'end') keep(key, whole.slice(begun.get(place)), mark)
-        else whole += markup ?? ''
-        whole += other.slice(other.indexOf(end) + end.length)
+        const { key = '', part } = places[Number(place)] ?? {}
+        if (edge === 'begin') begun.set(place, length)
+        else if (edge === 'end') keep(key, whole.subarray(begun.get(place), length), start)
+        else if (part) length += part.markup.copy(whole, length)
+        length += whole.write(other.slice(other.indexOf(end) + end.length), length)
       }
-      return whole
+      return whole.subarray(0, length)
     },
   }
 }
 
 const end = `"></${keptPartElement}>`
 
-/** A script that was marked for one page is none of ours in another. */
-function keep(key: string, markup: string, mark: string) {
-  // A part of a text keeps the whole of it in memory; its copy does not.
-  if (!markup.includes(mark)) kept.set(key, Buffer.from(markup).toString())
+/** What is inline is allowed by its hash in the page that it was rendered for, not in others. */
+function keep(key: string, part: Buffer, start: string) {
+  if (part.includes('<script') || part.includes('<style')) return
+  const markup = Buffer.from(part)
+  const hints = start.match(pictureHints) ?? []
+  kept.set(key, {
+    markup,
+    hints: hints.filter((hint) => markup.includes(/(?:href|imageSrcSet)(=".*?")/.exec(hint)?.[1] ?? hint)),
+  })
+}
+
+/** What React writes into the head for pictures that are loaded at once. */
+const pictureHints = /<link rel="preload" as="image"[^<>]*>/g
+
+/** Where React writes them itself: behind what a browser has to know first. */
+function withHints(start: string, hints: string[]): string {
+  const viewport = start.indexOf('<meta name="viewport"')
+  if (hints.length === 0 || viewport < 0) return start
+  const place = start.indexOf('>', viewport) + 1
+  return `${start.slice(0, place)}${[...new Set(hints)].join('')}${start.slice(place)}`
 }

@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
@@ -17,7 +18,7 @@ import { FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
 import { foundCountElement } from './result-count.tsx'
 import { GrowingVehicles } from './growing-vehicles.tsx'
-import { useFilterForm } from './use-filter-form.ts'
+import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 
 type Props = {
@@ -35,6 +36,20 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
 
   return (
     <main id="conteudo" className="wrap">
+      <KeptMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
+        {() => (
+          <Content data={data} address={address} subject={subject} compare={compare} form={form} loading={loading} />
+        )}
+      </KeptMarkup>
+    </main>
+  )
+}
+
+type ContentProps = Props & { form: FilterFormState; loading: boolean }
+
+function Content({ data, address, subject, compare, form, loading }: ContentProps) {
+  return (
+    <>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">
@@ -73,7 +88,7 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
           )}
         </div>
       </div>
-    </main>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
@@ -36,36 +37,76 @@ type Props = Omit<DossierWithContext, 'card'> & {
 export function DossierPage(props: Props) {
   const { dossier, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
   const { compare, compareCard, news, range, suppliers } = props
-  const car = chargingCarOf(dossier)
   const name = nameOf(dossier)
-  // The server does not know a model that is only in this browser.
-  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
+  const { pathname, search } = useLocation()
+  // A day and a state are chosen by the address, and their forms lead back to it.
+  const isAsLinked = search === '' && [vehiclePath(dossier), `/veiculo/${dossier.id}`].includes(pathname)
+  const asLinked = isAsLinked ? dossier : null
   return (
     <main id="conteudo" className="wrap long-page">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(dossier)} name={name} />
-        <Summary dossier={dossier} prices={prices} compare={compare} />
+        <KeptMarkup of={dossier} variant="summary">
+          {() => <Summary dossier={dossier} prices={prices} compare={compare} />}
+        </KeptMarkup>
       </div>
-      <Versions versions={versions} />
-      <GaugeRow gauges={gauges} type={dossier.type} />
-      {range}
-      <PriceHistorySection history={prices} />
-      <FinancialAnalysis
-        analysis={analysis}
-        priceBrl={dossier.priceBrl}
-        ownPath={isOnServer ? ownershipPath(dossier) : null}
-      />
-      <TechnicalSheet dossier={dossier} />
-      {car && charging && <ChargingSection car={car} tables={charging} homeHref={homeHref} />}
-      <Equipment dossier={dossier} />
-      <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
+      <KeptMarkup of={dossier} variant="gauges">
+        {() => (
+          <>
+            <Versions versions={versions} />
+            <GaugeRow gauges={gauges} type={dossier.type} />
+          </>
+        )}
+      </KeptMarkup>
+      <KeptMarkup of={asLinked} variant={`range ${pathname}`}>
+        {() => range}
+      </KeptMarkup>
+      <KeptMarkup of={dossier} variant="figures">
+        {() => (
+          <>
+            <PriceHistorySection history={prices} />
+            <FinancialAnalysis
+              analysis={analysis}
+              priceBrl={dossier.priceBrl}
+              ownPath={isOnServer ? ownershipPath(dossier) : null}
+            />
+            <TechnicalSheet dossier={dossier} />
+          </>
+        )}
+      </KeptMarkup>
+      <KeptMarkup of={asLinked && charging} variant={`charging ${dossier.id} ${pathname}`}>
+        {() => <Charging dossier={dossier} tables={charging} isOnServer={isOnServer} />}
+      </KeptMarkup>
+      <KeptMarkup of={dossier} variant="equipment">
+        {() => (
+          <>
+            <Equipment dossier={dossier} />
+            <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
+          </>
+        )}
+      </KeptMarkup>
       {news}
-      <PrintedSources dossier={dossier} />
-      <Similar vehicles={similar} compareCard={compareCard} />
-      {suppliers}
+      <KeptMarkup of={dossier} variant="further">
+        {() => (
+          <>
+            <PrintedSources dossier={dossier} />
+            <Similar vehicles={similar} compareCard={compareCard} />
+            {suppliers}
+          </>
+        )}
+      </KeptMarkup>
     </main>
   )
+}
+
+type ChargingProps = Pick<Props, 'dossier' | 'isOnServer'> & { tables: ChargingTables | null }
+
+function Charging({ dossier, tables, isOnServer }: ChargingProps) {
+  const car = chargingCarOf(dossier)
+  // The server does not know a model that is only in this browser.
+  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
+  return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }
 
 function Versions({ versions }: { versions: VehicleCardData[] }) {

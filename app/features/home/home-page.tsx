@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { ExplorePortal } from './explore-portal.tsx'
 import type { HomeData } from './home-data.ts'
 import { HomeHero } from './home-hero.tsx'
@@ -19,16 +20,29 @@ type Props = {
 
 export function HomePage({ data, articleCount, news, compare }: Props) {
   const vehicles = data?.vehicles.value ?? null
+  const failure = data?.vehicles.failure ?? null
+  const countedPoints = data?.countedPoints ?? null
+  const growth = data?.growth ?? null
   const isLoading = data === null
   return (
     <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
-      <HomeHero vehicles={vehicles} isLoading={isLoading} />
-      <LatestVehicles latest={vehicles?.latest ?? null} failure={data?.vehicles.failure ?? null} compare={compare} />
-      <ExplorePortal vehicles={vehicles} articleCount={articleCount} countedPoints={data?.countedPoints ?? null} />
+      <KeptMarkup of={vehicles} variant="hero">
+        {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
+      </KeptMarkup>
+      <KeptMarkup of={vehicles} variant="latest">
+        {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
+      </KeptMarkup>
+      <KeptMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints}`}>
+        {() => <ExplorePortal vehicles={vehicles} articleCount={articleCount} countedPoints={countedPoints} />}
+      </KeptMarkup>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
-      <RevolutionInNumbers vehicles={vehicles} growth={data?.growth ?? null}>
-        <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
-      </RevolutionInNumbers>
+      <KeptMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>
+        {() => (
+          <RevolutionInNumbers vehicles={vehicles} growth={growth}>
+            <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
+          </RevolutionInNumbers>
+        )}
+      </KeptMarkup>
     </main>
   )
 }

@@ -20,9 +20,9 @@ type Props = {
 /** Five rows that line up with the neighbours' by subgrid, whatever the length of a name. */
 export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
-  const variant = `${heading} ${compare ? 'compare' : ''}`
+  const variant = [heading, isEager && 'eager', compare && 'compare'].join(' ')
   return (
-    <KeptMarkup of={isEager ? null : vehicle} variant={variant}>
+    <KeptMarkup of={vehicle} variant={variant}>
       {() => <Card {...props} />}
     </KeptMarkup>
   )

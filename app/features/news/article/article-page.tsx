@@ -1,5 +1,7 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
@@ -42,43 +44,74 @@ export function ArticlePage({
   newsletter = null,
   isPreview = false,
 }: Props) {
-  const body = withSections(article.bodyHtml ?? '')
-  const contents = article.faq.length > 0 ? [...body.sections, faqSection] : body.sections
+  const { search } = useLocation()
   return (
     <main id="conteudo" data-recorded-view={isPreview ? undefined : article.slug} className="wrap pb-section">
-      <Breadcrumb
-        parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
-      />
+      <KeptMarkup of={article} variant="trail">
+        {() => (
+          <Breadcrumb
+            parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
+          />
+        )}
+      </KeptMarkup>
       <article>
-        <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
+        {/* What became of a like is told by the address. */}
+        <KeptMarkup of={search === '' ? article : null} variant="title">
+          {() => <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />}
+        </KeptMarkup>
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
-            {body.sections.length > 2 && <ContentsAbove sections={contents} />}
-            <ArticleBody
-              html={article.bodyHtml === null ? null : body.html}
-              summary={article.summary}
-              vehicles={bodyVehicles}
-            />
-            <ArticleFaq faq={article.faq} />
-            <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
-            <Link
-              to="/noticias"
-              data-back-to-list=""
-              className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
-            >
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              Voltar para as notícias
-            </Link>
+            <KeptMarkup of={article} variant="text">
+              {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} />}
+            </KeptMarkup>
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
-          {contents.length > 1 && <ContentsBeside sections={contents} />}
+          <KeptMarkup of={article} variant="contents">
+            {() => <Contents article={article} />}
+          </KeptMarkup>
         </div>
       </article>
-      {vehicles && <MentionedVehicles>{vehicles}</MentionedVehicles>}
+      {vehicles && (
+        <KeptMarkup of={article} variant="vehicles">
+          {() => <MentionedVehicles>{vehicles}</MentionedVehicles>}
+        </KeptMarkup>
+      )}
       <SimilarNewsSection articles={similar.articles} />
     </main>
   )
+}
+
+type TextProps = { article: Article; siteUrl: string; vehicles: VehicleCardData[] }
+
+function ArticleText({ article, siteUrl, vehicles }: TextProps) {
+  const { html, sections, contents } = partsOf(article)
+  return (
+    <>
+      {sections.length > 2 && <ContentsAbove sections={contents} />}
+      <ArticleBody html={article.bodyHtml === null ? null : html} summary={article.summary} vehicles={vehicles} />
+      <ArticleFaq faq={article.faq} />
+      <p className="mt-8 hidden text-14 break-all print:block">{`${siteUrl}${articlePath(article)}`}</p>
+      <Link
+        to="/noticias"
+        data-back-to-list=""
+        className="no-print mt-10 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Voltar para as notícias
+      </Link>
+    </>
+  )
+}
+
+function Contents({ article }: { article: Article }) {
+  const { contents } = partsOf(article)
+  return contents.length > 1 && <ContentsBeside sections={contents} />
+}
+
+function partsOf({ bodyHtml, faq }: Article) {
+  const { html, sections } = withSections(bodyHtml ?? '')
+  return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
 /** The photo with its alternative text as caption (ART-16), or the data cover with what its drawing measures. */

@@ -1,5 +1,6 @@
 import { NewsCard } from '#app/features/news/news-card.tsx'
 import type { ArticleCard } from '#app/features/news/news.ts'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { NewsRail } from '#app/features/news/news-rail.tsx'
 
 const headingId = 'noticias-similares'
@@ -8,14 +9,18 @@ const headingId = 'noticias-similares'
 export function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
-      <NewsRail heading="Notícias similares" headingId={headingId}>
-        {articles.map((article) => (
-          <li key={article.id} className="grid">
-            <NewsCard article={article} heading="h3" />
-          </li>
-        ))}
-      </NewsRail>
-    </section>
+    <KeptMarkup of={articles}>
+      {() => (
+        <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
+          <NewsRail heading="Notícias similares" headingId={headingId}>
+            {articles.map((article) => (
+              <li key={article.id} className="grid">
+                <NewsCard article={article} heading="h3" />
+              </li>
+            ))}
+          </NewsRail>
+        </section>
+      )}
+    </KeptMarkup>
   )
 }

@@ -4,6 +4,8 @@ import type { ArticleCard } from '#app/features/news/news.ts'
 import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'
 import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'
 import { NewsRail } from '#app/features/news/news-rail.tsx'
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { relativeTime } from '#app/features/news/relative-time.ts'
 import { NewsSlide } from './news-slide.tsx'
 
 type Props = {
@@ -19,13 +21,24 @@ const headingId = 'ultimas-noticias'
 /** The home page's section of news (HOME-09). */
 export function LatestNews({ articles, now, failure = null }: Props) {
   const instant = new Date(now)
+  const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
+  return (
+    <KeptMarkup of={failure === null ? articles : null} variant={ages}>
+      {() => <NewsSection articles={articles} now={instant} failure={failure} />}
+    </KeptMarkup>
+  )
+}
+
+type SectionProps = { articles: ArticleCard[]; now: Date; failure: string | null }
+
+function NewsSection({ articles, now, failure }: SectionProps) {
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       {failure === null && articles.length > 0 ? (
         <NewsRail heading="Últimas Notícias" headingId={headingId}>
           {articles.map((article) => (
             <li key={article.id}>
-              <NewsSlide article={article} now={instant} />
+              <NewsSlide article={article} now={now} />
             </li>
           ))}
         </NewsRail>

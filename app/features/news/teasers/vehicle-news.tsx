@@ -1,3 +1,4 @@
+import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate } from '#app/ui/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
@@ -6,6 +7,10 @@ import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 /** What was written about the model of a page; nothing where nothing was. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
+  return <KeptMarkup of={articles}>{() => <NewsList articles={articles} />}</KeptMarkup>
+}
+
+function NewsList({ articles }: { articles: ArticleCard[] }) {
   return (
     <section aria-labelledby="noticias-do-modelo">
       <h2 id="noticias-do-modelo" className="mb-4">
