@@ -13,12 +13,11 @@ export function eventOfEntry(control: Control): 'input' | 'change' | null {
 
 /**
  * Tells the components of the panel what was entered before hydration. React leaves it in the controls, but tells nobody: a
- * controlled one would show it and never save it. Stands behind the application, so that its effect is the last of hydration.
+ * controlled one would show it and never save it. Stands behind what is to be told, so that its effect comes last.
  */
 export function EarlyEntries(): null {
   // React runs it before it renders anything else.
   useEffect(() => {
-    if (!window.location.pathname.startsWith('/admin')) return
     for (const control of document.querySelectorAll<Control>(controls)) {
       const event = control.disabled ? null : eventOfEntry(control)
       if (event) enterAgain(control, event)

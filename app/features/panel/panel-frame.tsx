@@ -5,6 +5,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
 import { binPaths } from '#app/platform/bin/bin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { EarlyEntries } from '#app/ui/early-entries.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { currentTabId, PanelTabs } from './panel-tabs.tsx'
@@ -44,6 +45,7 @@ export function PanelFrame({ username, waiting, children }: Props) {
           {children}
         </div>
       </main>
+      <EarlyEntries />
     </SessionGuard>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { PanelHeader } from '#app/features/panel/panel-header.tsx'
 import { limitPages } from '#app/platform/page-limit.server.ts'
+import { EarlyEntries } from '#app/ui/early-entries.ts'
 import type { Route } from './+types/entrance.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
@@ -10,6 +11,7 @@ export default function EntranceFrame() {
     <>
       <PanelHeader />
       <Outlet />
+      <EarlyEntries />
     </>
   )
 }
