@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isDocumentPath } from './platform/document-paths.ts'
-import { EarlyEntries } from './ui/early-entries.ts'
 import { followPressedLinks } from './ui/pressed-link.ts'
 
 startTransition(() => {
@@ -10,9 +9,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <EarlyEntries />
     </StrictMode>,
   )
 })
 
 followPressedLinks(isDocumentPath)
+if (document.documentElement.dataset.font) void import('./ui/late-font.ts').then(({ showLateFont }) => showLateFont())

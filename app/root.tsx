@@ -20,7 +20,9 @@ import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-p
 import { refuseTooLarge } from '#app/platform/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'
+import { afterFirstPaintScript, lateScriptType } from '#app/platform/after-first-paint.ts'
 import { useInlineMark } from '#app/ui/inline-mark.tsx'
+import documentStyles from '#app/ui/documents.css?url'
 import panelStyles from '#app/ui/panel-sheet.css?url'
 import publicStyles from '#app/ui/public.css?url'
 import { DocumentScript } from '#app/ui/island.tsx'
@@ -46,7 +48,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'alternate', type: 'application/rss+xml', title: `${site.name}: notícias`, href: '/feed.xml' },
   { rel: 'alternate', type: 'application/feed+json', title: `${site.name}: notícias`, href: '/feed.json' },
-  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,25 +66,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script
-          nonce={mark}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: `${themeScript};${placeholderScript};${earlyPressScript};${localListScript}`,
-          }}
-        />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScripts }} />
         {!isPanel && (
           <style nonce={mark} suppressHydrationWarning>
             {crossFade}
           </style>
         )}
-        <link rel="stylesheet" href={isPanel ? panelStyles : publicStyles} />
+        <link rel="stylesheet" href={isPanel ? panelStyles : script ? documentStyles : publicStyles} />
         <noscript>
           <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
         </noscript>
         <Meta />
         <Links />
-        {script && <script type="module" src={script} data-document="" />}
+        {script && <script type={lateScriptType} src={script} data-document="" />}
       </head>
       <body>
         <a href="#conteudo" className="skip-link rounded-2 bg-ink px-4 py-3 text-bg">
@@ -97,6 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
+const headScripts = import.meta.env.SSR
+  ? [themeScript, placeholderScript, earlyPressScript, localListScript, afterFirstPaintScript(font)].join(';')
+  : ''
 
 /** Has to be known before the styles have come. */
 const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'

@@ -30,6 +30,16 @@ test('only with the origin of a map style is another server allowed, and for its
   expect(finishDocument('<p>x</p>', 'm').contentSecurityPolicy).not.toMatch(/connect-src|blob:|https:/)
 })
 
-test('module preloads are taken out', () => {
+test('preloads of modules and pictures are taken out', () => {
+  expect(finishDocument('<link rel="preload" as="image" href="/a.svg"/><p>x</p>', 'm').html).toBe('<p>x</p>')
   expect(finishDocument('<link rel="modulepreload" href="/a.js"/><p>x</p>', 'm').html).toBe('<p>x</p>')
+})
+
+test('9.1 a module script waits for the first paint, and is allowed to run then', () => {
+  const { html, contentSecurityPolicy } = finishDocument(
+    '<script nonce="m" type="module" async="">take()</script>',
+    'm',
+  )
+  expect(html).toBe('<script type="text/late-module" async="">take()</script>')
+  expect(contentSecurityPolicy).toContain(hash('take()'))
 })

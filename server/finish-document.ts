@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
+import { lateScriptType } from '#app/platform/after-first-paint.ts'
 
-const preloads = /<link rel="modulepreload"[^<>]*>/g
+/** Those of the router and of React, which asks for pictures in the head before the styles. */
+const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Takes the module preloads out, which hold back the first paint of a slow phone, and allows exactly the inline scripts
- * and styles that carry the document's mark. Hashes, not nonces: a kept page is the same for everybody. A script that
- * came in with a text of the page carries no mark, and stays forbidden.
+ * Takes the preloads out and lets the router's script wait, because both hold back the first paint of a slow phone; and allows
+ * exactly the inline scripts and styles that carry the document's mark. Hashes, not nonces: a kept page is the same for
+ * everybody. A script that came in with a text of the page carries no mark, and stays forbidden.
  * @param mapOrigin whose map style the page may read, with all that it refers to; null: nobody's
  */
 export function finishDocument(
@@ -13,7 +15,11 @@ export function finishDocument(
   mark: string,
   mapOrigin: string | null = null,
 ): { html: string; contentSecurityPolicy: string } {
-  const parts = html.replaceAll(preloads, '').split(` nonce="${mark}"`)
+  const marked = ` nonce="${mark}"`
+  const parts = html
+    .replaceAll(preloads, '')
+    .replaceAll(`${marked} type="module"`, `${marked} type="${lateScriptType}"`)
+    .split(marked)
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0

@@ -4,6 +4,7 @@ import { followInPlaceForms, followInPlaceLinks } from './in-place-links.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
+import { showLateFont } from '#app/ui/late-font.ts'
 import { toastEvent } from '#app/ui/toast-event.ts'
 import { recordView } from './recorded-view.ts'
 
@@ -20,6 +21,7 @@ followInPlaceForms()
 followPressedLinks()
 followHistory()
 recordView()
+showLateFont()
 makeWideTablesFocusable()
 
 window.addEventListener(toastEvent, repeatEarlyToast)

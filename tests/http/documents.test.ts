@@ -49,11 +49,29 @@ for (const page of pages)
     const html = await portal.page(page)
     const isDocument = /<html[^>]* data-document=""/.test(html)
     expect(isDocument).toBe(isDocumentPath(page.replace(/\?.*/, '')))
-    expect(html.includes('data-document="" src=') || html.includes('<script type="module" src="/assets/entry-')).toBe(
-      isDocument,
-    )
+    expect(html.includes('<script type="text/late-module" src="/assets/entry-')).toBe(isDocument)
     expect(html.includes('__reactRouterContext')).toBe(!isDocument)
   })
+
+portalTest('9.1 the styles of documents have all that documents use', async ({ portal }) => {
+  const sheetOf = async (path: string) => {
+    const [, address = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path)) ?? []
+    return (await portal.get(address)).text()
+  }
+  const [ofDocuments, ofAll] = [await sheetOf('/sobre'), await sheetOf('/catalogo')]
+  for (const page of pages.filter((path) => isDocumentPath(path.replace(/\?.*/, '')))) {
+    const html = await portal.page(page)
+    const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    const selectors = [...classes].map(
+      (name) =>
+        `.${name
+          .replaceAll('&amp;', '&')
+          .replaceAll('&gt;', '>')
+          .replaceAll(/[^\w-]/g, String.raw`\$&`)}`,
+    )
+    expect(selectors.filter((selector) => ofAll.includes(selector) && !ofDocuments.includes(selector))).toEqual([])
+  }
+})
 
 portalTest(
   '9.1 a browser that shows a list of its own gets applications, which no cache may keep',

@@ -121,9 +121,13 @@ test.for([
   },
 )
 
-test('9.1 the styles of public pages have at most 20 KB, compressed', async ({ portal }) => {
-  const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page('/sobre')) ?? []
-  expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(20)
+/** A phone takes 14.6 KB with the first round trip; a browser that accepts Brotli gets a sixth less. */
+test.for([
+  ['/sobre', 16],
+  ['/catalogo', 20],
+] as const)('9.1 the styles of %s have at most %i KB, compressed', async ([path, kilobytes], { portal }) => {
+  const [, sheet = ''] = /rel="stylesheet" href="\/([^"]+)"/.exec(await portal.page(path)) ?? []
+  expect(gzipSync(readFileSync(new URL(sheet, client))).length / 1024).toBeLessThan(kilobytes)
 })
 
 test.for(['/editor/article-editor.tsx', '/editor/json-editor.ts'])(
@@ -144,9 +148,8 @@ test('9.1 the panel has styles of its own, which no public page loads', async ({
   const sheetOf = async (path: string) => /rel="stylesheet" href="([^"]+)"/.exec(await portal.page(path))?.[1] ?? ''
   const [ofPage, ofPanel] = [await sheetOf('/sobre'), await sheetOf('/admin')]
   const read = (address: string) => readFileSync(new URL(address.slice(1), client), 'utf8')
-  expect(await sheetOf('/catalogo')).toBe(ofPage)
   const hasUploads = (address: string) => read(address).includes('.image-progress')
-  expect([hasUploads(ofPanel), hasUploads(ofPage)]).toEqual([true, false])
+  expect([ofPanel, ofPage, await sheetOf('/catalogo')].map(hasUploads)).toEqual([true, false, false])
 })
 
 test('9.1 the files of the build need each other in one direction', () => {

@@ -102,7 +102,7 @@ function Model({ vehicleId }: { vehicleId: number }) {
       height={380}
       loading="lazy"
       decoding="async"
-      className="absolute right-0 bottom-0 h-[86%] w-auto max-w-none object-contain object-bottom-right"
+      className="cover-drawing"
     />
   )
 }

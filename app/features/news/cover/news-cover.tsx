@@ -9,13 +9,9 @@ export function NewsCover({ cover, className = 'aspect-3/2' }: Props) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
       <CoverArt drawing={coverDrawing(cover)} />
-      <p className="absolute inset-x-[clamp(16px,5.2cqw,48px)] top-[clamp(16px,5cqw,44px)]">
+      <p className="cover-words">
         <KeyFigure cover={cover} />
-        {cover.line && (
-          <span className="mt-1.5 block max-w-[44ch] text-13 leading-[1.3] text-pretty text-ink-2 @lg:text-14">
-            {cover.line}
-          </span>
-        )}
+        {cover.line && <span className="cover-label">{cover.line}</span>}
       </p>
     </div>
   )
