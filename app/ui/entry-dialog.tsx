@@ -1,6 +1,11 @@
 import type { FormEvent, ReactNode, SubmitEvent } from 'react'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from './button.tsx'
+import { Form } from './link.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
+import type { Notice } from './panel/action-messages.ts'
+import { ActionNotice } from './panel/action-notice.tsx'
+import { useHasScript } from './use-has-script.ts'
 import type { EntryForm } from './use-entry-dialog.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
@@ -8,8 +13,15 @@ type Props = {
   title: ReactNode
   subtitle: ReactNode
   entry: EntryForm
-  /** See useFormCall. */
-  call: { isSending: boolean; attempt: number; conflict: object | null; forgetProblem: (name: string) => void }
+  /** See usePanelForm. */
+  call: {
+    intent?: string
+    isSending: boolean
+    attempt: number
+    conflict: object | null
+    notice?: Notice | null
+    forgetProblem: (name: string) => void
+  }
   /** Of the button; a conflict is decided before it. */
   save: string
   onSave: () => void
@@ -21,6 +33,7 @@ type Props = {
 /** A short form in a dialog. What is wrong has the focus, and nothing that was written is lost without a question. */
 export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClose, className, children }: Props) {
   const { form, setDirty, mayClose } = entry
+  const hasScript = useHasScript()
   useFocusOnProblem(form, call)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,17 +45,25 @@ export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClos
   }
   return (
     <ModalDialog title={title} subtitle={subtitle} mayClose={mayClose} onClose={onClose} className={className}>
-      <form ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-5">
+      {call.notice && (
+        <div className="mb-5">
+          <ActionNotice notice={call.notice} />
+        </div>
+      )}
+      <Form method="post" ref={form} onSubmit={submit} onInput={noteInput} noValidate className="grid gap-5">
+        {call.intent && <input type="hidden" name={actionFields.intent} value={call.intent} />}
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" disabled={call.isSending || call.conflict !== null} className="min-h-12">
             {call.isSending ? 'Gravando...' : save}
           </Button>
-          <Button onClick={() => mayClose() && onClose()} className="min-h-12">
-            Cancelar
-          </Button>
+          {hasScript && (
+            <Button onClick={() => mayClose() && onClose()} className="min-h-12">
+              Cancelar
+            </Button>
+          )}
         </div>
-      </form>
+      </Form>
     </ModalDialog>
   )
 }

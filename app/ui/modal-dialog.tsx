@@ -1,5 +1,6 @@
 import { X } from '#app/ui/icons.tsx'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useHasScript } from './use-has-script.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCancel'> & {
   title: ReactNode
@@ -14,23 +15,29 @@ type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCan
   onClose: () => void
 }
 
-/** A dialog over the page, open as long as it is drawn, and read from its title unless its owner puts the focus elsewhere. */
+/**
+ * A dialog over the page, open as long as it is drawn, and read from its title unless its owner puts the focus elsewhere.
+ * Without script it is a part of the page.
+ */
 export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, className, children, ...props }: Props) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   const headingId = useId()
+  const hasScript = useHasScript()
   useEffect(() => {
+    if (!hasScript) return undefined
     const opener = document.activeElement
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => {
       // A dialog that is taken away without being closed gives the focus back to nobody.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
-  }, [dialog])
+  }, [dialog, hasScript])
   return (
     <dialog
       {...props}
       ref={dialog}
+      open={hasScript ? undefined : true}
       aria-labelledby={headingId}
       onClose={onClose}
       onCancel={(event) => mayClose?.() === false && event.preventDefault()}
@@ -44,14 +51,16 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
             </h2>
             {subtitle && <p className="mt-1 text-15 text-ink-2">{subtitle}</p>}
           </div>
-          <button
-            type="button"
-            onClick={() => mayClose?.() !== false && dialog.current?.close()}
-            aria-label="Fechar"
-            className="icon-button -mr-3 flex-none"
-          >
-            <X aria-hidden="true" />
-          </button>
+          {hasScript && (
+            <button
+              type="button"
+              onClick={() => mayClose?.() !== false && dialog.current?.close()}
+              aria-label="Fechar"
+              className="icon-button -mr-3 flex-none"
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
         </div>
         {children}
       </div>

@@ -17,8 +17,8 @@ type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   run: (deps: PanelParts, entry: EntryOf<Read>) => Promise<Result>
   /** The line of the log for a failure: 'a message could not be deleted'. */
   failure: string
-  /** Is done only where the form says that the editor was asked; see ActionButton. */
-  isConfirmed?: boolean
+  /** Is done, always or with such an entry, only where the form says that the editor was asked; see ActionButton. */
+  isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
 }
 
 type PanelAction<Answer extends Outcome> = (deps: PanelParts, form: FormData) => Promise<Answer>
@@ -41,8 +41,10 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
   return async (deps, form) => {
     const reading = read(form)
     if (!isValid(reading)) return reading as Exclude<Read, Valid>
-    if (isConfirmed && !form.has(actionFields.confirmed)) return { outcome: 'confirmation-required' }
-    return withFailureOutcome(deps, failure, () => run(deps, reading.entry as EntryOf<Read>))
+    const entry = reading.entry as EntryOf<Read>
+    const mustBeAsked = typeof isConfirmed === 'function' ? isConfirmed(entry) : isConfirmed
+    if (mustBeAsked && !form.has(actionFields.confirmed)) return { outcome: 'confirmation-required' }
+    return withFailureOutcome(deps, failure, () => run(deps, entry))
   }
 }
 

@@ -1,3 +1,4 @@
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { ActionResult } from './use-panel-submit.ts'
@@ -21,4 +22,12 @@ export function messageFor(messages: object, answer: ActionResult['answer']): To
   const known = messages as Record<string, ToastMessage | ((given: never) => ToastMessage)>
   const message = Object.hasOwn(known, answer.outcome) ? known[answer.outcome] : undefined
   return typeof message === 'function' ? message(answer as never) : (message ?? null)
+}
+
+export type Notice = { message: ToastMessage | null } | { question: string; sent: [string, string][] }
+
+/** Without script: how an action went, or the question that comes before it. */
+export function noticeFor(messages: object, { answer, sent }: ActionResult): Notice {
+  if (answer.outcome !== 'confirmation-required') return { message: messageFor(messages, answer) }
+  return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
 }

@@ -1,8 +1,7 @@
-import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
-import { type ActionMessages, messageFor } from './action-messages.ts'
+import { type ActionMessages, messageFor, noticeFor } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 export type PanelActionState = ReturnType<typeof usePanelAction>
@@ -28,11 +27,4 @@ export function usePanelAction<Actions extends PanelActions>(
   })
   const ours = withoutScript ? messages[withoutScript.intent] : undefined
   return { ...sending, notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null }
-}
-
-/** Without script: how the action went, or what has to be confirmed. */
-function noticeFor(messages: object, { answer, sent }: ActionResult) {
-  const message = messageFor(messages, answer)
-  if (message) return { message }
-  return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
 }

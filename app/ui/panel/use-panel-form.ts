@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { messageFor, type OutcomeMessages } from './action-messages.ts'
+import { messageFor, noticeFor, type OutcomeMessages } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
@@ -11,16 +11,23 @@ type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 type ProblemsOf<Answer> =
   Told<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
+type Messages<All> = { [Outcome in keyof All]: All[Outcome] | null }
+
+/** What the editor has to agree to, and the field that says so when the same form is sent again. */
+type Question = { question: string; agreed: [name: string, value: string] }
+
 type PanelForm<Action extends PanelActions[string]> = {
   intent: string
   /** What the session is needed for. */
   denied: string
-  /** Fields and conflicts are shown by the form itself. */
-  messages: OutcomeMessages<Action, 'invalid' | 'conflict'>
+  /** Fields and conflicts are shown by the form itself; null: what is asked says it. */
+  messages: Messages<OutcomeMessages<Action, 'invalid' | 'conflict'>>
   /** Outcomes after which nothing of the form is needed any more. */
   done: readonly AnswerOf<Action>['outcome'][]
   /** Hears every answer, after the fields and the conflict have. */
   onAnswer?: (answer: AnswerOf<Action> | { outcome: 'interrupted' }) => void
+  /** What is asked after an answer; a form of an action that `isConfirmed` is asked 'confirmation-required' so. */
+  questionAfter?: (answer: AnswerOf<Action>) => Question | null
   /** What the browser itself finds wrong with the fields, where it can. */
   findProblems?: (form: FormData) => object
 }
@@ -35,6 +42,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
   messages,
   done,
   onAnswer,
+  questionAfter,
   findProblems = () => ({}),
 }: PanelForm<Action>) {
   type Answer = AnswerOf<Action>
@@ -49,6 +57,10 @@ export function usePanelForm<Action extends PanelActions[string]>({
     const message = messageFor(messages, answer)
     if (message) showToast(message)
     onAnswer?.(answer as Parameters<NonNullable<typeof onAnswer>>[0])
+    const asked = questionAfter?.(answer as Answer)
+    if (!asked || !window.confirm(asked.question)) return
+    form.set(...asked.agreed)
+    submit(form)
   })
   const ours = withoutScript?.intent === intent ? withoutScript : undefined
   const entered = new Map(ours && !done.includes(ours.answer.outcome) ? ours.sent : [])
@@ -65,7 +77,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
   }
   function send(form: FormData) {
     form.set(actionFields.intent, intent)
-    form.set(actionFields.confirmed, 'sim')
+    if (!questionAfter) form.set(actionFields.confirmed, 'sim')
     submit(form)
   }
   function forgetWhere(goes: (field: string) => boolean) {
@@ -93,7 +105,15 @@ export function usePanelForm<Action extends PanelActions[string]>({
       forgetWhere((field) => rechecked.current.includes(field) && !(field in wrong))
     })
   }
+  /** Without script: how it went, or what is asked. */
+  function noticeOf(result: ActionResult) {
+    const asked = questionAfter?.(result.answer as Answer)
+    return asked
+      ? { question: asked.question, sent: [...(result.sent ?? []), asked.agreed] }
+      : noticeFor(messages, result)
+  }
   return {
+    intent,
     isSending: isBusy,
     problems,
     /** How often fields were refused; the same may be wrong again. */
@@ -103,8 +123,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
     forgetConflict: () => setShown({ problems, conflict: null }),
     /** Without script: what stood in a field that has to be looked at again. */
     entered: (name: string) => entered.get(name),
-    /** Without script: how it went. */
-    notice: ours ? { message: messageFor(messages, ours.answer) } : null,
+    notice: ours ? noticeOf(ours) : null,
     send,
     refuse,
     forgetProblem,
