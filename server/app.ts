@@ -21,7 +21,7 @@ import { finishDocument } from './finish-document.ts'
 import { limitBody, webhookPath } from './limit-body.ts'
 import { pageAddressReader } from './page-address.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
-import { actionFinder, routeTree } from './route-tree.ts'
+import { actionFinder, needsPanel, routeTree, withoutPanel } from './route-tree.ts'
 import { routedPathOf } from './routed-path.ts'
 import { mapOriginFor } from './map-origin.ts'
 import { serverHeaders } from './security-headers.ts'
@@ -168,7 +168,9 @@ function serveAssets(app: Hono, root: string) {
 function reactRouter(parts: AppParts) {
   // Behind a proxy the request is plain http, while the browser's origin is https.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
-  const handle = createRequestHandler({ ...build, allowedActionOrigins }, import.meta.env.MODE)
+  const handler = (routes: typeof build.routes) =>
+    createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)
+  const [handleAny, handlePublic] = [handler(build.routes), handler(withoutPanel(build.routes))]
   /** @param emptied takes the place of a request whose body is too large */
   return async (c: Context, emptied?: Request): Promise<Response> => {
     const context = new RouterContextProvider()
@@ -195,6 +197,7 @@ function reactRouter(parts: AppParts) {
     if (routedPathOf(c).startsWith(webhookPath))
       context.set(contexts.webhookSender, { token: parts.automarticlesToken, senderAddress: address })
     const request = emptied ?? c.req.raw
+    const handle = needsPanel(routedPathOf(c)) ? handleAny : handlePublic
     const response = await handle(isLeaving(c) ? withoutOrigin(request) : request, context)
     const acceptEncoding = c.req.header('accept-encoding')
     if (page.isIncomplete) response.headers.set('cache-control', 'no-store')

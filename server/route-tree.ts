@@ -18,6 +18,23 @@ export function routeTree(routes: Record<string, BuiltRoute | undefined>): Route
 }
 
 /**
+ * The routes of addresses outside of the panel. The router goes through all that it has three times for a page, and two thirds are the
+ * panel's.
+ */
+export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Route | undefined>) {
+  const isOfPanel = ({ path = '', parentId }: BuiltRoute): boolean => {
+    const parent = parentId === undefined ? undefined : routes[parentId]
+    return /^admin(?:\/|$)/.test(path) || (parent !== undefined && isOfPanel(parent))
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && !isOfPanel(route)))
+}
+
+/** Whether an address needs the routes of the panel; the manifest tells of all. @param path as the router matches it */
+export function needsPanel(path: string): boolean {
+  return /^\/+(?:admin|__manifest)/.test(path)
+}
+
+/**
  * Makes the function that says whether the route of an address takes a POST, so that one which does not is refused before the router
  * logs it as a failure. True for an address without a route: its answer is a 404.
  */

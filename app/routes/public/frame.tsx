@@ -1,4 +1,4 @@
-import { Outlet, useMatch, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
 import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
@@ -39,7 +39,7 @@ export { revalidateAfterWrites as shouldRevalidate } from '#app/platform/revalid
 
 export default function Frame({ loaderData: { contacts, year, footer } }: Route.ComponentProps) {
   const { state, location } = useNavigation()
-  const isNewsletterPage = useMatch(`${newsletterPath}/*`) !== null
+  const isNewsletterPage = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${newsletterPath}/`)
   return (
     <ContactsContext value={contacts}>
       <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { needsPanel, withoutPanel } from './route-tree.ts'
+
+const module = {}
+const routes = {
+  frame: { id: 'frame', parentId: 'root', module },
+  home: { id: 'home', parentId: 'frame', index: true, module },
+  article: { id: 'article', parentId: 'frame', path: 'noticias/:slug', module },
+  preview: { id: 'preview', parentId: 'frame', path: 'admin/veiculos/:vehicleId/previa', module },
+  panel: { id: 'panel', parentId: 'root', path: 'admin/conteudo', module },
+  'new-article': { id: 'new-article', parentId: 'panel', path: 'noticias/nova', module },
+  administration: { id: 'administration', parentId: 'root', path: 'administradora', module },
+  root: { id: 'root', path: '', module },
+}
+
+test('outside of the panel the router has neither its routes nor those below them', () => {
+  expect(Object.keys(withoutPanel(routes))).toEqual(['frame', 'home', 'article', 'administration', 'root'])
+})
+
+test('what may lead into the panel is asked of all routes', () => {
+  const paths = ['/admin', '/admin.data', '/admin/conteudo', '//admin', '/__manifest']
+  expect(paths.filter((path) => !needsPanel(path))).toEqual([])
+  expect(['/', '/noticias/admin', '/catalogo'].filter(needsPanel)).toEqual([])
+})
