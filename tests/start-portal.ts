@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingNames } from '#app/platform/config.server.ts'
@@ -20,10 +20,12 @@ export type StartedPortal = {
  */
 export async function startPortal(settings: Record<string, string> = {}, cwd?: string): Promise<StartedPortal> {
   const dataDir = settings.DATA_DIR ?? (cwd ? await mkdtemp(join(tmpdir(), 'carga-plena-')) : await newDataFolder())
-  const child = spawn(process.execPath, ['--enable-source-maps', 'server/index.ts'], {
+  const { nodeOptions, environment } = await startCommand(cwd)
+  const child = spawn(process.execPath, [...nodeOptions, 'server/index.ts'], {
     cwd,
     env: {
       ...environmentWithoutSettings(),
+      ...environment,
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
@@ -49,6 +51,19 @@ export async function startPortal(settings: Record<string, string> = {}, cwd?: s
       }
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** What `npm start` gives Node, in a build that may be another one. */
+export async function startCommand(folder = '.') {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const words = (scripts.start ?? '').split(' ')
+  const environment = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))
+  return {
+    nodeOptions: words.filter((word) => word.startsWith('--')),
+    environment: Object.fromEntries(environment) as Record<string, string>,
   }
 }
 

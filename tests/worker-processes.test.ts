@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
-import { startPortal } from './start-portal.ts'
+import { startCommand, startPortal } from './start-portal.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
@@ -12,6 +12,8 @@ const childrenOf = (pid = 0) =>
     .trim()
     .split(/\s+/)
     .map(Number)
+
+const commandOf = (pid: number) => execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).toString()
 
 test.skipIf(!server)(
   '9.1 with a server several processes answer on one port, one that is killed is replaced, and all end in order',
@@ -29,6 +31,9 @@ test.skipIf(!server)(
         [...portal.said().matchAll(/"worker":(\d+),.*"a worker process answers"/g)].map(([, pid]) => Number(pid))
       await expect.poll(() => answering().length).toBe(2)
       expect(childrenOf(portal.process.pid).toSorted()).toEqual(answering().toSorted())
+      const { nodeOptions } = await startCommand()
+      expect(nodeOptions.join(' ')).toContain('--max-semi-space-size=8')
+      for (const worker of answering()) expect(commandOf(worker)).toContain(nodeOptions.join(' '))
       const statuses = async () => {
         const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${portal.url}/sobre`)))
         return answers.map(({ status }) => status)
