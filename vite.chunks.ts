@@ -68,6 +68,8 @@ function groupModules(graph: Graph): Map<string, string> {
       return !panel.has(id) && documents.filter((modules) => modules.has(id)).length > 1 ? 'documents' : undefined
     }
     if (owners.length === 1 && !panel.has(id)) return owners[0]
+    // The panel does not load a whole page for a part of it.
+    if (owners.length === 1 && families.places?.includes(owners[0] ?? '')) return `${owners[0]}-parts`
     const family = Object.keys(families).find((name) => owners.every((owner) => families[name]?.includes(owner)))
     const length = graph.infoOf(id)?.code?.length ?? 0
     return family ?? (length < worthAFile ? 'portal' : undefined)

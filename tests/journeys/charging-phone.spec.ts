@@ -69,6 +69,19 @@ test('9.1 MAP-04 a filter opens the map around what it finds', async ({ page }) 
   await inView(page, '12 pontos')
 })
 
+test('9.1 NAV-14 the way back to a card far down ends there', async ({ page }) => {
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
+  const placeOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+  await link.scrollIntoViewIfNeeded()
+  const before = await placeOf()
+  await link.tap()
+  await expect(page.getByRole('heading', { name: 'Posto do Rio', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect.poll(placeOf).toBe(before)
+})
+
 /** Keeps what moves on the page without being touched, as Chromium tells it. */
 function recordShifts() {
   const shifts: string[] = []

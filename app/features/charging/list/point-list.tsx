@@ -26,9 +26,9 @@ export function PointList({ data, address }: Props) {
       {leftOut && <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">{leftOut}</p>}
       {address.near && points.length > 0 && <NearNote />}
       {points.length > 0 ? (
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+        <ul className="point-cards mt-4">
           {points.map((point) => (
-            <li key={point.id} className="min-w-0">
+            <li key={point.id}>
               <PointCard point={point} now={now} />
             </li>
           ))}

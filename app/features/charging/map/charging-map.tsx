@@ -7,7 +7,6 @@ import { MapCredits } from './map-credits.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
 import { countedShown } from './map-words.ts'
-import { ChosenPoint } from './chosen-point.tsx'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import { ViewList } from './view-list.tsx'
 
@@ -20,7 +19,7 @@ export function ChargingMap(page: MapProps) {
   const { view } = props
   const host = useRef<HTMLDivElement>(null)
   const live = useLiveMap(host, props)
-  const { state, shown, map, choice, open, problem } = live
+  const { state, shown, map, choice, Card, open, problem } = live
   const isLive = state === 'live'
   return (
     <section
@@ -42,8 +41,8 @@ export function ChargingMap(page: MapProps) {
             }}
           />
         )}
-        {choice.chosen && (
-          <ChosenPoint
+        {Card && choice.chosen && (
+          <Card
             key={choice.chosen.slug}
             point={choice.chosen}
             onClose={choice.dismiss}

@@ -8,7 +8,7 @@ import { statusWord } from '#app/features/charging/charging-point.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import { pointAge, powerWords } from './map-words.ts'
 
-type Props = {
+export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
   /** @param cover what it covers of the window */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What is known at a glance of the point that was chosen on the map. */
-export function ChosenPoint({ point, onClose, onPlaced }: Props) {
+export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
   // Once for each point.
   // oxlint-disable-next-line react/exhaustive-deps

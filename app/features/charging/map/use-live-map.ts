@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { ChosenPointProps } from './chosen-point.tsx'
 import { hasWebGl } from './has-web-gl.ts'
 import { bringInStep, filterName, type PageState } from './in-step.ts'
 import { markCard, onCardPointed } from './list-in-step.ts'
@@ -25,6 +26,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   const [problem, setProblem] = useState<MapProblem | null>(null)
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
   const [shown, setShown] = useState<ShownCells | null>(null)
+  const [Card, setCard] = useState<ComponentType<ChosenPointProps> | null>(null)
   const choice = useChoice(map, shown)
   const latest = useRef({ props, choice })
   useEffect(() => {
@@ -32,9 +34,10 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   })
 
   const start = useCallback(async (element: HTMLElement, isWanted: () => boolean): Promise<LiveMap | null> => {
-    const { openLiveMap } = await import('./open-live-map.ts')
+    const [{ openLiveMap }, card] = await Promise.all([import('./open-live-map.ts'), import('./chosen-point.tsx')])
     const { props: page } = latest.current
     if (!isWanted()) return null
+    setCard(() => card.ChosenPoint)
     setShown(null)
     const opened = await openLiveMap(element, {
       ...page,
@@ -60,7 +63,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
 
   const { open, close } = useOpening({ host, map, start, state, setState, setProblem })
   useInStep(map, props, { closeCard: choice.close, open })
-  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, open }
+  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
 }
 
 type Opening = {
