@@ -42,9 +42,11 @@ function isKept(key: string): boolean {
 
 /** Listens for the first sign of somebody at the page, and for what other tabs keep. */
 export function followUse(): void {
-  const begin = () => {
+  const begin = ({ type }: Event) => {
     isPageUsed = true
-    wakeIslands()
+    // The part that is touched is answered first (entry.ts).
+    if (type === 'touchstart' || type === 'pointerdown') whenIdle(wakeIslands)
+    else wakeIslands()
   }
   for (const event of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'])
     window.addEventListener(event, begin, { once: true, capture: true, passive: true })
@@ -62,6 +64,12 @@ export function followUse(): void {
     wakeIslands()
   })
   window.addEventListener('pageshow', wakeIslands)
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 })
+  else setTimeout(run, 200)
 }
 
 /** Once, however often it is asked for. */

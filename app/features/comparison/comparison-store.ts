@@ -1,11 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { emptySlots, type Slots } from './comparison-slots.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { emptySlots, isInSlots, type Slots } from './comparison-slots.ts'
 import { readStoredSlots, storageKey, writeStoredSlots } from './stored-slots.ts'
 
 /** The visitor's own four slots; empty on the server and until the page is awake. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
+
+/** Whether one vehicle is in a slot: its button is rendered again only when that changes. */
+export function useIsCompared(id: number): boolean {
+  const isCompared = useCallback(() => isInSlots(currentSlots(), id), [id])
+  return useSyncExternalStore(followSlots, isCompared, isNothingCompared)
+}
+
+const isNothingCompared = () => false
 
 /** The same object until something changes. */
 export function currentSlots(): Slots {
