@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+export const root = new URL('..', import.meta.url).pathname
+
+export type Import = { file: string; to: string; isType: boolean }
+
+/** Every source file below these folders, as paths from the root. */
+export function sourcesIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  )
+}
+
+export function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+export function linesOf(file: string): number {
+  return textOf(file).trimEnd().split('\n').length
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file)
+}
+
+/** Imports of files of the project, lazy ones too; generated route types are left out. */
+export function importsOf(file: string): Import[] {
+  const statement = /(?<type>import type |export type )?(?:[^'"`;]*?\bfrom|\bimport)\s*\(?\s*'(?<to>[#.][^']+)'/g
+  return [...textOf(file).matchAll(statement)].flatMap(({ groups }) => {
+    const { to = '', type } = groups ?? {}
+    if (to.startsWith('./+types/')) return []
+    const path = to.startsWith('#') ? to.slice(1) : relative(root, join(root, dirname(file), to))
+    return [{ file, to: path, isType: type !== undefined }]
+  })
+}
+
+/** Every file that is reached from one, itself among them. */
+export function closureOf(file: string, graph: Map<string, string[]>): Set<string> {
+  const reached = new Set([file])
+  for (const each of reached) for (const next of graph.get(each) ?? []) reached.add(next)
+  return reached
+}
+
+/** Groups of nodes that reach each other (Tarjan); a node alone is none. */
+export function cyclesIn(graph: Map<string, string[]>): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const visit = (node: string): void => {
+    order.set(node, order.size)
+    lowest.set(node, order.get(node)!)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!))
+    }
+    if (lowest.get(node) !== order.get(node)) return
+    const members = stack.splice(stack.indexOf(node))
+    if (members.length > 1) cycles.push(members)
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return cycles
+}
+
+/** What each node leads to, without itself. */
+export function graphOf(pairs: Iterable<readonly [from: string, to: string]>): Map<string, string[]> {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, to] of pairs) {
+    const targets = graph.get(from) ?? new Set<string>()
+    if (from !== to) targets.add(to)
+    graph.set(from, targets)
+  }
+  return new Map([...graph].map(([from, targets]) => [from, [...targets]]))
+}
