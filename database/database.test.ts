@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
@@ -27,9 +28,10 @@ const specified = {
 describe('tables', () => {
   test('DATA-09 DATA-10 DATA-14 DATA-15 DATA-16 DATA-17 carry the columns of the specification', async ({ db }) => {
     for (const [table, columns] of Object.entries(specified)) {
-      const { rows } = (await db.execute(
+      const rows = await executeRows<{ column_name: string }>(
+        db,
         sql`select column_name from information_schema.columns where table_name = ${table}`,
-      )) as unknown as { rows: { column_name: string }[] }
+      )
       const names = rows.map((row) => row.column_name)
       expect(names, table).toEqual(expect.arrayContaining(columns.split(' ')))
     }
@@ -79,11 +81,10 @@ describe('tables', () => {
   })
 
   test('sem_acento compares texts without accents and case', async ({ db }) => {
-    const { rows } = (await db.execute(
+    const rows = await executeRows<{ text: string }>(
+      db,
       sql`select sem_acento('Autonomia ELÉTRICA, não híbrida') as text`,
-    )) as unknown as {
-      rows: { text: string }[]
-    }
+    )
     expect(rows[0]?.text).toBe('autonomia eletrica, nao hibrida')
   })
 })

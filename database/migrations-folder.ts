@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -22,6 +23,6 @@ export async function refuseNewerTables(db: Pick<Database, 'execute'>, place: st
 }
 
 async function firstRow(db: Pick<Database, 'execute'>, query: ReturnType<typeof sql>): Promise<unknown> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: { value: unknown }[] }
+  const rows = await executeRows<{ value: unknown }>(db, query)
   return rows[0]?.value ?? null
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -52,9 +53,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     })
     for (let end = 0; end < ends; end++) {
       const transaction = open.db.transaction(async (tx) => {
-        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-          rows: { pid: number }[]
-        }
+        const rows = await executeRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
         await owner.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 1000)`)
         await tx.execute(sql`select 2`)
       })

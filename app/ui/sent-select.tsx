@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useSubmit } from 'react-router'
 
 type Props = Omit<ComponentProps<'select'>, 'value' | 'ref' | 'onChange' | 'autoComplete'>
@@ -11,11 +11,11 @@ export function SentSelect({ className = '', ...props }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
   const send = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true })
-  useEffect(() => {
+  const sendEarlyChoice = useEffectEvent(() => {
     const { current } = select
     if (current && isChosenEarly(current)) send(current.form)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => sendEarlyChoice(), [])
   return (
     <select
       {...props}

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { site } from '#app/features/portal/site.ts'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
@@ -37,9 +38,10 @@ export async function sendContactMessage(parts: SendParts, message: ContactMessa
 }
 
 async function nextMessageId(db: Database): Promise<number> {
-  const { rows } = (await db.execute(
+  const rows = await executeRows<{ id: number }>(
+    db,
     sql`select nextval(pg_get_serial_sequence('contact_messages', 'id'))::int as id`,
-  )) as { rows: { id: number }[] }
+  )
   const [row] = rows
   if (!row) throw new Error('a message got no number')
   return row.id

@@ -16,7 +16,7 @@ export function islandWithContacts<Props extends object>(
     function InContacts({ contacts = null, ...props }) {
       return (
         <ContactsContext value={contacts}>
-          <Component {...(props as unknown as Props)} />
+          <Component {...(props as object as Props)} />
         </ContactsContext>
       )
     },
@@ -24,6 +24,6 @@ export function islandWithContacts<Props extends object>(
   )
   return function IslandWithContacts({ contacts = null, ...props }: Props & WithContacts) {
     const outside = useContext(ContactsContext)
-    return <Island {...(props as unknown as Props)} contacts={outside ?? contacts} />
+    return <Island {...(props as object as Props)} contacts={outside ?? contacts} />
   }
 }

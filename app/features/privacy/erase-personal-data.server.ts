@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { inviteNobodyAt } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
@@ -87,10 +88,11 @@ async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUp
     (kind) => sql`(select count(*)::int from ${sql.identifier(kind)}) as ${sql.identifier(kind)}`,
   )
   const linked = kinds.map((kind) => sql`select mail from ${sql.identifier(kind)} where mail is not null`)
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<ErasedSignUps>(
+    tx,
+    sql`
     with ${sql.join(erasures, sql`, `)}
-    select ${sql.join(counts, sql`, `)}, array(${sql.join(linked, sql` union all `)}) as "linkedMails"`)) as {
-    rows: ErasedSignUps[]
-  }
+    select ${sql.join(counts, sql`, `)}, array(${sql.join(linked, sql` union all `)}) as "linkedMails"`,
+  )
   return rows[0] ?? { ...heldNothing, linkedMails: [] }
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
@@ -13,7 +14,7 @@ export async function countHeldData(db: Database, address: string): Promise<Held
     const { table, isOf } = heldRecords[kind]
     return sql`(select count(*)::int from ${table} where ${isOf(address)}) as ${sql.identifier(kind)}`
   })
-  const { rows } = (await db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as { rows: HeldCounts[] }
+  const rows = await executeRows<HeldCounts>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return rows[0] ?? heldNothing
 }
 

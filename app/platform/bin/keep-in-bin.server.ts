@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -57,11 +58,12 @@ export async function keepInBin(tx: Database, clock: Clock, deletion: Deletion):
 
 async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number): Promise<Record<string, unknown>[]> {
   const generated = generatedColumns(item.table)
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<{ row: Record<string, unknown> }>(
+    tx,
+    sql`
     select to_jsonb(own) - ${sql.param(generated)}::text[] as row
-    from ${item.table} as own where ${isOfItem(kind, item, id, sql`own`)} order by 1`)) as unknown as {
-    rows: { row: Record<string, unknown> }[]
-  }
+    from ${item.table} as own where ${isOfItem(kind, item, id, sql`own`)} order by 1`,
+  )
   return rows.map(({ row }) => row)
 }
 
@@ -76,10 +78,11 @@ function isOfItem(kind: BinKind, { table, reference }: ItemTable, id: number, al
 }
 
 async function readKeys(tx: Database, table: ItemTable['table'], column: string, id: number): Promise<string[]> {
-  const { rows } = (await tx.execute(sql`
-    select ${sql.identifier(keyColumn(table))}::text as key from ${table} where ${sql.identifier(column)} = ${id}`)) as unknown as {
-    rows: { key: string }[]
-  }
+  const rows = await executeRows<{ key: string }>(
+    tx,
+    sql`
+    select ${sql.identifier(keyColumn(table))}::text as key from ${table} where ${sql.identifier(column)} = ${id}`,
+  )
   return rows.map(({ key }) => key)
 }
 

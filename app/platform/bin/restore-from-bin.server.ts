@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/database.ts'
@@ -70,18 +71,20 @@ async function settleUnique(
 }
 
 async function nextFreeSlug(tx: Database, table: PgTable, slug: string): Promise<string> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<{ free: string }>(
+    tx,
+    sql`
     select ${slug} || '-' || number as free from generate_series(2, 1000) as number
-    where ${slug} || '-' || number not in (select slug from ${table}) order by number limit 1`)) as unknown as {
-    rows: { free: string }[]
-  }
+    where ${slug} || '-' || number not in (select slug from ${table}) order by number limit 1`,
+  )
   return rows[0]?.free ?? `${slug}-restaurado`
 }
 
 async function isTaken(tx: Database, table: PgTable, column: string, value: unknown): Promise<boolean> {
-  const { rows } = (await tx.execute(
+  const rows = await executeRows<unknown>(
+    tx,
     sql`select 1 from ${table} where ${sql.identifier(column)}::text = ${String(value)} limit 1`,
-  )) as unknown as { rows: unknown[] }
+  )
   return rows.length > 0
 }
 

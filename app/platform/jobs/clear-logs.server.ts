@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '#app/platform/clock.ts'
@@ -64,10 +65,11 @@ function someOf(table: PgTable, isOver: SQL): SQL {
 async function repeatedly(db: Database, change: SQL, signal: AbortSignal): Promise<void> {
   let changed = mostAtOnce
   while (changed === mostAtOnce && !signal.aborted) {
-    const { rows } = (await db.execute(sql`
-      with changed as (${change} returning 1) select count(*)::int as count from changed`)) as {
-      rows: { count: number }[]
-    }
+    const rows = await executeRows<{ count: number }>(
+      db,
+      sql`
+      with changed as (${change} returning 1) select count(*)::int as count from changed`,
+    )
     changed = rows[0]?.count ?? 0
   }
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type JobName, jobNames, jobSettings } from './jobs.ts'
@@ -14,32 +15,41 @@ type FailedJob = {
 
 /** `waiting`: due, running, or waiting for another try; what is planned for later is not counted. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<{ waiting: number; failed: number }>(
+    db,
+    sql`
     select
       (count(*) filter (where state = 'active' or state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
       (count(*) filter (where state = 'failed'))::int as failed
     from pgboss.job where name in ${jobNames} and state in ('created', 'retry', 'active', 'failed')
-  `)) as { rows: { waiting: number; failed: number }[] }
+  `,
+  )
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
 /** Whether a job of one kind is due, runs, or waits for another try. */
 export async function isJobWaiting(db: Database, name: JobName): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<unknown>(
+    db,
+    sql`
     select 1 from pgboss.job
     where name = ${name} and (state in ('active', 'retry') or (state = 'created' and start_after <= now())) limit 1
-  `)) as { rows: unknown[] }
+  `,
+  )
   return rows.length > 0
 }
 
 /** Jobs that used up their tries, the last to fail first. They are forgotten after the days in `jobSettings`. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<FailedRow>(
+    db,
+    sql`
     select id, name, output ->> 'name' as kind, output ->> 'message' as message, retry_count::int as retries,
       (extract(epoch from completed_on) * 1000)::double precision as failed_at_ms
     from pgboss.job where name in ${jobNames} and state = 'failed'
     order by completed_on desc, id desc limit ${limit}
-  `)) as { rows: FailedRow[] }
+  `,
+  )
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

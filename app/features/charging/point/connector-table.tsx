@@ -29,10 +29,8 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
             </tr>
           </thead>
           <tbody>
-            {connectors.map((connector, index) => (
-              // Two rows of a source may say the same.
-              // oxlint-disable-next-line no-array-index-key
-              <tr key={index}>
+            {withKeys(connectors).map(({ key, connector }) => (
+              <tr key={key}>
                 <th scope="row" className={`${cell} text-left font-semibold`}>
                   {connectorName(connector)}
                 </th>
@@ -55,4 +53,15 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
       )}
     </section>
   )
+}
+
+/** Two rows of a source may say the same. */
+function withKeys<Connector>(connectors: Connector[]) {
+  const seen = new Map<string, number>()
+  return connectors.map((connector) => {
+    const text = JSON.stringify(connector)
+    const count = (seen.get(text) ?? 0) + 1
+    seen.set(text, count)
+    return { key: `${text} ${count}`, connector }
+  })
 }

@@ -79,7 +79,7 @@ function refusalOf(status: number): string {
 async function readBody(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     length += chunk.length
     if (length > mostPageBytes) throw new SourceFailure('A resposta do Open Charge Map é grande demais.')
     chunks.push(chunk)

@@ -115,7 +115,7 @@ function sourceFieldsOf({ cycle, sourceCodes, referenceDate, confidence, note }:
 
 const emptyDossier = {
   ...(Object.fromEntries(dossierTextKeys.map((key) => [key, null])) as VehicleFields['dossier']),
-  ...(Object.fromEntries(dossierListKeys.map((key) => [key, []])) as unknown as VehicleFields['lists']),
+  ...(Object.fromEntries(dossierListKeys.map((key) => [key, []])) as object as VehicleFields['lists']),
 }
 
 function pick<Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
@@ -17,7 +18,9 @@ type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<UseRow>(
+    db,
+    sql`
     with wanted as (select unnest(${sql.param(urls)}::text[]) as url),
     used as (
       select wanted.url, 'article' as kind, ${news.id} as id, ${news.title} as title
@@ -31,9 +34,8 @@ export async function findUses(db: Database, urls: string[], candidates: number[
       from ${vehicles} join wanted on wanted.url = any(${photos})
     ),
     numbered as (select used.*, row_number() over (partition by url order by kind, id desc) as place from used)
-    select url, kind, id::int, title from numbered where place <= ${mostUses + 1} order by url, place`)) as unknown as {
-    rows: UseRow[]
-  }
+    select url, kind, id::int, title from numbered where place <= ${mostUses + 1} order by url, place`,
+  )
   const byUrl = Map.groupBy(rows, ({ url }) => url)
   return (url) => {
     const found = byUrl.get(url) ?? []

@@ -40,6 +40,6 @@ export async function reduceImage<Picture extends CanvasImageSource & Size>(
     if (blob?.type !== outputType) throw new ImageProblem(imageProblems.notProcessed)
     return { blob, dimensions }
   } finally {
-    if ('close' in picture) (picture as unknown as ImageBitmap).close()
+    if ('close' in picture && typeof picture.close === 'function') picture.close()
   }
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
@@ -91,9 +92,12 @@ async function rankMatches(
 
 /** What the words have in common with the words that they find, without accents; a word without a stem is left out. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<{ stem: string | null }>(
+    db,
+    sql`
     select public.sem_acento((ts_lexize('pg_catalog.portuguese_stem', public.busca_texto(word)))[1]) as stem
-    from unnest(${sql.param(words)}::text[]) as word`)) as unknown as { rows: { stem: string | null }[] }
+    from unnest(${sql.param(words)}::text[]) as word`,
+  )
   return rows.flatMap(({ stem }) => (stem ? [stem] : []))
 }
 

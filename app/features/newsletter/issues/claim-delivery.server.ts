@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import {
@@ -25,7 +26,7 @@ type Claim = {
 
 /** Takes the next mail that is due, whoever else does the same; null where none is. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
-  const { rows } = (await db.execute(claimStatement(claim))) as unknown as { rows: ClaimedDelivery[] }
+  const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 

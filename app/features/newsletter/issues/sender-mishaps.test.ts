@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { MailProblem, type MailProblemKind } from '#app/platform/mail/mail-problem.ts'
@@ -150,9 +151,7 @@ test('a mail is claimed by the first entry of its index: nothing that waits is s
   // Of so few rows the database would read all; of many it must not.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)
-  const { rows } = (await db.execute(sql`explain ${claimStatement({ now, lostAt: now })}`)) as unknown as {
-    rows: { 'QUERY PLAN': string }[]
-  }
+  const rows = await executeRows<{ 'QUERY PLAN': string }>(db, sql`explain ${claimStatement({ now, lostAt: now })}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('Index Scan using newsletter_deliveries_due on newsletter_deliveries')
   expect(plan).not.toContain('Sort')

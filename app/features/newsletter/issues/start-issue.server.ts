@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
@@ -106,7 +107,9 @@ export async function asTheyStand(
 }
 
 async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<number> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<{ count: number }>(
+    tx,
+    sql`
     with added as (
       insert into ${newsletterDeliveries} (issue_id, subscriber_id, due_at)
       select ${issueId}, ${newsletterSubscribers.id}, ${now.toISOString()}::timestamptz
@@ -114,6 +117,7 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
       where ${mayBeMailed}
       returning 1
     )
-    select count(*)::int as count from added`)) as { rows: { count: number }[] }
+    select count(*)::int as count from added`,
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/database.ts'
@@ -30,9 +31,12 @@ export async function findDataLists(db: Database): Promise<DataList[]> {
 }
 
 async function countIn(db: Database, table: PgTable, vehicleId: SQL): Promise<{ count: number; activeCount: number }> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<{ count: number; active: number }>(
+    db,
+    sql`
     select count(*)::int as count, (count(*) filter (where model.is_active))::int as active
     from ${table} join ${vehicles} as model on model.id = ${vehicleId}
-  `)) as { rows: { count: number; active: number }[] }
+  `,
+  )
   return { count: rows[0]?.count ?? 0, activeCount: rows[0]?.active ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
@@ -49,7 +50,9 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
 
 /** A price that changes without a word on its source would enter the history under that of the price before it. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<{ id: number }>(
+    tx,
+    sql`
     select ${vehicles.id} as id
     from ${vehicles}
     join lateral (
@@ -59,8 +62,7 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
       limit 1
     ) as before on true
     where ${vehicles.id} = any(${sql.param(ids)}::integer[])
-      and ${vehicles.priceValue} is distinct from before.price::double precision`)) as unknown as {
-    rows: { id: number }[]
-  }
+      and ${vehicles.priceValue} is distinct from before.price::double precision`,
+  )
   if (rows.length > 0) throw new Error(`A write changed prices without saying how: ${rows.map(({ id }) => id).join()}`)
 }

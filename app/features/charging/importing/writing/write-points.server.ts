@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { partOfColumn } from '#app/features/charging/edited-parts.ts'
@@ -78,10 +79,13 @@ export async function writePoints(tx: Database, parts: Parts, points: CompletePo
 
 async function findKnown(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<Set<string>> {
   const ids = JSON.stringify(points.map(({ sourceId }) => sourceId))
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<{ source_id: string }>(
+    tx,
+    sql`
     select source_id from charging_points
     where source = ${source} and source_id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))
-  `)) as { rows: { source_id: string }[] }
+  `,
+  )
   return new Set(rows.map((row) => row.source_id))
 }
 
@@ -104,13 +108,16 @@ async function findNear(tx: Database, candidates: CompletePoint[]): Promise<Near
     .filter(({ nameKey }) => nameKey !== unnamedKey)
     .map((point) => ({ name_key: point.nameKey, cells: cellsAround(point) }))
   if (asked.length === 0) return []
-  const { rows } = (await tx.execute(sql`
+  const rows = await executeRows<NearRow>(
+    tx,
+    sql`
     select distinct p.id, p.name_key as "nameKey", p.latitude, p.longitude
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name_key text, cells bigint[])
     cross join lateral unnest(asked.cells) as cell
     join charging_points p on p.place_cell = cell
     where p.name_key = asked.name_key and not p.is_sample and p.doubt is null
-  `)) as { rows: NearRow[] }
+  `,
+  )
   return rows
 }
 

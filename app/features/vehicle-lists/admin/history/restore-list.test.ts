@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { keepVehicleRevisions } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
@@ -17,14 +18,15 @@ import { restoreList } from './restore-list.server.ts'
 
 /** Everything of every model as the database writes it, less who saved it and when. */
 async function everything(db: Database): Promise<Record<string, string>> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<Record<string, string>>(
+    db,
+    sql`
     select
       (select jsonb_agg(to_jsonb(v) - 'revision' - 'saved_by' - 'updated_at' order by id) from vehicles v)::text as vehicles,
       (select jsonb_agg(to_jsonb(d) order by vehicle_id) from vehicle_dossiers d)::text as dossiers,
       (select jsonb_agg(to_jsonb(c) order by vehicle_id) from vehicle_costs c)::text as costs,
-      (select jsonb_agg(to_jsonb(s) order by vehicle_id, figure) from vehicle_figure_sources s)::text as sources`)) as unknown as {
-    rows: Record<string, string>[]
-  }
+      (select jsonb_agg(to_jsonb(s) order by vehicle_id, figure) from vehicle_figure_sources s)::text as sources`,
+  )
   return rows[0] ?? {}
 }
 

@@ -1,3 +1,4 @@
+import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { vehicleRecord } from '#app/features/vehicles/admin/keep-vehicle-revisions.server.ts'
@@ -40,12 +41,13 @@ export async function listRecords(
 export async function listKeptRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<{ record: RecordOfModel }>(
+    db,
+    sql`
     select record from ${vehicleRevisions}
     join unnest(${sql.param(ids)}::integer[], ${sql.param(numbers)}::integer[]) as wanted (id, revision)
-      on ${vehicleRevisions.vehicleId} = wanted.id and ${vehicleRevisions.revision} = wanted.revision`)) as unknown as {
-    rows: { record: RecordOfModel }[]
-  }
+      on ${vehicleRevisions.vehicleId} = wanted.id and ${vehicleRevisions.revision} = wanted.revision`,
+  )
   return rows.map(({ record }) => record)
 }
 
@@ -57,12 +59,15 @@ const withoutSources = sql`jsonb_build_object(
 )`
 
 async function readRecords(db: Database, record: SQL, condition: SQL): Promise<RecordOfModel[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await executeRows<{ record: RecordOfModel }>(
+    db,
+    sql`
     select ${record} as record
     from ${vehicles}
     left join ${vehicleDossiers} on ${vehicleDossiers.vehicleId} = ${vehicles.id}
     left join ${vehicleCosts} on ${vehicleCosts.vehicleId} = ${vehicles.id}
-    where ${condition}`)) as unknown as { rows: { record: RecordOfModel }[] }
+    where ${condition}`,
+  )
   return rows.map((row) => row.record)
 }
 
