@@ -1,7 +1,6 @@
 import { X } from '#app/ui/icons.tsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NoScriptNotice } from './no-script-notice.tsx'
-import { useInertBackground } from './use-inert-background.ts'
 
 type Props = {
   title: string
@@ -52,4 +51,32 @@ export function FormDialog({ title, note, onClose, children }: Props) {
       {children}
     </div>
   )
+}
+
+/**
+ * Everything beside the element cannot be reached while it is there, as a modal dialog does it; but the messages of the
+ * portal, which a native modal dialog would hide, stay.
+ */
+function useInertBackground(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const beside = element.current ? reachableBeside(element.current) : []
+    const before = document.body.style.overflow
+    for (const part of beside) part.inert = true
+    document.body.style.overflow = 'hidden'
+    return () => {
+      for (const part of beside) part.inert = false
+      document.body.style.overflow = before
+    }
+  }, [element])
+}
+
+/** What stands beside the element and beside everything around it. */
+function reachableBeside(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element
+  if (!parentElement || element === document.body) return []
+  const beside = [...parentElement.children].filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement && part !== element && !part.inert && !part.matches('script, [data-toasts], dialog'),
+  )
+  return [...beside, ...reachableBeside(parentElement)]
 }

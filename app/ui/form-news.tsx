@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react'
 import { FormProblems } from './form-problems.tsx'
 import { FormRefusal } from './form-refusal.tsx'
-import { FormSuccess } from './form-success.tsx'
+import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
   /** See useFormNews. */
@@ -33,5 +33,15 @@ export function FormNews<Outcome extends string>(props: Props<Outcome>) {
         ))}
       {children}
     </div>
+  )
+}
+
+/** That a form was taken. Stands inside a region of role `status` that is there from the start. */
+function FormSuccess({ sentence }: { sentence: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-3 bg-accent-soft px-4 py-3.5 font-semibold">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
+      {sentence}
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type CalculatorView, calculatorPath, savingsHref } from './savings-address.ts'
+import { calculatorPath, type CalculatorView, savingsHref } from './savings-address.ts'
 import { CalculatorShell } from './calculator-shell.tsx'
-import { SavingsFields } from './savings-fields.tsx'
-import { readSavings } from './savings-form.ts'
+import { readSavings, type SavingsProblems, type TypedSavings } from './savings-form.ts'
 import { SavingsResult } from './savings-result.tsx'
-import { SavingsTips } from './savings-tips.tsx'
 import { stepParameter, tailoredPath } from './tailored/tailored-paths.ts'
 import { useCalculator } from './use-calculator.ts'
+import { NumberField } from './number-field.tsx'
+import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { ReactNode } from 'react'
 
 type Props = {
   view: CalculatorView
@@ -66,4 +68,110 @@ function WayToTailored() {
 function readForm(form: FormData) {
   const reading = readSavings(form)
   return reading.outcome === 'valid' ? ({ outcome: 'valid', href: savingsHref(reading.scenario) } as const) : reading
+}
+
+type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems }
+
+const [distance, ...prices] = savingsInputs
+const groups = [
+  { title: 'Gasolina', mark: 'bg-petrol', inputs: prices.slice(0, 2) },
+  { title: 'Eletricidade', mark: 'bg-elec', inputs: prices.slice(2) },
+]
+
+/** What helps to find a value, by its field. */
+const hints: Partial<Record<SavingsInput['name'], string>> = {
+  gasolina: 'Média do país em nov/2025: R$ 6,33 (Ticket Log)',
+  energia: 'Na conta de luz: o total pago dividido pelos kWh do mês',
+}
+
+/** The five inputs (CALC-01). */
+export function SavingsFields({ typed, problems }: SavingsFieldsProps) {
+  const field = (input: (typeof savingsInputs)[number]) => (
+    <NumberField
+      key={input.name}
+      name={input.name}
+      label={input.label}
+      unit={input.unit}
+      min={input.min}
+      step={input.step}
+      typed={typed[input.name]}
+      hint={hints[input.name]}
+      problem={problems[input.name]}
+      isRequired
+    />
+  )
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="sm:col-span-2 lg:col-span-1">{field(distance)}</div>
+      {groups.map(({ title, mark, inputs }) => (
+        <fieldset key={title} className="grid content-start gap-4.5">
+          <legend className="mb-4.5 flex w-full items-center gap-2 border-b border-ink pb-3 text-18 font-semibold">
+            <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${mark}`} />
+            {title}
+          </legend>
+          {inputs.map(field)}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const tips: { title: string; text: ReactNode }[] = [
+  {
+    title: 'Some as recargas na rua',
+    text: 'Um eletroposto de 50 kW cobra em geral R$ 1,95 por kWh (julho de 2025), três vezes o valor com que esta conta começa. Quem recarrega fora de casa paga mais.',
+  },
+  {
+    title: 'Use o consumo da sua versão',
+    text: (
+      <>
+        A página de cada modelo do{' '}
+        <Link to="/catalogo" className="link">
+          catálogo
+        </Link>{' '}
+        diz quanto ele gasta pela tabela do Inmetro, com a data.
+      </>
+    ),
+  },
+  {
+    title: 'Veja de onde vem o consumo',
+    text: (
+      <>
+        O do Inmetro é medido na tomada. O que o painel do carro mostra não conta a perda da recarga: some de 5% a 10%
+        com um carregador de parede.{' '}
+        <Link to="/carregar-em-casa" className="link">
+          Veja se dá para ter um em casa
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    title: 'Confira a tarifa branca',
+    text: 'Para quem a contrata, o kWh fora do horário de ponta custa menos do que na tarifa convencional, e o da ponta custa mais. Recarregar de madrugada é o que faz a diferença.',
+  },
+]
+
+/** What makes the sum come closer (CALC-18). */
+function SavingsTips() {
+  return (
+    <section aria-labelledby="dicas" className="border-t border-line pt-12">
+      <h2 id="dicas" className="mb-5">
+        Para a conta ficar mais certa
+      </h2>
+      <ol className="grid gap-x-10 md:grid-cols-2">
+        {tips.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[28px_1fr] border-t border-line py-4 text-15 text-ink-2">
+            <span aria-hidden="true" className="text-ink-3 tabular-nums">
+              {index + 1}
+            </span>
+            <div className="text-pretty">
+              <h3 className="text-15 font-semibold text-ink">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

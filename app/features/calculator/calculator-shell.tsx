@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { calculatorFieldId } from './number-field.tsx'
-import { UsageCount } from './usage-count.tsx'
 import type { Calculator } from './use-calculator.ts'
-import { WaitingResult } from './waiting-result.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { LoaderCircle } from '#app/ui/icons.tsx'
 
 type Props = {
   /** Where the form is sent without script. */
@@ -56,6 +56,37 @@ export function CalculatorShell({ action, calculator, fields, further, result, c
       >
         {result !== null && !hasProblems && !isCalculating ? result : <WaitingResult isCalculating={isCalculating} />}
       </section>
+    </div>
+  )
+}
+
+/** How often the calculator has been used (CALC-19); null where it could not be read (CALC-21). */
+function UsageCount({ count }: { count: number | null }) {
+  return <p className="mt-3 text-14 text-ink-3">{usageSentence(count)}</p>
+}
+
+function usageSentence(count: number | null): string {
+  if (count === null) return 'Erro ao carregar estatísticas'
+  return count === 1 ? '1 cálculo feito até hoje' : `${formatNumber(count)} cálculos feitos até hoje`
+}
+
+/** Where the result will stand: an empty place, and the wait (CALC-10). */
+function WaitingResult({ isCalculating }: { isCalculating: boolean }) {
+  return (
+    <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+      <div role="status" className="grid justify-items-center gap-3">
+        {isCalculating && (
+          <>
+            <LoaderCircle aria-hidden="true" className="size-8 animate-spin text-accent motion-reduce:animate-none" />
+            <p>Calculando…</p>
+          </>
+        )}
+      </div>
+      {!isCalculating && (
+        <p className="max-w-[36ch] text-pretty">
+          O resultado aparece aqui: quanto custa por mês, por ano e em dez anos.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
-import { chartTicks } from './chart-ticks.ts'
 import { chartYears, type CostLine, crossingYears, paidAfter } from './cumulative-cost.ts'
 import { CumulativeTable } from './cumulative-table.tsx'
 import type { LineLook } from './line-looks.ts'
@@ -162,4 +161,12 @@ function tickLabel(reais: number): string {
   if (reais === 0) return '0'
   if (reais >= 1e6) return `R$ ${formatNumber(reais / 1e6, 2)} mi`
   return reais >= 1000 ? `R$ ${formatNumber(reais / 1000, 1)} mil` : `R$ ${formatNumber(reais, 2)}`
+}
+
+/** Round values from zero up to the first one that is not below the highest: three to six of them. @param highest above zero */
+export function chartTicks(highest: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [0.2, 0.25, 0.5, 1, 2, 2.5].map((part) => part * power).find((part) => highest / part <= 5) ?? power * 2
+  const count = Math.ceil(highest / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

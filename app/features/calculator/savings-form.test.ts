@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chartTicks } from './chart-ticks.ts'
+import { chartTicks } from './cumulative-chart.tsx'
 import { readCalculatorAddress, reopenedHref, savingsHref } from './savings-address.ts'
 import { readSavings, type SavingsProblems } from './savings-form.ts'
 import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 import { readTailored } from './tailored/tailored-form.ts'
-import { startOf } from './tailored/tailored-start.ts'
+import { startOf } from './tailored/find-tailored.server.ts'
 
 const initial = { km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' }
 const reading = (changes: Partial<typeof initial>) => readSavings(new URLSearchParams({ ...initial, ...changes }))

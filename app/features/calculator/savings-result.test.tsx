@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rendered } from '#tests/rendered.tsx'
-import { SavingsFields } from './savings-fields.tsx'
+import { SavingsFields } from './calculator-page.tsx'
 import { typedOf } from './savings-form.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { SavingsResult } from './savings-result.tsx'

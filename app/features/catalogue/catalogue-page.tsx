@@ -12,7 +12,6 @@ import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import { type CataloguePageData, vehicleListingOf } from './catalogue-page-data.ts'
 import { CatalogueToolbar } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-subject.ts'
-import { EmptyResult } from './empty-result.tsx'
 import { filterChips } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
 import { focusAfter } from './focus-after.ts'
@@ -20,6 +19,9 @@ import { foundCountElement } from './result-count.tsx'
 import { GrowingVehicles } from './growing-vehicles.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClearFilters } from './clear-filters.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
 
 type Props = {
   data: CataloguePageData
@@ -134,3 +136,41 @@ type RowProps = { vehicle: VehicleCardData; compare: Props['compare'] }
 const ListedRow = memo(function ListedRow({ vehicle, compare }: RowProps) {
   return <VehicleRow vehicle={vehicle} compare={compare(vehicle)} />
 })
+
+type EmptyResultProps = { address: CatalogueAddress; wanted: CatalogueAddress }
+
+/** Nothing passes the filters: says which ones they are, and how to loosen them one at a time. */
+function EmptyResult({ address, wanted }: EmptyResultProps) {
+  const chips = filterChips(address.filters, wanted.filters)
+  return (
+    <EmptyPlate>
+      <p className="mt-2 text-ink-2">
+        {chips.length > 0
+          ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
+          : 'Não há modelos nesta página do catálogo.'}
+      </p>
+      {chips.length > 1 && (
+        <ul className="mt-4 border-t border-line">
+          {chips.map(({ label, rest }) => (
+            <li key={label} className="border-b border-line">
+              <Link
+                ref={focusAfter(foundCountElement)}
+                to={catalogueHref({ ...wanted, filters: rest, page: 1 })}
+                preventScrollReset
+                className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
+              >
+                Sem {label}
+                <span aria-hidden="true">→</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ClearFilters address={wanted} focusNext={foundCountElement} className={buttonClass('primary')}>
+          Limpar filtros
+        </ClearFilters>
+      </div>
+    </EmptyPlate>
+  )
+}

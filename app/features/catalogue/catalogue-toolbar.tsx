@@ -1,14 +1,17 @@
-import { Grid2x2, List } from '#app/ui/icons.tsx'
-import type { ComponentType } from 'react'
-import { Link } from '#app/ui/link.tsx'
-import { type CatalogueAddress, type CatalogueMode, catalogueHref } from './catalogue-address.ts'
+import { Grid2x2, List, SlidersHorizontal, X } from '#app/ui/icons.tsx'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link } from '#app/ui/link.tsx'
+import { type CatalogueAddress, catalogueHref, type CatalogueMode } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { ResultCount } from './result-count.tsx'
-import { SortSelect } from './sort-select.tsx'
 import type { FilterForm as FilterFormState } from './use-filter-form.ts'
-import { countActiveFilters } from './vehicle-filters.ts'
+import { countActiveFilters, writeVehicleFilters } from './vehicle-filters.ts'
+import { type SubmitFunction, useSubmit } from 'react-router'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { type SortKey, sortOptions } from './vehicle-sort.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 
 type Props = { data: CataloguePageData; address: CatalogueAddress; form: FilterFormState }
 
@@ -57,5 +60,123 @@ function ModeLink({ shown, wanted, mode, label, icon: Icon }: ModeLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
     </Link>
+  )
+}
+
+type SortSelectProps = {
+  sort: SortKey
+  /** What the filters ask for so far; the order is asked for with them. */
+  wanted: CatalogueAddress
+}
+
+/** A native select in its own GET form, so that it sorts without script too. */
+function SortSelect({ sort, wanted: { filters, mode } }: SortSelectProps) {
+  const submit = useSubmit()
+  const select = useFollowedValue<HTMLSelectElement>(sort)
+  useEffect(() => {
+    // An order that was chosen before the script was there.
+    if (select.current && select.current.value !== sort) sendForm(submit, select.current)
+  }, [select, sort, submit])
+  return (
+    <Form action="/catalogo" className="no-print flex flex-1 gap-2 max-sm:order-3 sm:flex-none">
+      {[...writeVehicleFilters(filters)].map(([name, value]) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {mode === 'lista' && <input type="hidden" name="modo" value="lista" />}
+      <select
+        ref={select}
+        name="ordem"
+        aria-label="Ordenar por"
+        defaultValue={sort}
+        // A browser that brings back an earlier choice would send it.
+        autoComplete="off"
+        onChange={({ currentTarget }) => sendForm(submit, currentTarget)}
+        className="field select-field min-h-11 py-2 text-15"
+      >
+        {Object.entries(sortOptions).map(([key, { label }]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClass('secondary')}>
+          Ordenar
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function sendForm(submit: SubmitFunction, { form }: HTMLSelectElement) {
+  void submit(form, { preventScrollReset: true })
+}
+
+type FilterSheetProps = {
+  activeCount: number
+  /** Null while the answer to what was chosen is on its way. */
+  foundCount: number | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** On a small screen the filters come up from below; what is chosen applies behind the sheet at once. */
+function FilterSheet({ activeCount, foundCount, onClose, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  return (
+    <div className="only-script no-print max-sm:order-2 lg:hidden">
+      <Button onClick={open} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros
+        {activeCount > 0 && (
+          <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent">
+            {activeCount}
+          </span>
+        )}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-label="Filtros"
+        onClose={() => {
+          onClose()
+          setOpen(false)
+        }}
+        closedby="any"
+        className="mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-4 bg-bg px-5 shadow-(--shadow-pop) open:animate-[rise_180ms_var(--ease-portal)]"
+      >
+        <div className="sticky top-0 z-2 -mx-5 flex items-center justify-between bg-bg px-5 pt-2">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
+          />
+          <span className="text-14 text-ink-3">Filtrar o catálogo</span>
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Fechar filtros"
+            className="-mr-3 grid size-11 place-items-center"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        {isOpen && children}
+        <div className="sticky bottom-0 z-2 -mx-5 mt-2 flex gap-3 border-t border-line bg-bg px-5 pt-3 pb-4">
+          <Button onClick={close} className="flex-1">
+            Fechar
+          </Button>
+          <Button look="primary" onClick={close} className="flex-1">
+            {foundCount === null
+              ? 'Ver veículos'
+              : `Ver ${formatNumber(foundCount)} ${foundCount === 1 ? 'veículo' : 'veículos'}`}
+          </Button>
+        </div>
+      </dialog>
+    </div>
   )
 }

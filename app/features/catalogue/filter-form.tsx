@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CataloguePageData } from './catalogue-page-data.ts'
-import { KeptFields } from './clear-filters.tsx'
-import { FilterHeading } from './filter-heading.tsx'
+import { ClearFilters, KeptFields } from './clear-filters.tsx'
 import { FurtherFacets, LeadingFacets } from './filter-facets.tsx'
 import { RangeFilter } from './range-filter.tsx'
-import { SearchField } from './search-field.tsx'
-import type { FilterForm as FilterFormState } from './use-filter-form.ts'
-import { countActiveFilters } from './vehicle-filters.ts'
+import type { FilterFields, FilterForm as FilterFormState } from './use-filter-form.ts'
+import { countActiveFilters, filterParameters } from './vehicle-filters.ts'
+import { Search } from '#app/ui/icons.tsx'
+import type { CatalogueAddress } from './catalogue-address.ts'
 
 type Props = FilterFormState & { data: CataloguePageData }
 
@@ -55,4 +55,60 @@ export function FilterForm({ data, wanted, fields }: Props) {
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue
+}
+
+/** Wait after the last key before the list is asked for anew. */
+const searchDebounceMs = 300
+
+function SearchField({ search = '', fields }: { search: string | undefined; fields: FilterFields }) {
+  const name = filterParameters.search
+  return (
+    <label className="relative mb-4.5 block">
+      <span className="sr-only">Buscar por modelo</span>
+      <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-3" strokeWidth={1.6} />
+      <input
+        type="search"
+        name={name}
+        value={fields.textOf(name, search)}
+        onChange={({ currentTarget }) => {
+          fields.hold({ [name]: [currentTarget.value] })
+          fields.sendAfter(searchDebounceMs, name)
+        }}
+        onBlur={() => fields.sendAfter(searchDebounceMs)}
+        placeholder="Buscar por modelo..."
+        className="field pl-11"
+      />
+    </label>
+  )
+}
+
+type FilterHeadingProps = { activeCount: number; address: CatalogueAddress }
+
+function FilterHeading({ activeCount, address }: FilterHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="mb-2 flex min-h-11 items-center justify-between">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-[1.0625rem] whitespace-nowrap">
+        Filtros Avançados
+        {activeCount > 0 && (
+          <span
+            data-testid="active-filters"
+            className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent"
+          >
+            {activeCount}
+            <span className="sr-only">{activeCount === 1 ? ' filtro ativo' : ' filtros ativos'}</span>
+          </span>
+        )}
+      </h2>
+      {activeCount > 0 && (
+        <ClearFilters
+          address={address}
+          focusNext={() => heading.current}
+          className="inline-flex min-h-11 items-center text-14 font-semibold text-accent hover:underline"
+        >
+          Limpar Todos
+        </ClearFilters>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { RangeHistogram } from './range-histogram.tsx'
 import { type RangeScale, withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
 import type { RangeWords } from './range-words.ts'
 import type { FilterRange } from './vehicle-filters.ts'
@@ -81,4 +80,28 @@ function Handle({ label, words, scale, value, onMove, onSettle, isOnTop = false 
 
 function clamp(value: number, { min, max }: RangeScale): number {
   return Math.min(max, Math.max(min, value))
+}
+
+/** How many vehicles stand in each step of the slider below it. */
+function RangeHistogram({ bars }: { bars: number[] }) {
+  const highest = Math.max(1, ...bars)
+  return (
+    <svg
+      viewBox={`0 0 ${bars.length * 10} 34`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mx-[11px] -mb-[22px] h-[34px] w-[calc(100%-22px)] text-line-2"
+    >
+      {bars.map((bar, index) => (
+        <rect
+          key={index}
+          x={index * 10 + 1}
+          y={34 - (bar / highest) * 34}
+          width={8}
+          height={(bar / highest) * 34}
+          fill="currentColor"
+        />
+      ))}
+    </svg>
+  )
 }

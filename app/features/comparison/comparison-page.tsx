@@ -6,16 +6,18 @@ import type { ComparisonData } from './comparison-data.ts'
 import { comparisonTitle, comparisonTrail } from './comparison-meta.ts'
 import { countFilled, emptySlots, slotCount } from './comparison-slots.ts'
 import { EmptyComparison } from './empty-comparison.tsx'
-import { SharedNotice } from './shared-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
-import { TableSkeleton } from './comparison-skeleton.tsx'
-import { UndoNotice } from './undo-notice.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { VisitScript } from './visit-script.tsx'
 import { WaitingComparison } from './waiting-comparison.tsx'
+import { Link2, Undo2 } from '#app/ui/icons.tsx'
+import { leavingFrom, useUndo } from './comparison-undo.ts'
+import { useComparisonSlots } from './comparison-store.ts'
+import { isWhole } from './stored-slots.ts'
+import { Link } from '#app/ui/link.tsx'
 
 export function ComparisonPage({ data }: { data: ComparisonData }) {
   const comparison = useComparison(data)
@@ -78,5 +80,82 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
       <SizeOverlay vehicles={vehicles} />
       <SideBySide vehicles={vehicles} comparison={comparison} />
     </>
+  )
+}
+
+const rows = 8
+
+/** Stands where the table comes, while the browser asks for the vehicles. */
+function TableSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className="py-section">
+      <span className="sr-only">Carregando comparação…</span>
+      <div aria-hidden="true" className="grid gap-4">
+        <div className="skeleton h-8 w-48" />
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="skeleton h-12" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Says which vehicles had to leave for the last ones that came, and brings them back. */
+function UndoNotice({ comparison }: { comparison: Comparison }) {
+  const own = useComparisonSlots()
+  const before = useUndo(own)
+  if (!before || comparison.isShared) return null
+  const names = leavingFrom(before, own)
+    .filter((vehicle) => vehicle !== null)
+    .map((vehicle) => (isWhole(vehicle) ? nameOf(vehicle) : 'outro veículo'))
+  const undo = () => {
+    comparison.change(before)
+    focusFirstSlot()
+  }
+  return (
+    <section
+      aria-label="Troca na comparação"
+      className="no-print mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3"
+    >
+      <p className="text-15 sm:mr-auto">
+        {names.length === 1 ? 'Saiu' : 'Saíram'} da sua comparação: {new Intl.ListFormat('pt-BR').format(names)}.
+      </p>
+      <Button onClick={undo}>
+        <Undo2 aria-hidden="true" className="size-4.5" />
+        Desfazer
+      </Button>
+    </section>
+  )
+}
+
+/** Stands over a comparison that came from outside. Until the page is awake the script of the visit decides. */
+function SharedNotice({ comparison }: { comparison: Comparison }) {
+  const { isAwake, isShared, ownHref, slots } = comparison
+  if (isAwake && !isShared) return null
+  const byScript = isAwake ? '' : '[html:not([data-comparison~=shared])_&]:hidden'
+  const take = () => {
+    comparison.change(slots)
+    focusFirstSlot()
+  }
+  const linkByScript = isAwake ? '' : '[html:not([data-comparison~=own])_&]:hidden'
+  return (
+    <section
+      aria-label="Comparação compartilhada"
+      className={`no-print mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3 ${byScript}`}
+    >
+      <p className="flex items-center gap-2.5 text-15 sm:mr-auto">
+        <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.6} />
+        Você está vendo uma comparação compartilhada.
+      </p>
+      {(ownHref !== null || !isAwake) && (
+        <Link
+          to={ownHref ?? '/comparativo'}
+          className={`link inline-flex min-h-11 items-center text-15 ${linkByScript}`}
+        >
+          Voltar à minha comparação
+        </Link>
+      )}
+      <Button onClick={take}>Usar esta comparação</Button>
+    </section>
   )
 }

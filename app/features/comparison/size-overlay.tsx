@@ -1,7 +1,6 @@
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
-import { seriesLines } from './series.ts'
 import { SlotLetter } from './slot-letter.tsx'
 
 export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
@@ -143,3 +142,11 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
     </li>
   )
 }
+
+/** How each slot's line is drawn, in the overlay and in its legend: never by colour alone. */
+const seriesLines = [
+  { className: 'stroke-ink', dash: undefined, cap: 'butt' },
+  { className: 'stroke-needle', dash: undefined, cap: 'butt' },
+  { className: 'stroke-ink-2', dash: '8 5', cap: 'butt' },
+  { className: 'stroke-ink-3', dash: '0.1 5', cap: 'round' },
+] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContactAddress } from './contact-address.ts'
 import { contactSubjects } from './contact-message.ts'
-import { readContactForm } from './read-contact-form.server.ts'
+import { readContactForm } from './answer-contact-form.server.ts'
 
 const filled = { nome: 'Ana Souza', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Qual é o ciclo?' }
 

@@ -7,9 +7,13 @@ import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { useFormNews } from '#app/ui/use-form-news.ts'
 import { type ContactAnswer, type ContactFields, failedSentence, sentSentence } from './contact-answer.ts'
-import { ContactField } from './contact-field.tsx'
-import { contactSubjects } from './contact-message.ts'
-import { ContactNews } from './contact-news.tsx'
+import { contactLimits, contactSubjects } from './contact-message.ts'
+import { type ComponentProps, type RefCallback, useContext } from 'react'
+import { ContactsContext } from '#app/features/portal/contacts-context.ts'
+import { FormNews } from '#app/ui/form-news.tsx'
+import { keptWords } from '#app/ui/form-words.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
 
 type Props = { prefill: ContactFields; answer: ContactAnswer | undefined; isSent: boolean }
 
@@ -99,4 +103,49 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
       />
     </div>
   )
+}
+
+type ContactNewsProps = { news: RefCallback<HTMLElement>; answer: ContactAnswer | undefined; isSent: boolean }
+
+/** What became of the message, and where else to write. */
+function ContactNews({ news, answer, isSent }: ContactNewsProps) {
+  const address = useContext(ContactsContext)?.contactEmail
+  const elsewhere = address ? ` ou escreva para ${address}.` : '.'
+  return (
+    <FormNews
+      news={news}
+      answer={answer}
+      success={isSent ? sentSentence : null}
+      problemsTitle="Corrija os campos abaixo para enviar a mensagem:"
+      fieldId={contactFieldId}
+      refusal={{
+        title: failedSentence,
+        reasons: {
+          'too-many': `Já recebemos várias mensagens desta conexão. Espere dez minutos${elsewhere}`,
+          'too-large': `A mensagem pode ter até ${formatNumber(contactLimits.message)} caracteres. ${keptWords}: encurte e envie de novo${elsewhere}`,
+          failed: `${keptWords}. Tente de novo${elsewhere}`,
+        },
+      }}
+    />
+  )
+}
+
+/** The required fields in their order, and the words of their labels. */
+const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
+
+type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<
+  ComponentProps<typeof LabelledField>,
+  'problem' | 'children'
+>
+
+function ContactField({ name, problem, children }: ContactFieldProps) {
+  return (
+    <LabelledField id={contactFieldId(name)} name={name} label={contactLabels[name]} isRequired problem={problem}>
+      {children}
+    </LabelledField>
+  )
+}
+
+function contactFieldId(name: string): string {
+  return `contato-${name}`
 }

@@ -9,7 +9,6 @@ import { ownershipPath } from '#app/features/ownership/ownership-paths.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { chargingCarOf } from './charging-car.ts'
 import type { DossierWithContext } from './dossier-with-context.ts'
 import { Equipment } from './equipment.tsx'
 import { type FaqItem, parseFaq } from './faq.ts'
@@ -22,6 +21,8 @@ import { PriceHistorySection } from './price-history-section.tsx'
 import { PrintedSources } from './printed-sources.tsx'
 import { Summary } from './summary.tsx'
 import { TechnicalSheet } from './technical-sheet.tsx'
+import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
+import type { Dossier } from './dossier.ts'
 
 type Props = Omit<DossierWithContext, 'card'> & {
   compare: ReactNode
@@ -166,4 +167,19 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
       </div>
     </section>
   )
+}
+
+/** What a dossier says about charging; null for a model without a plug. */
+function chargingCarOf({ type, figures, figureSources, connector }: Dossier): ChargingCar | null {
+  if (type === 'hibrido') return null
+  const { batteryKwh, acChargeKw, dcChargeKw, dcChargeMin } = figures
+  const window = figureSources.dcChargeMin?.note ?? null
+  return {
+    type,
+    batteryKwh,
+    onboardKw: acChargeKw,
+    dcKw: dcChargeKw,
+    stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
+    connector,
+  }
 }

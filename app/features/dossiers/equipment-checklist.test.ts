@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { FeatureLists } from './dossier.ts'
-import { countedSeal, safetySeal } from './seals.tsx'
+import { countedSeal, safetySeal } from './equipment.tsx'
 import { comfortChecklist, comfortItems, digitalChecklist, digitalItems } from './equipment-checklist.ts'
 
 const none: FeatureLists = { safety: [], comfort: [], convenience: [], multimedia: [] }

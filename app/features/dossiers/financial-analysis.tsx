@@ -1,12 +1,18 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
-import { comparativeWords, editorWords, leftOutWords, scenarioWords } from '#app/features/ownership/cost-words.ts'
+import {
+  comparativeWords,
+  costPartLooks,
+  editorWords,
+  leftOutWords,
+  scenarioWords,
+} from '#app/features/ownership/cost-words.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
-import { CostBar } from './cost-bar.tsx'
-import { CostRows } from './cost-rows.tsx'
-import type { ThreeYearAnalysis } from './three-year-analysis.ts'
+import { CostRows, energyWords } from './cost-rows.tsx'
+import type { CostKey, ThreeYearAnalysis } from './three-year-analysis.ts'
+import type { LeftOut } from '#app/features/ownership/contest.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
@@ -97,5 +103,52 @@ function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' |
       O que está marcado como “{editorWords}” foi escrito por um editor; abra a linha para ver a conta do portal.
       {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
     </p>
+  )
+}
+
+const barParts: { key: CostKey; part: LeftOut }[] = [
+  { key: 'depreciationBrl', part: 'depreciation' },
+  { key: 'ipva3YearsBrl', part: 'ipva' },
+  { key: 'insuranceBrl', part: 'insurance' },
+  { key: 'electricityBrl', part: 'energy' },
+  { key: 'servicingBrl', part: 'servicing' },
+  { key: 'tyresBrl', part: 'tyres' },
+  { key: 'documentationBrl', part: 'documentation' },
+]
+
+/** The parts of the effective cost, the largest first; the rows beside it say the same in figures. */
+function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
+  const { lines } = analysis
+  const total = lines.cost3YearsBrl.brl
+  if (!total) return null
+  const parts = barParts
+    .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartLooks[part] }))
+    .filter(({ reais }) => reais !== 0)
+    .toSorted((a, b) => b.reais - a.reais)
+  return (
+    <>
+      <div aria-hidden="true" className="mt-5 mb-4 flex h-14 gap-0.5">
+        {parts.map(({ key, reais, look }) => (
+          <span
+            key={key}
+            className={`min-w-1 rounded-[2px] border border-ground ${look}`}
+            style={{ flexGrow: reais, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ key, label, reais, look }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+          >
+            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
+            {key === 'electricityBrl' ? energyWords(analysis) : label}
+            <span>{formatBrl(reais)}</span>
+            <span className="text-right text-ink-3">{Math.round((reais / total) * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -3,10 +3,14 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { ExplorePortal } from './explore-portal.tsx'
 import type { HomeData } from './home-data.ts'
-import { HomeHero } from './home-hero.tsx'
-import { LatestVehicles } from './latest-vehicles.tsx'
-import { PromoCards } from './promo-cards.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { HomeVehicles } from './home-vehicles.ts'
+import { RangeRoadFigure } from './range-road-figure.tsx'
+import { VehicleCarousel } from './vehicle-carousel.tsx'
 
 type Props = {
   /** Null while the browser waits for it. */
@@ -44,5 +48,146 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
         )}
       </KeptMarkup>
     </main>
+  )
+}
+
+/** Stands until the real count is there. */
+const countWhileLoading = '150+'
+
+type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
+
+function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
+  return (
+    <div className="mt-10 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
+      <PromoCard
+        to="/catalogo"
+        title={isLoading ? `${countWhileLoading} modelos para escolher` : modelsTitle(modelCount)}
+        text="Filtre por preço, autonomia e marca."
+      />
+      <PromoCard to="/qual-eletrico" title="Qual elétrico combina comigo?" text="Sete perguntas, com o porquê." />
+    </div>
+  )
+}
+
+function modelsTitle(count: number | null): string {
+  if (count === null || count === 0) return 'Modelos para escolher'
+  return count === 1 ? '1 modelo para escolher' : `${formatNumber(count)} modelos para escolher`
+}
+
+function PromoCard({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="flex items-center justify-between gap-6 rounded-3 border border-line bg-surface p-6 transition-colors hover:border-control"
+    >
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1 text-15 text-ink-2">{text}</p>
+      </div>
+      <ArrowRight aria-hidden="true" className="size-5 flex-none" />
+    </Link>
+  )
+}
+
+type HomeHeroProps = { vehicles: HomeVehicles | null; isLoading: boolean }
+
+const largeButton = 'min-h-13! px-6! text-16!'
+
+/** The first screen: what the portal is, and the road that is its scale. */
+function HomeHero({ vehicles, isLoading }: HomeHeroProps) {
+  return (
+    <section className="pt-[clamp(40px,6vw,88px)] pb-section">
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <h1 className="max-w-[13ch] text-60 leading-[1.02] tracking-[-0.035em]">
+          Cada elétrico do Brasil, na mesma régua.
+        </h1>
+        <div>
+          <p className="max-w-[44ch] text-18 text-pretty text-ink-2">{leadOf(vehicles)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/catalogo" prefetch="intent" className={buttonClass('primary', largeButton)}>
+              Explorar Catálogo
+            </Link>
+            <Link to="/noticias" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+              Ver Notícias
+            </Link>
+          </div>
+        </div>
+      </div>
+      {vehicles && vehicles.road.ticksKm.length > 0 && (
+        <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
+      )}
+      {isLoading && (
+        <div aria-hidden="true" className="skeleton mt-[clamp(40px,6vw,72px)] h-105 rounded-3 sm:h-55 lg:h-63" />
+      )}
+    </section>
+  )
+}
+
+function leadOf(vehicles: HomeVehicles | null): string {
+  const counts = vehicles
+    ? [
+        counted(vehicles.electricCount, 'elétrico', 'elétricos'),
+        counted(vehicles.hybridCount, 'híbrido', 'híbridos'),
+      ].filter((count) => count !== null)
+    : []
+  const models = counts.length > 0 ? counts.join(' e ') : 'elétricos e híbridos'
+  return `Autonomia do Inmetro, preço, potência e recarga de ${models}. Todo número com fonte e data.`
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${formatNumber(count)}\u00a0${count === 1 ? one : many}`
+}
+
+type LatestVehiclesProps = {
+  /** Null while the browser waits for them, or where they could not be read. */
+  latest: VehicleCardData[] | null
+  failure: string | null
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+const headingId = 'ultimos-lancamentos'
+
+function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
+  return (
+    <section aria-labelledby={headingId} className="pb-section">
+      {latest && latest.length > 0 ? (
+        <VehicleCarousel headingId={headingId} heading="Últimos Lançamentos" vehicles={latest} compare={compare} />
+      ) : (
+        <>
+          <h2 id={headingId} className="mb-6">
+            Últimos Lançamentos
+          </h2>
+          {failure !== null && (
+            <p role="alert" className="rounded-2 bg-danger-soft px-4 py-3 text-danger">
+              Erro ao carregar veículos: {failure}
+            </p>
+          )}
+          {latest !== null && <p className="text-ink-2">Nenhum veículo disponível no momento.</p>}
+          {latest === null && failure === null && <LoadingCards />}
+        </>
+      )}
+      <Link
+        to="/catalogo"
+        prefetch="intent"
+        className="mt-6 inline-flex min-h-11 items-center gap-1.5 text-15 font-semibold text-accent hover:underline hover:underline-offset-4"
+      >
+        Ver Catálogo Completo
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </section>
+  )
+}
+
+/** As many as a view shows, and as tall as a card. */
+function LoadingCards() {
+  return (
+    <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Carregando veículos…</span>
+      {['', 'max-sm:hidden', 'max-lg:hidden'].map((className) => (
+        <div key={className} aria-hidden="true" data-skeleton="" className={`skeleton h-150 rounded-3 ${className}`} />
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
-import { savingsExample } from './savings-example.ts'
+import { savingsExample } from './explore-portal.tsx'
 
 test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
   const vehicles = Array.from({ length: 15 }, (_, index) => aVehicle({ id: index + 1 }))

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { CarouselControls } from './carousel-controls.tsx'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { shownWords } from '#app/ui/row-controls.ts'
+import { RowControls } from '#app/ui/row-controls.tsx'
 
 type Props = {
   heading: string
@@ -31,4 +34,38 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
       </div>
     </>
   )
+}
+
+/** As many as the widest view shows. */
+const mostPerView = 3
+
+type CarouselControlsProps = {
+  /** The element that scrolls. */
+  rowId: string
+  count: number
+}
+
+/** Which cards are in view, and the buttons that turn them. */
+function CarouselControls({ rowId, count }: CarouselControlsProps) {
+  return (
+    <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
+      <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
+        <p role="status" className="mr-2 text-14 text-ink-3 tabular-nums max-sm:sr-only">
+          {shownWords({ first: 1, last: Math.min(mostPerView, count) }, count)}
+        </p>
+        <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </button>
+        <button type="button" aria-label="Próximos lançamentos" className={buttonClass('secondary', 'w-11 px-0!')}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </RowControls>
+  )
+}
+
+/** The buttons have nothing to do where a view holds all cards. */
+function whereAllFit(count: number): string {
+  if (count === 2) return 'sm:hidden'
+  return count === 3 ? 'lg:hidden' : ''
 }

@@ -1,4 +1,3 @@
-import { checksum } from './checksum.ts'
 import { presetOf } from './shape/vehicle-presets.ts'
 import type { DrawnVehicle } from './vehicle-dimensions.ts'
 
@@ -24,4 +23,11 @@ export function paintOf({ paint, brand, model }: DrawnVehicle): string {
   if (paint !== null && hexColour.test(paint)) return paint
   const fromPalette = paintPalette[checksum(`${brand} ${model}`) % paintPalette.length]
   return presetOf(brand, model)?.paint ?? fromPalette ?? paintPalette[0]
+}
+
+/** A whole number that is always the same for the same text (djb2, the exclusive-or variant). */
+function checksum(text: string): number {
+  let sum = 5381
+  for (const character of text) sum = ((sum * 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
+  return sum
 }

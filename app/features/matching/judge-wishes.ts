@@ -2,9 +2,10 @@ import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { Candidate } from './candidate.ts'
-import { judgeDay, judgeTrip } from './judge-distances.ts'
-import { type Judged, type Judgement, judged } from './judgement.ts'
-import { setWishes, type WishKey, type Wishes } from './wishes.ts'
+import { type Judged, judged, type Judgement } from './judgement.ts'
+import { type HomeCharging, homeChargings, setWishes, type Wishes, type WishKey } from './wishes.ts'
+import { planDay } from '#app/features/range/day-plan.ts'
+import type { EstimatedRange, RangeEstimate } from '#app/features/range/estimate-range.ts'
 
 /** What each wish that was expressed comes to, in the order of the questions. */
 export function judgeWishes(candidate: Candidate, wishes: Wishes): Judgement[] {
@@ -52,4 +53,71 @@ function judgeTrunk(trunkL: number | null, wanted: number): Judged {
   if (trunkL === null) return judged('unknown', 'Porta-malas não informado')
   const words = `${formatNumber(trunkL)} litros`
   return trunkL >= wanted ? judged('met', `Porta-malas de ${words}`) : judged('missed', `Porta-malas de só ${words}`)
+}
+
+/** Of the range, what nobody plans with: every day, and on a journey. */
+const dayReservePercent = 20
+const tripReserve = 0.1
+/** Of a battery, what a stop at a fast charger puts in: from 10 to 80 %. */
+const stopShare = 0.7
+/** The least power that makes a stop a short one. */
+const shortStopKw = 50
+/** From so many days between two charges somebody without a plug at home has time to find a charger. */
+const daysWithoutHome = 3
+
+const kilometres = (km: number) => `${formatNumber(km)}\u00a0km`
+
+function judgeDay(candidate: Candidate, kmPerDay: number, home: HomeCharging): Judged {
+  const { range, vehicle } = candidate
+  const { kw } = homeChargings[home]
+  const isPlugIn = vehicle.type === 'plug-in'
+  if (isPlugIn && kw === null)
+    return judged('tight', 'Sem recarga em casa, este híbrido plug-in roda quase sempre com o motor a combustão')
+  if (range.outcome !== 'estimated') return judged('unknown', `Não dá para dizer se faz o seu dia: ${lackOf(range)}`)
+  if (kw === null) return judgeDayOnStreets(range, kmPerDay)
+  const day = { kmPerDay, nights: 7, homeKw: kw, reservePercent: dayReservePercent, route: 'city' } as const
+  const { verdict, likely } = planDay(range, candidate.acChargeKw, day)
+  const words = `os seus ${kilometres(kmPerDay)} por dia`
+  if (verdict === 'yes') return judged('met', `Faz ${words} com folga, recarregando à noite em casa`)
+  if (verdict === 'tight') return judged('tight', `Faz ${words}, mas só com a autonomia provável`)
+  if (isPlugIn)
+    return judged(
+      'tight',
+      `Dos seus ${kilometres(kmPerDay)}, faz uma parte na eletricidade e o resto com o motor a combustão`,
+    )
+  return kmPerDay > likely.mostKm
+    ? judged('missed', `Não faz ${words} com uma carga`)
+    : judged('missed', `A noite na tomada de casa não repõe ${words}`)
+}
+
+function judgeDayOnStreets({ bands }: EstimatedRange, kmPerDay: number): Judged {
+  const days = Math.floor((bands.city.lowKm * (1 - dayReservePercent / 100)) / kmPerDay)
+  if (days >= daysWithoutHome) return judged('met', `Roda ${days} dias na cidade entre recargas na rua`)
+  if (days >= 1) return judged('tight', `Pede recarga na rua a cada ${days === 1 ? 'dia' : `${days} dias`}`)
+  return judged('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)
+}
+
+/** At 110 km/h, as roads in Brazil are driven. */
+function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Judged {
+  if (vehicle.type === 'plug-in') return judged('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
+  if (range.outcome !== 'estimated') return judged('unknown', `Não dá para dizer se faz a viagem: ${lackOf(range)}`)
+  const { lowKm, likelyKm } = range.bands['road-110']
+  const words = `a viagem de ${kilometres(tripKm)} a 110 km/h`
+  if (tripKm <= lowKm * (1 - tripReserve)) return judged('met', `Faz ${words} sem parar`)
+  if (tripKm <= likelyKm * (1 - tripReserve))
+    return judged('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
+  const stops = Math.ceil((tripKm - likelyKm * (1 - tripReserve)) / (likelyKm * stopShare))
+  const stopWords = stops === 1 ? '1 parada' : `${formatNumber(stops)} paradas`
+  if (stops > 1) return judged('missed', `Precisa de ${stopWords} para ${words}`)
+  if (vehicle.dcChargeKw === null)
+    return judged('unknown', `Faz ${words} só com ${stopWords}, e a recarga rápida dele não é informada`)
+  return vehicle.dcChargeKw >= shortStopKw
+    ? judged('tight', `Faz ${words} com 1 parada em carregador rápido`)
+    : judged('missed', `Precisa de ${stopWords} para ${words}, e recarrega devagar`)
+}
+
+function lackOf(range: Exclude<RangeEstimate, EstimatedRange>): string {
+  if (range.outcome !== 'missing') return 'autonomia e bateria da ficha não combinam'
+  const words = { rangeKm: 'a autonomia do Inmetro', batteryKwh: 'a capacidade da bateria' }
+  return `falta ${range.missing.map((figure) => words[figure]).join(' e ')}`
 }

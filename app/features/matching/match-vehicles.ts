@@ -3,8 +3,9 @@ import type { Candidate } from './candidate.ts'
 import { judgeWishes } from './judge-wishes.ts'
 import type { Judgement } from './judgement.ts'
 import { type Loosening, looseningsFor } from './loosen-wishes.ts'
-import { remarksOf } from './remarks.ts'
 import type { Wishes } from './wishes.ts'
+import { isVerifiedPrice } from '#app/features/vehicles/price-label.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 
 /** A car that no wish speaks against, with the reasons. */
 export type Match = { vehicle: VehicleCardData; judgements: Judgement[]; remarks: string[] }
@@ -70,4 +71,28 @@ function inShort({ id, slug, brand, model, version, priceBrl }: VehicleCardData)
 
 function toMatch({ candidate, judgements }: JudgedCandidate): Match {
   return { vehicle: candidate.vehicle, judgements, remarks: remarksOf(candidate, judgements) }
+}
+
+const mostRemarks = 3
+
+/** What speaks against a car, though nobody asked. */
+function remarksOf({ vehicle, trunkL, range }: Candidate, judgements: Judgement[]): string[] {
+  const isAsked = (wish: Judgement['wish']) => judgements.some((judgement) => judgement.wish === wish)
+  const isElectric = vehicle.type === 'eletrico'
+  const remarks = [
+    vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
+    vehicle.priceBrl !== null &&
+      !isVerifiedPrice(vehicle.priceSource) &&
+      'O preço é estimado: confirme na concessionária',
+    vehicle.seats !== null && vehicle.seats < 5 && !isAsked('seats') && `Só ${formatNumber(vehicle.seats)} lugares`,
+    isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
+    isElectric && range.outcome === 'estimated' && heatRemark(range.bands['city-hot'].lowKm),
+    trunkL === null && !isAsked('trunk') && 'Porta-malas não informado',
+    !isElectric && 'Tem motor a combustão: abastece e troca óleo',
+  ]
+  return remarks.filter((remark): remark is string => remark !== false).slice(0, mostRemarks)
+}
+
+function heatRemark(km: number): string {
+  return `No calor forte, com ar ligado, pode ficar em ${formatNumber(km)}\u00a0km na cidade`
 }

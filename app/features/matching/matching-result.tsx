@@ -2,11 +2,15 @@ import { slotsFrom } from '#app/features/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/features/comparison/comparison-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { LooseningList } from './loosening-list.tsx'
 import { MatchCard } from './match-card.tsx'
-import { OtherMatches } from './other-matches.tsx'
-import type { Match, MatchResult } from './match-vehicles.ts'
-import type { Wishes } from './wishes.ts'
+import type { Match, MatchResult, OtherMatch } from './match-vehicles.ts'
+import { setWishes, type Wishes } from './wishes.ts'
+import { Link } from '#app/ui/link.tsx'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import type { Loosening } from './loosen-wishes.ts'
+import { matchingHref } from './matching-address.ts'
 
 type Props = { result: MatchResult; wishes: Wishes }
 
@@ -86,5 +90,63 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The models after the first ones, in the same order, a line each. */
+function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        {vehicles.length === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(vehicles.length)} modelos`}
+      </summary>
+      <ol className="grid gap-x-10 md:grid-cols-2">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className="border-t border-line">
+            <Link
+              to={vehiclePath(vehicle)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15 hover:underline"
+            >
+              {[nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')}
+              <Price reais={vehicle.priceBrl} className="text-15" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What to give up so that something matches, each a way to its answer. */
+function LooseningList({ loosenings, wishes }: { loosenings: Loosening[]; wishes: Wishes }) {
+  if (loosenings.length === 0)
+    return (
+      <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">
+        {setWishes(wishes).length > 1
+          ? 'Nem abrindo mão de dois pedidos aparece um modelo. Comece de novo com menos respostas.'
+          : 'Nenhum modelo à venda tem esse dado a favor. Comece de novo com outra resposta.'}
+      </p>
+    )
+  return (
+    <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
+      <p className="text-ink-2">Abrindo mão de um pouco:</p>
+      <ul className="mt-3">
+        {loosenings.map(({ label, count, wishes: loosened }) => (
+          <li key={label} className="border-t border-line first:border-t-0">
+            <Link
+              to={matchingHref(loosened)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2.5 hover:underline"
+            >
+              <span className="link">{label}</span>
+              <span className="flex items-center gap-2 text-15 text-ink-2 tabular-nums">
+                {count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -9,9 +9,10 @@ import {
   type WishField,
   type WishProblems,
 } from './matching-address.ts'
-import { WishAmount } from './wish-amount.tsx'
-import { WishSelect } from './wish-select.tsx'
 import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Wishes } from './wishes.ts'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { UnitInside } from '#app/ui/unit-inside.tsx'
+import { wishFieldId } from './wish-field-id.ts'
 
 /** Seven questions in one GET form. */
 export function WishesForm({ address }: { address: MatchingAddress }) {
@@ -124,5 +125,54 @@ function HomeRadios({ home }: Pick<Wishes, 'home'>) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+type Props = { name: WishField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
+
+/** A text field: one for numbers would take the point of '159.800' for a decimal one. */
+function WishAmount({ name, label, unit, typed, problem }: Props) {
+  return (
+    <LabelledField id={wishFieldId(name)} name={name} label={label} problem={problem}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed}
+            placeholder={unit === 'R$' ? '180.000' : ''}
+            className={`field text-18 font-semibold tabular-nums placeholder:font-normal ${unit === 'R$' ? 'pl-11' : 'pr-14'}`}
+          />
+          <UnitInside unit={unit} side={unit === 'R$' ? 'left' : 'right'} />
+        </div>
+      )}
+    </LabelledField>
+  )
+}
+
+type WishSelectProps = {
+  name: WishField
+  label: string
+  value: string | number | null
+  choices: { value: string; label: string }[]
+  problem: string | undefined
+}
+
+function WishSelect({ name, label, value, choices, problem }: WishSelectProps) {
+  return (
+    <LabelledField id={wishFieldId(name)} name={name} label={label} problem={problem}>
+      {(control) => (
+        <select {...control} defaultValue={value ?? ''} className="field select-field">
+          <option value="">Tanto faz</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
   )
 }

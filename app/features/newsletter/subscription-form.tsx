@@ -1,18 +1,20 @@
 import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { wakeOfForm } from '#app/ui/island.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { consentVersion, NewsletterConsent } from './newsletter-consent.tsx'
-import { ToldOutcome } from './told-outcome.tsx'
 import {
   isTaken,
   type NewsletterAnswer,
   newsletterFields,
   type NewsletterOrigin,
+  type NewsletterOutcome,
+  newsletterOutcomes,
   newsletterPath,
 } from './newsletter-outcome.ts'
-import { useSubscription } from './use-subscription.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { readEmail } from './newsletter-email.ts'
 
 type Props = {
   label: ReactNode
@@ -83,3 +85,73 @@ export const SubscriptionForm = islandWithContacts(
   },
   wakeOfForm,
 )
+
+/** What a toast said and announced, below the field and for good: it can be read, and be given the focus, when the toast has gone. */
+function ToldOutcome({ id, outcome }: { id: string; outcome: NewsletterOutcome }) {
+  const look = isTaken(outcome) ? 'text-accent' : 'text-danger'
+  return (
+    <p id={id} tabIndex={-1} className={`mt-2 max-w-[62ch] text-15 text-pretty ${look}`}>
+      {newsletterOutcomes[outcome].text}
+    </p>
+  )
+}
+
+const patienceMs = 20_000
+
+/**
+ * What script adds to the form: it stays on the page, answers with a toast and puts the focus where it is needed. It asks
+ * for the same document that a browser without script would get and reads its status. A fetcher would first load the
+ * page's module, and where that fails (no network, a newer release) React Router reloads the page with what was typed.
+ */
+function useSubscription(before: NewsletterOutcome | null) {
+  const input = useRef<HTMLInputElement>(null)
+  const left = useRef<HTMLElement | null>(null)
+  const [state, setState] = useState<NewsletterOutcome | 'sending' | null>(before)
+  /** What the script itself said last: it stays when the toast has gone. */
+  const [told, setTold] = useState<NewsletterOutcome | null>(null)
+
+  // What is disabled loses the focus; it comes back, unless the visitor went elsewhere in the meantime.
+  useEffect(() => {
+    const from = left.current
+    if (state === 'sending' || !from) return
+    left.current = null
+    const { activeElement } = document
+    if (activeElement && activeElement !== document.body && activeElement !== from) return
+    const isToCorrect = state === 'invalid' || state === 'duplicate' || state === 'duplicate-asked'
+    ;(isToCorrect ? input.current : from)?.focus()
+  }, [state])
+
+  const settle = (outcome: NewsletterOutcome) => {
+    const { title, text } = newsletterOutcomes[outcome]
+    showToast({ title, description: text, isDestructive: !isTaken(outcome) })
+    if (isTaken(outcome) && input.current) input.current.value = ''
+    setState(outcome)
+    setTold(outcome)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (readEmail(String(form.get(newsletterFields.email))) === null) {
+      settle('invalid')
+      input.current?.focus()
+      return
+    }
+    left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setState('sending')
+    setTold(null)
+    void send(form).then(settle)
+  }
+  return { input, state, told, submit }
+}
+
+/** No answer at all is an interruption; an answer that is none of ours is a failure. */
+async function send(body: FormData): Promise<NewsletterOutcome> {
+  try {
+    const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })
+    void answer.body?.cancel()
+    const outcomes = Object.keys(newsletterOutcomes) as NewsletterOutcome[]
+    return outcomes.find((outcome) => newsletterOutcomes[outcome].status === answer.status) ?? 'failed'
+  } catch {
+    return 'interrupted'
+  }
+}

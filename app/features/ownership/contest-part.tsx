@@ -4,10 +4,13 @@ import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { comparativeWords, leftOutWords, monthWords, yearsWords } from './cost-words.ts'
-import { ownershipPath } from './ownership-paths.ts'
+import { againstParameter, ownershipPath, withScenario } from './ownership-paths.ts'
 import type { Meeting } from './contest.ts'
-import { IpvaGap } from './ipva-gap.tsx'
 import type { Contest, OwnershipView } from './ownership-view.ts'
+import type { ReactNode } from 'react'
+import { saidIn } from './ownership-address.ts'
+import { inputOf, ownershipKeys } from './ownership-inputs.ts'
+import { fieldId } from './scenario-field.tsx'
 
 /** Both totals side by side, and the month in which one has caught up with the other. */
 export function ContestPart({ view, contest }: { view: OwnershipView; contest: Contest }) {
@@ -89,4 +92,40 @@ function meetingWords(meeting: Meeting, name: string, other: string, years: numb
 
 function fullName({ name, version }: { name: string; version: string | null }): string {
   return [name, version].filter(Boolean).join(' ')
+}
+
+type Props = { view: OwnershipView; contest: Contest }
+
+/** Why two totals have no IPVA, and where its rate may be written. */
+function IpvaGap({ view, contest: { other, ipvaGap } }: Props) {
+  const { vehicle } = view
+  if (ipvaGap === null) return null
+  if (ipvaGap === 'both')
+    return <Gap>O IPVA ficou fora dos dois totais: não temos a alíquota de nenhum dos dois neste estado.</Gap>
+  const name = ipvaGap === 'own' ? vehicle.name : other.name
+  return (
+    <Gap>
+      O IPVA ficou fora dos dois totais porque não temos a alíquota do {name}.{' '}
+      {ipvaGap === 'own' ? (
+        <a href={`#${fieldId(inputOf('ipvaPercent').name)}`} className="link no-print">
+          Escrever a alíquota
+        </a>
+      ) : (
+        <Link to={turnedHref(view, other)} className="link no-print">
+          Escrever a alíquota na conta do {name}
+        </Link>
+      )}
+    </Gap>
+  )
+}
+
+function Gap({ children }: { children: ReactNode }) {
+  return <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-ink-2">{children}</p>
+}
+
+/** The same two cars and the same driver, seen from the other one. */
+function turnedHref({ vehicle, typed }: OwnershipView, other: Contest['other']): string {
+  const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
+  for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)
+  return `${withScenario(ownershipPath(other), saidIn(said))}#${fieldId(inputOf('ipvaPercent').name)}`
 }

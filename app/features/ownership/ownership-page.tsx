@@ -3,13 +3,22 @@ import { FormProblems } from '#app/ui/form-problems.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { ContestPart } from './contest-part.tsx'
-import { comparativeWords } from './cost-words.ts'
-import { LoanPart } from './loan-part.tsx'
+import { comparativeWords, yearsWords } from './cost-words.ts'
 import { fixedHref } from './ownership-address.ts'
 import { OwnershipResult } from './ownership-result.tsx'
 import type { OwnershipView } from './ownership-view.ts'
-import { fieldId } from './scenario-field.tsx'
-import { type VehicleChoice, ScenarioForm } from './scenario-form.tsx'
+import { AmountField, ChoiceField, fieldId, scenarioFormId } from './scenario-field.tsx'
+import type { ReactNode } from 'react'
+import { reaisOf } from '#app/features/costs/cents.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import type { LoanSummary } from './loan-summary.ts'
+import { Button } from '#app/ui/button.tsx'
+import { againstParameter, ownershipPath } from './ownership-paths.ts'
+import { inputOf, longestOwnership } from './ownership-inputs.ts'
+import { chosenFields } from './read-scenario.ts'
+import { amountText } from './amount-text.ts'
+import { useScenarioForm } from './use-scenario-form.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
 
 type Props = { view: OwnershipView; choices: VehicleChoice[] }
 
@@ -63,5 +72,110 @@ export function OwnershipPage({ view, choices }: Props) {
         </p>
       )}
     </main>
+  )
+}
+
+/** A loan as a bank's offer would state it, which it is not. */
+function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
+  const { system, principalBrl, months, ratePercentPerMonth, firstCents, lastCents, interestCents, leftCents } = loan
+  return (
+    <section aria-labelledby="financiamento" className="pt-section print:pt-6">
+      <h2 id="financiamento">Financiamento</h2>
+      <p className="mt-2 max-w-[66ch] text-ink-2">
+        {formatBrl(principalBrl)} em {months} {months === 1 ? 'mês' : 'meses'} a {formatNumber(ratePercentPerMonth, 2)}%
+        ao mês, {system === 'sac' ? 'com parcelas que caem (SAC)' : 'com parcelas iguais (Price)'}. Simulação, não é
+        oferta de crédito. IOF, tarifas e seguros do contrato ficam de fora.
+      </p>
+      <dl className="mt-6 grid border-t border-ink sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
+        <Line label="Primeira parcela">{formatBrl(reaisOf(firstCents))}</Line>
+        <Line label="Última parcela">{formatBrl(reaisOf(lastCents))}</Line>
+        <Line label="Juros do contrato inteiro">{formatBrl(reaisOf(interestCents))}</Line>
+        <Line label={`Ainda a pagar depois de ${yearsWords(years)}`}>{formatBrl(reaisOf(leftCents))}</Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-3.5">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="mt-1 text-18 font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** A model to choose from a list. */
+type VehicleChoice = { slug: string; name: string }
+
+type ScenarioFormProps = { view: OwnershipView; choices: VehicleChoice[] }
+
+/** What changes a total most stands above it; the rest of the form below it belongs to this one by its id. */
+function ScenarioForm({ view, choices }: ScenarioFormProps) {
+  const { vehicle, typed, problems, against, scenario, ownership } = view
+  const action = ownershipPath(vehicle)
+  const { submit, isReckoning } = useScenarioForm(action)
+  const distance = inputOf('kmPerMonth')
+  return (
+    <form
+      id={scenarioFormId}
+      action={action}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isReckoning}
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1.1fr_2fr_auto]"
+    >
+      <ChoiceField
+        name={chosenFields.years}
+        label="Tempo com o carro"
+        typed={String(scenario.years)}
+        problem={problems[chosenFields.years]}
+      >
+        {Array.from({ length: longestOwnership }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {yearsWords(index + 1)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
+        <StateOptions />
+      </ChoiceField>
+      <AmountField
+        name={distance.name}
+        label={distance.label}
+        unit={distance.unit}
+        typed={typed[distance.name] ?? ''}
+        placeholder={amountText(ownership.assumptions.kmPerMonth.portal.value)}
+        problem={problems[distance.name]}
+      />
+      <ChoiceField
+        name={againstParameter}
+        label="Comparar com"
+        typed={choices.some(({ slug }) => slug === against) ? against : ''}
+        problem={problems[againstParameter]}
+      >
+        <option value="">Nenhum outro</option>
+        {choices
+          .filter(({ slug }) => slug !== vehicle.slug)
+          .map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+      </ChoiceField>
+      <Button
+        type="submit"
+        look="primary"
+        aria-disabled={isReckoning}
+        className="min-h-12 sm:col-span-2 lg:col-span-1 lg:mt-7"
+      >
+        Calcular
+      </Button>
+    </form>
   )
 }

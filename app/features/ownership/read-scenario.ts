@@ -5,11 +5,13 @@ import {
   inputOf,
   loanChoices,
   longestOwnership,
+  type OwnershipInput,
   type OwnershipKey,
   ownershipKeys,
 } from './ownership-inputs.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
-import { readAmount } from './read-amount.ts'
+import { readLargeAmount } from '#app/platform/read-amount.ts'
+import { readDecimal } from '#app/platform/read-decimal.ts'
 
 /** What stands in the fields, by their names; one that is empty is left out. */
 export type TypedScenario = Record<string, string>
@@ -108,4 +110,10 @@ function readChoices(typed: TypedScenario, problems: ScenarioProblems): Omit<Own
 
 function isOneOf<Choices extends object>(choices: Choices, text: string): text is Extract<keyof Choices, string> {
   return Object.hasOwn(choices, text)
+}
+
+/** A number as somebody writes it; of prices per unit and percentages a point begins the decimals ('0.955'). Null where it is none. */
+function readAmount(typed: string, { isLarge, min }: OwnershipInput): number | null {
+  const text = typed.replaceAll(/\s/g, '').replace(/%$/, '')
+  return isLarge ? readLargeAmount(text, min) : readDecimal(text.replace(/^R\$/i, ''))
 }

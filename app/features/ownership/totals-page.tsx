@@ -1,15 +1,19 @@
 import { reaisOf } from '#app/features/costs/cents.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { comparativeWords, leftOutWords } from './cost-words.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
-import { fieldId } from './scenario-field.tsx'
-import { TotalsForm } from './totals-form.tsx'
+import { AmountField, ChoiceField, fieldId, scenarioFormId } from './scenario-field.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import type { TotalsView } from './totals-view.ts'
 import { typedLineWords } from './typed-lines.ts'
+import { totalsParameter, totalsPath } from './ownership-paths.ts'
+import { inputOf } from './ownership-inputs.ts'
+import { chosenFields } from './read-scenario.ts'
+import { useScenarioForm } from './use-scenario-form.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
 
 type Props = { view: TotalsView; comparisonHref: string }
 
@@ -78,4 +82,52 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
       )
     )
   })
+}
+
+/** What one driver has in common with all of the cars. */
+function TotalsForm({ view: { ids, typed, scenario, problems } }: { view: TotalsView }) {
+  const { submit, isReckoning } = useScenarioForm(totalsPath)
+  const amounts = (['kmPerMonth', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
+  return (
+    <form
+      id={scenarioFormId}
+      action={totalsPath}
+      noValidate
+      onSubmit={submit}
+      aria-busy={isReckoning}
+      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <input type="hidden" name={totalsParameter} value={ids.join(',')} />
+      <ChoiceField
+        name={chosenFields.state}
+        label="Estado"
+        typed={scenario.state}
+        problem={problems[chosenFields.state]}
+      >
+        <StateOptions />
+      </ChoiceField>
+      {amounts.map(({ name, label, unit }) => (
+        <AmountField
+          key={name}
+          name={name}
+          label={label}
+          unit={unit}
+          typed={typed[name] ?? ''}
+          placeholder={placeholders[name] ?? ''}
+          problem={problems[name]}
+        />
+      ))}
+      <Button type="submit" look="primary" aria-disabled={isReckoning} className="min-h-12 sm:mt-7">
+        Calcular
+      </Button>
+    </form>
+  )
+}
+
+/** What stands where nothing is typed. */
+const placeholders: Record<string, string> = {
+  km: '1.000',
+  energia: 'do estado',
+  gasolina: 'do estado',
+  eletrico: '50',
 }

@@ -1,10 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { aboutReaders, figureRules } from './about-text.ts'
 import type { StatedFigure } from './portal-figure.ts'
 import type { ScaleDrawing } from './scale-drawing.ts'
-import { ScaleFigure } from './scale-figure.tsx'
 import { foundedYear, site } from './site.ts'
 import { StatedFigureBlock } from './stated-figure.tsx'
 
@@ -78,3 +76,89 @@ export function AboutPage({ figures, drawings }: Props) {
     </main>
   )
 }
+
+/** The ground of every slot is 5.7 m wide. */
+const slotWidthMm = 5700
+
+/** Both with two decimals, so that they are read as one scale. */
+const metres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Models on the same ground, each with its length measured below it. */
+function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
+  return (
+    <figure>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {drawings.map(({ name, lengthMm, drawingUrl, to }) => (
+          <div key={to}>
+            <div className="vehicle-slot rounded-3">
+              <img src={drawingUrl} alt={`${name}, ilustração em escala`} width={570} height={380} decoding="async" />
+            </div>
+            <div
+              aria-hidden="true"
+              className="mx-auto mt-2 h-2 border-x border-b border-ground"
+              style={{ width: `${(lengthMm / slotWidthMm) * 100}%` }}
+            />
+            <p className="mt-3 text-center">
+              <span className="fig text-28">
+                {metres.format(lengthMm / 1000)}
+                <small>m</small>
+              </span>
+              <Link to={to} className="mx-auto flex min-h-11 w-fit items-center text-15 text-ink-2 hover:underline">
+                {name}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-2 text-14 text-pretty text-ink-3">
+        O mais curto e o mais comprido do catálogo. Cada marca no chão vale 1 metro, nos dois desenhos.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What the portal holds itself to whenever it shows a figure. */
+const figureRules = [
+  {
+    name: 'Fonte',
+    rule: 'Cada número diz de onde vem, e a fonte citada fica a um toque. Sem uma página que o confirme, ele perde confiança, e isso aparece.',
+  },
+  {
+    name: 'Ciclo',
+    rule: 'A autonomia que vale é a do Inmetro, a etiqueta brasileira, com o mesmo método para todos. O valor do ciclo europeu WLTP aparece à parte e nunca toma o lugar dela.',
+  },
+  {
+    name: 'Data',
+    rule: 'Preço e ficha mudam. Por isso mostramos de quando é o número, com a precisão que conhecemos: dia, mês ou só o ano.',
+  },
+  {
+    name: 'Confiança',
+    rule: 'Alta: a fonte citada diz o número. Média: fonte secundária ou conhecimento geral sólido. Baixa: aproximado, a conferir.',
+  },
+  {
+    name: 'Sem leitura',
+    rule: 'O que não sabemos aparece como “Não informado”. Nunca vira zero e nunca é preenchido por palpite.',
+  },
+  {
+    name: 'Escala',
+    rule: 'Os desenhos partem das medidas reais de cada modelo e usam todos a mesma escala. Um carro maior aparece maior.',
+  },
+] as const
+
+const aboutReaders = [
+  {
+    who: 'Quem vai comprar',
+    what: 'Para escolher com calma a compra mais cara depois da casa: filtre por preço, autonomia e tamanho.',
+    link: { label: 'Ver o catálogo', to: '/catalogo' },
+  },
+  {
+    who: 'Quem está em dúvida entre dois',
+    what: 'Até quatro modelos lado a lado, com o melhor valor de cada linha marcado.',
+    link: { label: 'Comparar modelos', to: '/comparativo' },
+  },
+  {
+    who: 'Quem acompanha o mercado',
+    what: 'Impostos, fábricas, lançamentos e recarga, com data e origem de cada fato.',
+    link: { label: 'Ler as notícias', to: '/noticias' },
+  },
+] as const

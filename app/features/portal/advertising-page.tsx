@@ -1,9 +1,8 @@
 import { useContext } from 'react'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
 import { ContactsContext } from './contacts-context.ts'
-import { OfferPlan } from './offer-plan.tsx'
 import { phoneHref } from './phone-number.ts'
 import type { StatedFigure } from './portal-figure.ts'
 import { site } from './site.ts'
@@ -98,5 +97,28 @@ function Offer({ offer: { name, what, plan }, figures }: { offer: AdvertisingOff
         </ul>
       )}
     </li>
+  )
+}
+
+/** A page drawn as a plan: quiet where the portal speaks, green where the advertiser does. */
+function OfferPlan({ plan: { own, offered } }: { plan: AdvertisingOffer['plan'] }) {
+  return (
+    <svg viewBox="0 0 120 80" aria-hidden="true" className="h-auto w-full rounded-2 bg-sunken">
+      {own.map(([x, y, width, height]) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.5" className="fill-line" />
+      ))}
+      {offered.map(([x, y, width, height]) => (
+        <rect
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx="1.5"
+          className="fill-accent-soft stroke-needle"
+          strokeWidth="0.8"
+        />
+      ))}
+    </svg>
   )
 }

@@ -1,14 +1,16 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
 import { mainLinks, mobileLinks } from './navigation.ts'
-import { ProgressLine } from './progress-line.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { VehicleMenu } from './vehicle-menu.tsx'
+import { PlainIsland } from '#app/ui/island.tsx'
+import { tellOfRouter } from '#app/ui/pressed-link.ts'
+import { attachProgressLine } from './progress-line.ts'
 
 type Props = {
   /** The link to the comparison with its count, from the room that keeps it. */
@@ -103,5 +105,25 @@ function MobileMenu() {
         </button>
       </nav>
     </>
+  )
+}
+
+/**
+ * Says that the next page is on its way, to the eye as a needle-coloured line on the header's own edge, to the ear as a
+ * status. It lies over the edge, so that nothing moves. How far the line has come means nothing: it slows down and
+ * never arrives.
+ */
+function ProgressLine() {
+  const isRouting = useNavigation().state !== 'idle'
+  useEffect(() => tellOfRouter(isRouting), [isRouting])
+  return (
+    <PlainIsland name="progress-line" data-wake="used" attach={attachProgressLine}>
+      <p role="status" className="sr-only" />
+      <span
+        aria-hidden="true"
+        hidden
+        className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-90 bg-needle transition-[scale] duration-[12s] starting:scale-x-0"
+      />
+    </PlainIsland>
   )
 }

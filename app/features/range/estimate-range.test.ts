@@ -6,8 +6,8 @@ import { marketTest } from '#tests/market-test.ts'
 import { estimateRange, type EstimatedRange } from './estimate-range.ts'
 import { assumedOf, extremesOf, likelyOf } from './range-assumptions.ts'
 import { rangeConditionKeys } from './range-conditions.ts'
-import { calibrated, consumptionIn } from './range-model.ts'
-import { cityForce, cityShare, forceAt } from './road-load.ts'
+import { calibrated, consumptionIn } from './estimate-range.ts'
+import { cityForce, cityShare, forceAt } from './estimate-range.ts'
 import { type RangeVehicle, rangeVehicleOf } from './range-vehicle.ts'
 
 const dolphinMini: RangeVehicle = {

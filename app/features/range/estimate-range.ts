@@ -1,6 +1,5 @@
-import { assumedOf, extremesOf, likelyOf } from './range-assumptions.ts'
-import { type RangeConditionKey, rangeConditionKeys, rangeConditions } from './range-conditions.ts'
-import { calibrated, isPlausible, rangeIn, type RangeModel } from './range-model.ts'
+import { assumedOf, type Assumptions, extremesOf, likelyOf } from './range-assumptions.ts'
+import { type RangeCondition, type RangeConditionKey, rangeConditionKeys, rangeConditions } from './range-conditions.ts'
 import type { RangeVehicle } from './range-vehicle.ts'
 
 /** Kilometres: what the likely assumptions give, and the least and the most that any combination of their ends does. */
@@ -62,4 +61,89 @@ function bandIn(key: RangeConditionKey, likely: RangeModel, extremes: RangeModel
     band.highKm = Math.max(band.highKm, km)
   }
   return band
+}
+
+/** A car with all that a range needs. */
+type MeasuredCar = { rangeKm: number; batteryKwh: number }
+
+/** One set of assumptions, calibrated so that the Inmetro's mix of city and road comes to the Inmetro's range exactly. */
+type RangeModel = {
+  usableKwh: number
+  /** kWh out of the battery for one at the wheels; what the calibration finds. */
+  factor: number
+  assumptions: Assumptions
+}
+
+export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeModel {
+  const { citySpeedKmh, roadSpeedKmh, auxiliaryKw } = assumptions
+  const usableKwh = car.batteryKwh * assumptions.usableShare
+  const atTheWheels =
+    cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * kwhPerKm(forceAt(roadSpeedKmh, assumptions))
+  const hoursPerKm = cityShare / citySpeedKmh + (1 - cityShare) / roadSpeedKmh
+  const factor = (usableKwh / car.rangeKm - auxiliaryKw * hoursPerKm) / atTheWheels
+  return { usableKwh, factor, assumptions }
+}
+
+/** Out of the battery, in kWh per km. */
+export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
+  const { citySpeedKmh, auxiliaryKw, airConditioningKw } = assumptions
+  const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
+  const kw = auxiliaryKw + (isHot ? airConditioningKw : 0)
+  return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
+}
+
+/** Kilometres from full to empty. */
+function rangeIn(model: RangeModel, drive: Drive): number {
+  return model.usableKwh / consumptionIn(model, drive)
+}
+
+type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
+
+/**
+ * Whether a factor can be that of a car. Of the 84 in the first catalogue it lies between 0.9 and 2.5, and between 0.56 and 4 at
+ * the ends of the assumptions; what is outside of that is a slip in a figure.
+ */
+function isPlausible({ factor }: RangeModel): boolean {
+  return factor >= lowestFactor && factor <= 5
+}
+
+/** Below it, air conditioning would outweigh the wind, and a faster car would go further. */
+const lowestFactor = 0.5
+
+const gravity = 9.81
+/** Kilograms per cubic metre at 25 °C, a little above the sea. */
+const airDensity = 1.16
+/** Driver and luggage. */
+const loadKg = 100
+/** Root of the mean square of speed that the wind of city traffic counts with, in metres per second: 50 km/h. */
+const cityWindSpeed = 50 / 3.6
+/** Metres per second squared: energy that city traffic puts into speeding up, per metre and kilogram. */
+const cityAcceleration = 0.17
+
+/** How the Inmetro weighs its two cycles. */
+export const cityShare = 0.55
+
+/** Newtons at the wheels at an even speed on a level road. */
+export function forceAt(speedKmh: number, assumptions: Assumptions): number {
+  return forceAgainst(speedKmh / 3.6, assumptions)
+}
+
+/** Newtons at the wheels in city traffic: wheels and wind, and what braking does not give back. */
+export function cityForce(assumptions: Assumptions): number {
+  const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
+  return forceAgainst(cityWindSpeed, assumptions) + lost
+}
+
+function forceAgainst(metresPerSecond: number, assumptions: Assumptions): number {
+  const rolling = massOf(assumptions) * gravity * assumptions.rollingResistance
+  return rolling + (airDensity / 2) * assumptions.dragAreaM2 * metresPerSecond ** 2
+}
+
+function massOf({ weightKg }: Assumptions): number {
+  return weightKg + loadKg
+}
+
+/** kWh per km for a force at the wheels: a newton is a joule per metre. */
+function kwhPerKm(newtons: number): number {
+  return newtons / 3600
 }

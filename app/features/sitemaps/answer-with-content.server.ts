@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ContentTopic } from '#app/platform/content-version.server.ts'
+import type { ContentTopic, ContentVersions } from '#app/platform/content-version.server.ts'
 import { hasAlready } from '#app/platform/if-none-match.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { contentTag } from './content-tag.ts'
 import { explainSitemapFailure } from './explain-sitemap-failure.server.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 
 export type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -54,3 +55,12 @@ export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSour
 const forFiveMinutes = 'public, max-age=300'
 const notKept = { 'cache-control': 'no-store' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+
+/** Names what is published: it changes with every write that visitors can see, and with the day that articles wait for. */
+function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopic[]): string {
+  const parts = topics.map((topic) => {
+    const { version, changedAt } = versions.of(topic)
+    return `${version}.${changedAt.getTime().toString(36)}`
+  })
+  return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
+}

@@ -4,13 +4,17 @@ import type { ChosenModel } from './chosen-model.ts'
 import { FormPart } from './form-part.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import type { ModelOption } from './model-queries.server.ts'
-import { ModelSelect } from './model-select.tsx'
 import { OptionRow } from './option-row.tsx'
 import { choicesOf } from './tailored-form.ts'
 import type { PartProps } from './tailored-fields.tsx'
 import { TailoredNumber } from './tailored-number.tsx'
 import { carName } from './tailored-words.ts'
 import { carNames } from './tailored-inputs.ts'
+import { useRef } from 'react'
+import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
+import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { StepButton } from './step-button.tsx'
+import { formerModelNames } from './tailored-paths.ts'
 
 type Props = PartProps & { side: Side; options: ModelOption[]; model: ChosenModel | null }
 
@@ -50,4 +54,48 @@ function priceHint(side: Side, model: ChosenModel | null): string {
   return side === 'a'
     ? 'Só para o tempo de retorno; pode ficar vazio'
     : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
+}
+
+type ModelSelectProps = { side: Side; options: ModelOption[]; typed: string }
+
+/** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
+function ModelSelect({ side, options, typed }: ModelSelectProps) {
+  const name = carNames[side].model
+  const fill = useRef<HTMLButtonElement>(null)
+  const shown = options.some(({ slug }) => slug === typed) ? typed : ''
+  const select = useFollowedValue<HTMLSelectElement>(shown)
+  return (
+    <div>
+      <label htmlFor={calculatorFieldId(name)} className="mb-1.5 block text-15 font-semibold">
+        Modelo do catálogo
+      </label>
+      <div className="grid gap-2.5">
+        <select
+          ref={select}
+          id={calculatorFieldId(name)}
+          name={name}
+          defaultValue={shown}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+          }}
+          className="field select-field"
+        >
+          <option value="">Nenhum: uso os meus números</option>
+          {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
+            <optgroup key={brand} label={brand}>
+              {models.map((model) => (
+                <option key={model.slug} value={model.slug}>
+                  {model.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <input type="hidden" name={formerModelNames[side]} value={typed} />
+        <StepButton ref={fill} step={`modelo-${side}`}>
+          Usar os números deste modelo
+        </StepButton>
+      </div>
+    </div>
+  )
 }

@@ -2,15 +2,15 @@ import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { type Side, sides } from './car.ts'
+import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
 import { readTailoredAddress, type Step, tailoredHref, type TailoredView } from './tailored-address.ts'
 import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
-import { carFieldKeys, carNames } from './tailored-inputs.ts'
+import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 import { formerModelNames, stepParameter } from './tailored-paths.ts'
-import { startOf } from './tailored-start.ts'
+import { savingsInputs } from '#app/features/calculator/savings-inputs.ts'
 
 export type Tailored = {
   view: TailoredView
@@ -108,4 +108,31 @@ const factorKeys: ReferenceFigureKey[] = ['grid-g-co2-per-kwh', 'petrol-g-co2-pe
 function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): ReferenceFigure[] {
   const keys = [...Object.values(pricedFields), ...factorKeys]
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
+}
+
+/** Prices that the first screen does not ask for begin as the tables have them for the country. */
+const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
+  etanol: 'ethanol-brl-per-litre',
+  'preco-ac': 'public-ac-brl-per-kwh',
+  'preco-dc': 'public-dc-brl-per-kwh',
+}
+
+/** What the form begins with: the first screen's values, everything charged at home. */
+export function startOf(figures: ReferenceFigure[]): TailoredTyped {
+  const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
+  const stated = savingsInputs.map(({ name, initial }) => [name, String(initial)])
+  const known = Object.entries(fromTables).map(([name, key]) => [
+    name,
+    String(figureFor(figures, key)?.values[0] ?? ''),
+  ])
+  return {
+    ...(Object.fromEntries([...empty, ...stated, ...known]) as TailoredTyped),
+    casa: '100',
+    ac: '0',
+    dc: '0',
+    'tipo-a': initialKinds.a,
+    'tipo-b': initialKinds.b,
+    'combustivel-a': 'gasolina',
+    'combustivel-b': 'gasolina',
+  }
 }

@@ -4,7 +4,7 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { marketTest } from '#tests/market-test.ts'
 import { modelSentence, withModel } from './chosen-model.ts'
 import { findChosenModels, listModelOptions } from './model-queries.server.ts'
-import { startOf } from './tailored-start.ts'
+import { startOf } from './find-tailored.server.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 const start = startOf([])

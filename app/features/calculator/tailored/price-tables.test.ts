@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { priceNote, statePricesSentence, withStatePrices } from './price-tables.ts'
-import { startOf } from './tailored-start.ts'
+import { startOf } from './find-tailored.server.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)

@@ -4,7 +4,7 @@ import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { readTailoredAddress, retailoredHref, tailoredHref } from './tailored-address.ts'
 import { readTailored, shownNumber, type TailoredProblems } from './tailored-form.ts'
-import { startOf } from './tailored-start.ts'
+import { startOf } from './find-tailored.server.ts'
 
 const start = startOf(seedFiles.referenceFigures() as ReferenceFigure[])
 const reading = (changes: Record<string, string>) => readTailored(new URLSearchParams(changes), start)

@@ -5,12 +5,13 @@ import { useCalculator } from '#app/features/calculator/use-calculator.ts'
 import { sides } from './car.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { TailoredFields } from './tailored-fields.tsx'
-import { readTailored } from './tailored-form.ts'
+import { readTailored, type TailoredProblems } from './tailored-form.ts'
 import { tailoredHref, type TailoredView } from './tailored-address.ts'
 import { carNames } from './tailored-inputs.ts'
 import { formerModelNames, tailoredPath } from './tailored-paths.ts'
 import { TailoredResult } from './tailored-result.tsx'
-import { useOpenProblems } from './use-open-problems.ts'
+import { useEffect } from 'react'
+import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
 
 type Props = Omit<Tailored, 'view'> & {
   view: TailoredView
@@ -60,4 +61,13 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
 
 function textsIn(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** A field that is wrong does not stay in a part of the form that is closed. */
+function useOpenProblems(problems: TailoredProblems) {
+  const names = Object.keys(problems).join(' ')
+  useEffect(() => {
+    for (const name of names.split(' ').filter(Boolean))
+      document.getElementById(calculatorFieldId(name))?.closest('details')?.setAttribute('open', '')
+  }, [names])
 }

@@ -4,18 +4,20 @@ import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPercent } from '#app/ui/format-number.ts'
 import { CumulativeChart, type NamedLine } from '#app/features/calculator/cumulative-chart.tsx'
 import { crossingYears } from '#app/features/calculator/cumulative-cost.ts'
-import { CarBars } from './car-bars.tsx'
 import { Co2Section } from './co2-section.tsx'
 import { co2FactorsOf } from './co2-factors.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
-import { ScenarioNotes } from './scenario-notes.tsx'
 import { retailoredHref } from './tailored-address.ts'
-import { carLines } from './car-lines.ts'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
-import type { TailoredScenario } from './tailored-scenario.ts'
-import { crossingWords, paybackWords, resultName } from './tailored-words.ts'
+import { type CarRunning, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
+import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
+import { crossingWords, electricShareSentence, fuelSentence, paybackWords, resultName } from './tailored-words.ts'
+import { carKinds, type Fuel, type Side, sides } from './car.ts'
+import { fuelsOf } from './fuel-comparison.ts'
+import { type LineLook, lineLooks } from '#app/features/calculator/line-looks.ts'
+import { CostBar } from '#app/features/calculator/cost-bar.tsx'
+import { LetterBadge } from './letter-badge.tsx'
 
 type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
 
@@ -99,4 +101,94 @@ function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine;
       {...(years !== null && { crossing: crossingWords(years) })}
     />
   )
+}
+
+/** What only some scenarios have to say: how far the battery goes, which fuel is the cheaper one. */
+function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+  const notes = sides.flatMap((side) => {
+    const car = scenario[side]
+    const fuels = fuelsOf(car, scenario)
+    return [
+      ...(car.kind === 'plug-in' ? [electricShareSentence(side, car, savings[side].electricShare)] : []),
+      ...(fuels ? [fuelSentence(side, fuels)] : []),
+    ]
+  })
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-2 rounded-2 bg-sunken px-4 py-3.5 text-15 text-pretty text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Both cars in the chart: the one that is dearer to buy begins at the difference. */
+function carLines(
+  { a, b, priceDifferenceBrl }: TailoredSavings,
+  scenario: TailoredScenario,
+  names: Record<Side, string>,
+): { own: NamedLine; other: NamedLine } {
+  const difference = priceDifferenceBrl ?? 0
+  const [ownLook, otherLook] = [lookOf(scenario.a), lookOf(scenario.b)]
+  return {
+    own: {
+      letter: 'A',
+      name: names.a,
+      startBrl: Math.max(0, difference),
+      brlPerYear: a.brlPerMonth * 12,
+      look: ownLook,
+    },
+    other: {
+      letter: 'B',
+      name: names.b,
+      startBrl: Math.max(0, -difference),
+      brlPerYear: b.brlPerMonth * 12,
+      look: ownLook === otherLook ? lineLooks.neutral : otherLook,
+    },
+  }
+}
+
+function lookOf({ kind }: CarScenario): LineLook {
+  return carKinds[kind].hasPlug ? lineLooks.electric : lineLooks.petrol
+}
+
+type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
+
+/** What each car costs in a month, electricity and fuel apart. */
+function CarBars({ savings, names, scenario }: CarBarsProps) {
+  const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
+  return (
+    <dl className="mt-7 grid gap-4.5">
+      {(['b', 'a'] as const).map((side) => (
+        <CostBar
+          key={side}
+          name={
+            <>
+              {names[side]}
+              <span className="sr-only">, por mês</span>
+            </>
+          }
+          icon={<LetterBadge letter={side} />}
+          parts={partsOf(savings[side])}
+          longestReais={longest}
+          note={noteOf(savings[side], scenario[side])}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function partsOf({ energyBrlPerMonth, fuelBrlPerMonth }: CarRunning) {
+  return [
+    { reais: energyBrlPerMonth, look: 'bg-elec' },
+    { reais: fuelBrlPerMonth, look: 'bg-petrol' },
+  ].filter(({ reais }) => reais > 0)
+}
+
+function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKinds; fuel: Fuel }): string {
+  const energy = `${formatBrl(running.energyBrlPerMonth)} de energia`
+  const burnt = `${formatBrl(running.fuelBrlPerMonth)} de ${fuel}`
+  if (kind === 'plug-in') return `Por mês: ${energy} e ${burnt}`
+  return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
 }

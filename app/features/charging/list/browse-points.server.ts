@@ -1,17 +1,17 @@
-import { count, type SQL } from 'drizzle-orm'
+import { asc, count, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/features/charging/charging-point.ts'
 import { matchingPoints } from '#app/features/charging/matching-points.server.ts'
-import { listPointsByName, listPointsNear } from '#app/features/charging/point-queries.server.ts'
+import { listPointsByName, listPointsNear, type NameKey } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { ResultCount } from '#app/platform/result-count.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import { searchPage } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { type ChargingPageData, mostNarrowedPages, pageSize } from './charging-page-data.ts'
-import { findWherePagesBegin } from './where-pages-begin.server.ts'
+import { isPublishedRealPoint } from '#app/features/charging/published-points.server.ts'
 
 type Found = Pick<ChargingPageData, 'points' | 'found' | 'page' | 'pageCount'>
 
@@ -92,3 +92,18 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   const [row] = await db.select({ points: count() }).from(chargingPoints).where(matches)
   return row?.points ?? 0
 }
+
+/** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
+const findWherePagesBegin = keptPerContentVersion('charging', (db: Database): Promise<NameKey[]> => {
+  const { nameKey, id } = chargingPoints
+  const numbered = db
+    .select({ nameKey, id, number: sql<number>`row_number() over (order by ${nameKey}, ${id})`.as('number') })
+    .from(chargingPoints)
+    .where(isPublishedRealPoint)
+    .as('numbered')
+  return db
+    .select({ nameKey: numbered.nameKey, id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.number} % ${pageSize}::integer = 1`)
+    .orderBy(asc(numbered.number))
+})

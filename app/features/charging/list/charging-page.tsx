@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ChargingAddress } from '#app/features/charging/charging-address.ts'
+import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { PointCount } from './point-count.tsx'
 import { PointList } from './point-list.tsx'
-import { SetFilters } from './set-filters.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { X } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { filterWords } from './list-address.ts'
 
 type Props = {
   data: ChargingPageData
@@ -53,4 +55,56 @@ export function ChargingPage({ data, address, unknown, map }: Props) {
       )}
     </main>
   )
+}
+
+/** How many points were counted; nothing where there are none (T-77). */
+function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
+  if (realCount === 0) return null
+  return (
+    <p>
+      <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
+      <span className="mt-2 block">{realCount === 1 ? 'ponto de recarga' : 'pontos de recarga'}</span>
+    </p>
+  )
+}
+
+/** What narrows the list, each with a way to take it back, and what of the address was ignored. */
+function SetFilters({ address, unknown }: { address: ChargingAddress; unknown: string[] }) {
+  const filters = filterWords(address)
+  return (
+    <>
+      {filters.length > 0 && (
+        <div className="no-print mt-4 flex flex-wrap items-center gap-2">
+          <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
+            {filters.map(({ label, href }) => (
+              <li key={label} className="max-w-full">
+                <Link
+                  to={href}
+                  preventScrollReset
+                  aria-label={`Remover filtro: ${label}`}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
+                >
+                  <span className="truncate">{label}</span>
+                  <X aria-hidden="true" className="size-4 flex-none" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={chargingHref()}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
+          >
+            Limpar
+          </Link>
+        </div>
+      )}
+      {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
+    </>
+  )
+}
+
+function unknownSentence(unknown: string[]): string {
+  const words = unknown.length === 1 ? 'Filtro desconhecido ignorado' : 'Filtros desconhecidos ignorados'
+  return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }

@@ -4,10 +4,10 @@ import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 import { formatResultCount } from '#app/ui/format-result-count.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type ChargingPageData, pageSize } from './charging-page-data.ts'
-import { EmptyList } from './empty-list.tsx'
-import { leftOutSentence, listAnchor } from './list-address.ts'
-import { ListPages } from './list-pages.tsx'
+import { filterWords, leftOutSentence, listAnchor } from './list-address.ts'
 import { PointCard } from './point-card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { data: ChargingPageData; address: ChargingAddress }
 
@@ -73,4 +73,77 @@ function MostNote({ data: { found, page, pageCount } }: Pick<Props, 'data'>) {
       A lista traz os {formatNumber(most)} primeiros. Para ver os outros, use mais um filtro.
     </p>
   )
+}
+
+type ListPagesProps = { data: Pick<ChargingPageData, 'page' | 'pageCount'>; hrefOf: (page: number) => string }
+
+/** The pages before and after this one. */
+function ListPages({ data: { page, pageCount }, hrefOf }: ListPagesProps) {
+  if (pageCount === 1) return null
+  return (
+    <nav aria-label="Páginas da lista" className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" prefetch="intent" className={buttonClass()}>
+          Página anterior
+        </Link>
+      )}
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next" prefetch="intent" className={buttonClass()}>
+          Próxima página
+        </Link>
+      )}
+      <p className="text-14 text-ink-3 tabular-nums">
+        Página {formatNumber(page)} de {formatNumber(pageCount)}
+      </p>
+    </nav>
+  )
+}
+
+type EmptyListProps = { address: ChargingAddress; show: ChargingPageData['show'] }
+
+/** Nothing to show: why, and the ways on. */
+function EmptyList({ address, show }: EmptyListProps) {
+  const filters = filterWords(address)
+  const isNearSamples = address.near !== null && show === 'samples'
+  return (
+    <div className="mt-4 rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
+      <h3 className="text-22">{headingOf(filters.length, isNearSamples)}</h3>
+      <p className="mt-2 max-w-[60ch] text-pretty wrap-anywhere text-ink-2">
+        {isNearSamples
+          ? 'Os pontos mostrados por enquanto são exemplos, e exemplos ficam fora de “perto de mim”: não há o que encontrar no lugar deles.'
+          : filters.length > 0
+            ? `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
+            : 'Nenhum ponto de recarga foi cadastrado até agora.'}
+      </p>
+      {filters.length > 1 && (
+        <ul className="mt-4 max-w-120 border-t border-line">
+          {filters.map(({ label, href }) => (
+            <li key={label} className="border-b border-line">
+              <Link
+                to={href}
+                preventScrollReset
+                className="flex min-h-12 items-center justify-between gap-4 wrap-anywhere hover:text-accent"
+              >
+                Sem {label}
+                <span aria-hidden="true">→</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {filters.length > 0 && (
+          <ButtonLink look="primary" to={chargingHref()} preventScrollReset>
+            {show === 'samples' ? 'Ver todos os exemplos' : 'Ver todos os pontos'}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/contato?assunto=sugestao">Sugerir um ponto</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function headingOf(filterCount: number, isNearSamples: boolean): string {
+  if (isNearSamples) return 'Ainda não há pontos reais perto de você'
+  return filterCount > 0 ? 'Nenhum ponto atende a estes filtros' : 'O mapa ainda está vazio'
 }

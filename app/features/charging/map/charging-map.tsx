@@ -3,12 +3,13 @@ import { type MouseEvent as PressEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useEarlyPress } from '#app/ui/early-press.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'
-import { MapCredits } from './map-credits.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
 import { mapProblems } from './map-problem.ts'
 import { countedShown } from './map-words.ts'
 import { type MapProps, useLiveMap } from './use-live-map.ts'
 import { ViewList } from './view-list.tsx'
+import type { PointSource } from '#app/features/charging/charging-point.ts'
+import { SourceCredits } from '#app/features/charging/source-credits.tsx'
 
 /**
  * The charging points that pass the filter, on a map. The server draws a figure, which stays where no script runs or no map can be drawn;
@@ -174,6 +175,25 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
       <Button aria-label="Afastar" onClick={() => onZoom(-1)} className="size-11 p-0!">
         <Minus aria-hidden="true" className="size-5" />
       </Button>
+    </div>
+  )
+}
+
+type Props = { sources: PointSource[]; isOutline: boolean }
+
+/** Whom ground and points come from; always in view. A style adds its own words inside of the map. */
+function MapCredits({ sources, isOutline }: Props) {
+  return (
+    <div className="text-12 text-pretty text-ink-3">
+      <SourceCredits sources={sources} />
+      {/* Keeps its place, so that nothing below moves. */}
+      <p className={isOutline ? '' : 'invisible'}>
+        Contorno:{' '}
+        <a href="https://www.naturalearthdata.com/" className="link" rel="noopener">
+          Natural Earth
+        </a>
+        , domínio público. Ele não mostra ruas.
+      </p>
     </div>
   )
 }

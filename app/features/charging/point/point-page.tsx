@@ -1,18 +1,18 @@
-import { MapPin } from '#app/ui/icons.tsx'
+import { ExternalLink, MapPin, Navigation } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { chargingHref } from '#app/features/charging/charging-address.ts'
-import { type ChargingPoint, pointTrail, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { ageInWords } from '#app/features/charging/point-words.ts'
+import { accessWords, type ChargingPoint, pointTrail, wholeAddress } from '#app/features/charging/charging-point.ts'
+import { ageInWords, informedInWords, ratingInWords, unknownWords } from '#app/features/charging/point-words.ts'
 import { SampleBadge, sampleLabel } from '#app/ui/sample-badge.tsx'
 import { SpeedWord } from '#app/features/charging/speed-word.tsx'
 import { StatusBadge } from '#app/features/charging/status-badge.tsx'
 import { readStateCode } from '#app/platform/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
-import { Directions } from './directions.tsx'
 import { NearbyPoints } from './nearby-points.tsx'
-import { PointFacts } from './point-facts.tsx'
 import type { PointPageData } from './point-page-data.ts'
+import { SourceCredits } from '#app/features/charging/source-credits.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 /** Everything that is known of one point, and from when that is. */
 export function PointPage({ point, nearby, now }: PointPageData) {
@@ -99,5 +99,80 @@ function WaysOn({ point: { isSample, name, network, state } }: { point: Charging
         </Link>
       )}
     </nav>
+  )
+}
+
+type Props = { point: ChargingPoint; now: Date }
+
+/** What is said of a point, unknown as unknown, with its date and source. */
+function PointFacts({ point, now }: Props) {
+  const { isSample, openingHours, price, network, access, payment, source } = point
+  const rows = [
+    ['Funcionamento', openingHours ?? unknownWords.openingHours],
+    ['Preço', price ?? unknownWords.price],
+    ['Pagamento', payment ?? 'Não informado'],
+    ['Acesso', access ? accessWords[access] : 'Não informado'],
+    ['Rede', network ?? 'Não informada'],
+    ['Avaliação', ratingInWords(point)],
+  ]
+  return (
+    <section aria-labelledby="informacoes">
+      <h2 id="informacoes" className="text-22">
+        Informações
+      </h2>
+      <dl className="mt-3 border-t border-line text-15">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
+        <p>{informedInWords(point, now)}.</p>
+        {isSample ? <p>Exemplo do portal, sem fonte.</p> : <SourceCredits sources={[source]} />}
+        <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
+      </div>
+    </section>
+  )
+}
+
+/** Decimals of about ten metres: no source knows a place more exactly. */
+const decimals = 4
+
+/** The way to a point. There is none to a sample. */
+function Directions({ point: { isSample, latitude, longitude } }: { point: ChargingPoint }) {
+  const [north, east] = [latitude.toFixed(decimals), longitude.toFixed(decimals)]
+  return (
+    <section aria-labelledby="como-chegar">
+      <h2 id="como-chegar" className="text-22">
+        Como chegar
+      </h2>
+      {isSample ? (
+        <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">
+          Um exemplo não tem caminho. Na página de um ponto real, ele fica aqui.
+        </p>
+      ) : (
+        <>
+          <div className="no-print mt-3 flex flex-wrap gap-3">
+            <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary')}>
+              <Navigation aria-hidden="true" className="size-4.5" />
+              Abrir no aplicativo de mapas
+            </a>
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
+              rel="nofollow noopener noreferrer"
+              className={buttonClass()}
+            >
+              <ExternalLink aria-hidden="true" className="size-4.5" />
+              Ver no OpenStreetMap
+            </a>
+          </div>
+          <p className="mt-3 text-14 text-ink-3 tabular-nums">
+            Coordenadas: {north}, {east}
+          </p>
+        </>
+      )}
+    </section>
   )
 }

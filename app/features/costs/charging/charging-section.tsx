@@ -1,8 +1,14 @@
 import { Link } from '#app/ui/link.tsx'
 import { AcCharge } from './ac-charge.tsx'
-import type { ChargingCar } from './charging-car.ts'
+import { type ChargingCar, dcWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
-import { DcCharge } from './dc-charge.tsx'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
+import { readChargeWindow, windowInWords } from './charging-words.ts'
+import { MeasuredCurve } from './measured-curve.tsx'
+import { estimatedDcMinutes, meanDcPowerShare, scaledDcMinutes } from '#app/features/costs/charging-time.ts'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { DcBand } from './dc-band.tsx'
 
 type Props = {
   car: ChargingCar
@@ -38,4 +44,105 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
       </p>
     </section>
   )
+}
+
+type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
+
+/** Along a measured curve where there is one, else as reckoned; below it what the maker states. */
+function DcCharge({ car, tables: { curve, publicDc } }: DcChargeProps) {
+  const { batteryKwh, dcKw, stated } = car
+  return (
+    <div className="min-w-0">
+      <h3 className="border-b border-ink pb-3">Recarga rápida (DC)</h3>
+      {curve ? <MeasuredCurve curve={curve} batteryKwh={batteryKwh} /> : <DcMinutes car={car} />}
+      {stated && (curve || !isOfUsualWindow(stated.window)) && (
+        <p className="mt-4 border-t border-line pt-4 text-15">
+          Tempo informado: <span className="font-semibold">{formatNumber(stated.minutes)} min</span>
+          {stated.window && ` (${stated.window})`}
+        </p>
+      )}
+      {batteryKwh !== null && (dcKw !== null || stated || curve) && (
+        <Cost kwh={(batteryKwh * (dcWindow.toPercent - dcWindow.fromPercent)) / 100} figure={publicDc} />
+      )}
+    </div>
+  )
+}
+
+/** Then it stands above, as the figure itself. */
+function isOfUsualWindow(text: string | null): boolean {
+  const window = readChargeWindow(text)
+  return window?.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
+}
+
+function Cost({ kwh, figure }: { kwh: number; figure: ChargingTables['publicDc'] }) {
+  const price = figure?.values[0]
+  if (!figure || price === undefined)
+    return <p className="mt-4 border-t border-line pt-4 text-15 text-ink-3">Preço em ponto rápido não informado</p>
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="text-15">
+        Custo {windowInWords(dcWindow)}: <span className="font-semibold tabular-nums">{formatBrl(kwh * price)}</span>
+      </p>
+      <p className="mt-1 text-13 text-pretty text-ink-3">
+        {formatNumber(kwh, 1)} kWh a {formatBrl(price)} por kWh, sem a perda da recarga rápida, que as fontes não medem.{' '}
+        {provenanceWords(figure)}.{figure.note && ` ${figure.note}`}
+      </p>
+    </div>
+  )
+}
+
+/** From the stated time where its window is known, else from the highest power; what is missing for either is named. */
+function DcMinutes({ car }: { car: ChargingCar }) {
+  const { minutes, band, title, explanation } = minutesOf(car)
+  if (minutes === null) return <p className="py-4 text-15 text-pretty text-ink-2">{explanation}</p>
+  return (
+    <>
+      <p className="mt-5 text-15 text-ink-2">{title}</p>
+      <p className="mt-2">
+        <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+      </p>
+      {band && <DcBand estimate={band} />}
+      <p className="mt-3 text-14 text-pretty text-ink-2">{explanation}</p>
+    </>
+  )
+}
+
+function minutesOf(car: ChargingCar) {
+  const { stated } = car
+  const window = readChargeWindow(stated?.window ?? null)
+  if (stated && window) {
+    const scaled = scaledDcMinutes(car, { minutes: stated.minutes, ...window }, dcWindow)
+    const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
+    if (isSame) return { ...scaled, title: `Tempo informado ${windowInWords(dcWindow)}`, explanation: conditions }
+    const title = `Estimativa ${windowInWords(dcWindow)}, a partir do tempo informado`
+    return { ...scaled, title, explanation: howScaled(stated.minutes, windowInWords(window), scaled.band !== null) }
+  }
+  const band = estimatedDcMinutes(car, dcWindow)
+  if (!band) return { minutes: null, band, title: '', explanation: missingInWords(car) }
+  const title = `Estimativa ${windowInWords(dcWindow)}`
+  return { minutes: band.minutes, band, title, explanation: howEstimated(car.dcKw ?? 0) }
+}
+
+const conditions = 'Ponto mais fraco e bateria fria demoram mais.'
+const percent = (share: number) => `${formatNumber(share * 100)}%`
+
+function howScaled(minutes: number, window: string, hasBand: boolean): string {
+  const pace = `${formatNumber(minutes)} min ${window}, no mesmo ritmo por ponto de carga.`
+  const { low } = meanDcPowerShare
+  const untimed = ` A parte que não foi cronometrada fica entre a potência máxima e ${percent(low)} dela: é a faixa.`
+  return `${pace}${hasBand ? untimed : ''} ${conditions}`
+}
+
+function howEstimated(dcKw: number): string {
+  const { low, median, high } = meanDcPowerShare
+  return `A potência máxima de ${formatNumber(dcKw, 1)} kW não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${percent(median)} dela; a faixa vai de ${percent(high)} a ${percent(low)}. ${conditions}`
+}
+
+/** Null is unknown: that a source names no fast charge does not say that there is none. */
+function missingInWords({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
+  if (dcKw !== null && batteryKwh === null)
+    return 'Não informado: a capacidade da bateria. Sem isso não dá para estimar o tempo.'
+  const plug = connector ? ` A tomada informada é ${connector}.` : ''
+  if (type === 'plug-in') return `As fontes não dizem se este modelo faz recarga rápida, nem com que potência.${plug}`
+  return `Não informado: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }

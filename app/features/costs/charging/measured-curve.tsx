@@ -1,11 +1,10 @@
-import { minutesAlongCurve } from '#app/features/costs/charging-time.ts'
+import { type ChargePoint, minutesAlongCurve } from '#app/features/costs/charging-time.ts'
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dcWindow } from './charging-car.ts'
 import type { ChargingCurve } from './charging-queries.server.ts'
 import { windowInWords } from './charging-words.ts'
-import { CurveChart } from './curve-chart.tsx'
 
 /** The time that a curve comes to, the curve, and its points as numbers. */
 export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh: number | null }) {
@@ -59,4 +58,65 @@ export function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; bat
       </p>
     </>
   )
+}
+
+/** Power over the charge, from zero: a line, a mark at every measured point, and the highest one in words. */
+function CurveChart({ points }: { points: ChargePoint[] }) {
+  const ticks = kwTicks(Math.max(...points.map(({ kw }) => kw)))
+  const top = ticks.at(-1) ?? 1
+  const y = (kw: number) => Number((100 - (kw / top) * 100).toFixed(2))
+  const line = points.map(({ percent, kw }, index) => `${index === 0 ? 'M' : 'L'}${percent} ${y(kw)}`).join('')
+  return (
+    <div
+      role="img"
+      aria-label={inWords(points)}
+      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 tabular-nums [print-color-adjust:exact]"
+    >
+      <div className="relative w-12">
+        {ticks.map((kw) => (
+          <span key={kw} className="absolute right-0 -translate-y-1/2 whitespace-nowrap" style={{ top: `${y(kw)}%` }}>
+            {formatNumber(kw)} kW
+          </span>
+        ))}
+      </div>
+      <div className="relative h-48">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          {ticks.map((kw) => (
+            <path
+              key={kw}
+              d={`M0 ${y(kw)}H100`}
+              vectorEffect="non-scaling-stroke"
+              className={kw === 0 ? 'stroke-ground' : 'stroke-line'}
+            />
+          ))}
+          <path d={line} fill="none" vectorEffect="non-scaling-stroke" className="stroke-elec [stroke-width:3]" />
+        </svg>
+        {points.map(({ percent, kw }) => (
+          <span
+            key={percent}
+            className="absolute size-2 -translate-1/2 rounded-full border-2 border-elec bg-bg"
+            style={{ left: `${percent}%`, top: `${y(kw)}%` }}
+          />
+        ))}
+      </div>
+      <div className="col-start-2 mt-2 flex justify-between">
+        {[0, 20, 40, 60, 80, 100].map((percent) => (
+          <span key={percent}>{percent}%</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function inWords(points: ChargePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)]
+  const highest = points.reduce((most, point) => (point.kw > most.kw ? point : most))
+  const at = ({ percent, kw }: ChargePoint) => `${formatNumber(kw, 1)} kW com ${formatNumber(percent, 1)}%`
+  return `Linha da potência: ${first ? at(first) : ''}, no máximo ${at(highest)}, ${last ? at(last) : ''} de bateria. Os números estão na tabela abaixo.`
+}
+
+/** Round values from zero to above the highest, six at most. @param highest above zero */
+function kwTicks(highest: number): number[] {
+  const step = [2, 5, 10, 20, 25, 50, 100, 200].find((kw) => highest / kw <= 5) ?? Math.ceil(highest / 5)
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }

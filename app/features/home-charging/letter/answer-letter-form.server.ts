@@ -1,8 +1,18 @@
 import type { Log } from '#app/platform/log.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import type { LetterAnswer } from './letter-fields.ts'
-import { readLetterForm } from './read-letter-form.server.ts'
+import {
+  type LetterAnswer,
+  letterFieldNames,
+  type LetterFields,
+  letterPowersKw,
+  longestLetterField,
+} from './letter-fields.ts'
+import { z } from 'zod'
+import { isStateCode } from '#app/platform/brazilian-states.ts'
+import type { FormReading } from '#app/platform/form-answer.ts'
+import { readByRules } from '#app/platform/form-rules.server.ts'
+import { formFields } from '#app/platform/form-text.ts'
 
 /** From the request to the filled letter. Never throws; nothing of the form is stored, mailed or logged. */
 export function answerLetterForm(parts: { log: Log }, request: Request): Promise<LetterAnswer> {
@@ -11,3 +21,23 @@ export function answerLetterForm(parts: { log: Log }, request: Request): Promise
     return reading.outcome === 'valid' ? { outcome: 'written', fields: reading.entry } : reading
   })
 }
+
+/** Reads what was typed; only what cannot stand in a letter is refused. */
+export function readLetterForm(form: FormData): FormReading<LetterFields, LetterFields> {
+  return readByRules(rules, formFields(form, letterFieldNames), (fields) => fields)
+}
+
+const line = z.string().max(longestLetterField, `Escreva até ${longestLetterField} caracteres neste campo.`)
+const choice = (isKnown: (text: string) => boolean) =>
+  z.string().refine((text) => text === '' || isKnown(text), 'Escolha uma das opções da lista.')
+
+const rules = z.object({
+  nome: line,
+  unidade: line,
+  condominio: line,
+  cidade: line,
+  uf: choice(isStateCode),
+  vaga: line,
+  carro: line,
+  potencia: choice((text) => letterPowersKw.some((kw) => kw === text)),
+})

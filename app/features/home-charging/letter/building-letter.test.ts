@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildingLetter, letterText, modelNotice } from './building-letter.ts'
 import { emptyLetter } from './letter-fields.ts'
-import { readLetterForm } from './read-letter-form.server.ts'
+import { readLetterForm } from './answer-letter-form.server.ts'
 
 const day = '2026-11-22'
 const filled = {

@@ -6,9 +6,8 @@ import { millimetres } from '#app/features/illustrations/lengths-in-words.ts'
 import { sideShapeOf } from '#app/features/illustrations/side/side-shape.ts'
 import { sideFragment } from '#app/features/illustrations/side/side-view.ts'
 import type { DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
-import { horizontalDimension, measureStroke, verticalDimension } from './dimension-line.ts'
-import { fontFamily, ink } from './ink.ts'
-import { metreFigures, metreGround } from './metre-ground.ts'
+import { horizontalDimension, measureStroke, verticalDimension, writing } from './dimension-line.ts'
+import { captionSizeMm, fontFamily, ink } from './ink.ts'
 
 const measuresFrame: Frame = { widthMm: 6600, heightMm: 4400, groundFromBottomMm: 1330 }
 const wheelbaseY = -520
@@ -49,4 +48,25 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
     horizontalDimension(0, lengthMm, lengthY, millimetres(lengthMm), pen) +
     verticalDimension(heightLineX, heightMm, millimetres(heightMm), pen)
   )
+}
+
+const tick = 80
+
+/** The ground with a mark at every metre, counted from x = 0. */
+function metreGround(fromX: number, toX: number, pen: Pen): string {
+  const first = Math.ceil(fromX / 1000)
+  const last = Math.floor(toX / 1000)
+  const metres = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const marks = metres.map((metre) => moveTo(metre * 1000, 0) + lineTo(metre * 1000, -tick)).join('')
+  return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
+}
+
+/** Figures under the marks from 0 to the last metre, which names the unit. */
+function metreFigures(lastMetre: number, pen: Pen): string {
+  const figure = (metre: number) =>
+    writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
+      size: captionSizeMm,
+      colour: ink.caption,
+    })
+  return Array.from({ length: lastMetre + 1 }, (_, metre) => figure(metre)).join('')
 }

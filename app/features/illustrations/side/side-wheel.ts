@@ -2,7 +2,6 @@ import type { Pen } from '#app/features/illustrations/drawing/pen.ts'
 import { integers, moveTo, polygon } from '#app/features/illustrations/drawing/path-geometry.ts'
 import type { RimStyle } from '#app/features/illustrations/shape/proportions.ts'
 import { carParts, type VehicleColours } from '#app/features/illustrations/shape/vehicle-colours.ts'
-import { rimSpokes } from './rim-spokes.ts'
 import type { SideShape } from './side-shape.ts'
 
 const brakeDisc = '#59616a'
@@ -63,4 +62,30 @@ function spokes(style: RimStyle, rimRadius: number, pen: Pen): string {
     turned(groupSize > 1 ? 'n' : 'm', (index + 1) * groupSize),
   )
   return group + groups.join('')
+}
+
+/** One spoke as polygons in shares of the rim radius (outwards, sideways …), repeated `count` times round the hub. */
+const rimSpokes: Record<RimStyle, { count: number; polygons: readonly (readonly number[])[] }> = {
+  five: { count: 5, polygons: [[0.1, -0.13, 0.55, -0.1, 0.94, -0.17, 0.94, 0.17, 0.55, 0.1, 0.1, 0.13]] },
+  twin: {
+    count: 5,
+    polygons: [
+      [0.12, 0.01, 0.5, 0.05, 0.94, 0.1, 0.94, 0.24, 0.5, 0.15, 0.1, 0.12],
+      [0.12, -0.01, 0.5, -0.05, 0.94, -0.1, 0.94, -0.24, 0.5, -0.15, 0.1, -0.12],
+    ],
+  },
+  multi: { count: 10, polygons: [[0.1, -0.055, 0.94, -0.075, 0.94, 0.075, 0.1, 0.055]] },
+  wye: {
+    count: 5,
+    polygons: [[0.1, -0.1, 0.5, -0.08, 0.94, -0.3, 0.94, -0.17, 0.6, 0, 0.94, 0.17, 0.94, 0.3, 0.5, 0.08, 0.1, 0.1]],
+  },
+  turbine: { count: 9, polygons: [[0.12, -0.07, 0.5, 0, 0.94, 0.22, 0.94, 0.4, 0.5, 0.12, 0.12, 0.07]] },
+  six: { count: 6, polygons: [[0.1, -0.14, 0.6, -0.12, 0.94, -0.2, 0.94, 0.2, 0.6, 0.12, 0.1, 0.14]] },
+  blade: { count: 5, polygons: [[0.1, -0.16, 0.5, -0.14, 0.94, 0.02, 0.94, 0.44, 0.5, 0.12, 0.1, 0.16]] },
+  cover: { count: 7, polygons: [[0.1, -0.15, 0.6, -0.17, 0.94, -0.26, 0.94, 0.26, 0.6, 0.17, 0.1, 0.15]] },
+  aero: { count: 5, polygons: [[0.42, -0.2, 0.94, -0.46, 0.94, 0.46, 0.42, 0.2, 0.1, 0.18, 0.1, -0.18]] },
+  block: {
+    count: 4,
+    polygons: [[0.1, -0.22, 0.5, -0.3, 0.94, -0.5, 0.94, -0.08, 0.72, 0, 0.94, 0.22, 0.94, 0.5, 0.4, 0.2, 0.1, 0.22]],
+  },
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aHybridRow, aPbevRow, aPlugInRow, type PbevRow } from '#tests/a-pbev-table.ts'
 import { checkLine } from './check-line.ts'
 import { kwhPer100Km } from './energy-of-line.ts'
-import { dateInName } from './table-date.ts'
+import { dateInName } from './read-table.ts'
 
 const check = (values: PbevRow) => checkLine({ place: 7, values })
 const reasonOf = (values: PbevRow) => {

@@ -1,12 +1,23 @@
 import { decodeTextFile } from '#app/platform/decode-text-file.ts'
 import { checkLine } from './check-line.ts'
 import { namedColumns, pbevColumns } from './pbev-columns.ts'
-import { type PbevFile, type PbevTable, mostFileBytes, refuse, type Refusal, tooLargeSentence } from './pbev-file.ts'
+import {
+  mostFileBytes,
+  mostLines,
+  type PbevFile,
+  type PbevRecord,
+  type PbevTable,
+  type Refusal,
+  refuse,
+  tooLargeSentence,
+  tooManyLines,
+} from './pbev-file.ts'
 import type { AsideLine, PbevLine, ReadTable } from './pbev-line.ts'
 import { lineOfText } from './line-of-text.ts'
-import { readJson } from './read-json.ts'
 import { readPbevCsv } from './read-pbev-csv.ts'
-import { dateInName, readTableDate } from './table-date.ts'
+import { isCalendarDay } from '#app/platform/calendar-day.ts'
+import { scanJson } from '#app/features/vehicle-lists/admin/text/scan-json.ts'
+import { linesOfOffsets } from '#app/features/vehicle-lists/admin/text/text-lines.ts'
 
 /** What stands beside the file: which table of several, or how the only one is called, and of when it is. Empty where not said. */
 export type AboutTable = { name: string; date: string }
@@ -110,4 +121,66 @@ function twinsOf(same: PbevLine[]): AsideLine[] {
     const reason = `tem o mesmo nome que ${same.length === 2 ? 'a linha' : 'as linhas'} ${where}, e outros números`
     return { place, name, key, reason, isMixed: false }
   })
+}
+
+/** The last day or year that a table's name states: '2025-11-24' of 'PBEV 2025, máscara de 24/11/2025'. Null where it states none. */
+export function dateInName(name: string): string | null {
+  const days = [...name.matchAll(/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g)].map(
+    ([, day = '', month = '', year = '']) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
+  const day = days.filter(isCalendarDay).at(-1) ?? /\b\d{4}-\d{2}-\d{2}\b/.exec(name)?.[0]
+  if (day && isCalendarDay(day)) return day
+  return /\b20\d{2}\b/.exec(name)?.[0] ?? null
+}
+
+/** A date as somebody types it, '24/11/2025', or as a browser sends it. Null where it is none. */
+function readTableDate(typed: string): string | null {
+  const text = typed.trim()
+  if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
+  const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
+  // Of a day that no calendar has, only the year is left.
+  return day?.length === 4 ? null : day
+}
+
+/** One table as a list of records, or several by their names under `tables`. */
+function readJson(text: string): PbevFile {
+  const { failure, elements } = scanJson(text, mostLines)
+  if (failure) {
+    const [line = 1] = linesOfOffsets(text, [failure.offset])
+    return refuse(
+      isCut(text, failure.offset)
+        ? `O arquivo parece cortado: ${failure.sentence} (linha ${line}).`
+        : `Este JSON não pode ser lido: ${failure.sentence} (linha ${line}).`,
+    )
+  }
+  if (elements && elements.length > mostLines) return refuse(tooManyLines)
+  const tables = tablesOf(JSON.parse(text))
+  if (tables.length === 0)
+    return refuse('O JSON não tem uma tabela: ele deve ser uma lista de linhas, ou ter listas com nome em “tables”.')
+  if (tables.some(({ records }) => records.length > mostLines)) return refuse(tooManyLines)
+  if (tables.every(({ records }) => records.length === 0)) return refuse('O arquivo não tem nenhuma linha.')
+  return { outcome: 'read', tables }
+}
+
+/** Half of a file ends in the middle of a value, or before its brackets close. */
+function isCut(text: string, offset: number): boolean {
+  const whole = text.trimEnd()
+  return offset >= whole.length || !/[\]}]$/.test(whole)
+}
+
+function tablesOf(value: unknown): PbevTable[] {
+  if (Array.isArray(value)) return [{ name: null, records: value.map(recordOf) }]
+  const named = isRecord(value) && isRecord(value.tables) ? value.tables : {}
+  return Object.entries(named).flatMap(([name, list]) =>
+    Array.isArray(list) ? [{ name, records: list.map(recordOf) }] : [],
+  )
+}
+
+function recordOf(value: unknown, index: number): PbevRecord {
+  if (isRecord(value)) return { place: index + 1, values: value }
+  return { place: index + 1, values: {}, problem: 'não é um registro com colunas' }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

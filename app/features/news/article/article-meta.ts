@@ -1,10 +1,9 @@
-import type { NewsArticle, Organization, Person } from 'schema-dts'
+import type { FAQPage, NewsArticle, Organization, Person } from 'schema-dts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { site } from '#app/features/portal/site.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/features/news/news.ts'
-import { faqData } from './faq-data.ts'
 
 type Page = { article: Article; siteUrl: string }
 
@@ -73,4 +72,19 @@ function authorOf({ author }: Article): Organization | Person {
   return author === null || author === newsroomName
     ? { '@type': 'Organization', name: newsroomName }
     : { '@type': 'Person', name: author }
+}
+
+/** The questions of an article for search engines, which read the HTML of an answer; none without questions. */
+function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
+  if (faq.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
 }

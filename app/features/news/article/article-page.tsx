@@ -1,6 +1,6 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { KeptMarkup } from '#app/ui/kept-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -8,16 +8,19 @@ import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawin
 import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
-import type { Article, Cover } from '#app/features/news/news.ts'
+import type { Article, ArticleCard, Cover } from '#app/features/news/news.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ContentsAbove, ContentsBeside } from './article-contents.tsx'
 import { ArticleFaq, faqSection } from './article-faq.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { withSections } from './article-sections.ts'
 import type { SimilarNews } from './similar-news.ts'
-import { SimilarNewsSection } from './similar-news-section.tsx'
+import { likedNews, likeFailure, readLikeAnswer } from './like-answer.ts'
+import { LikeButton } from './like-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { NewsCard } from '#app/features/news/news-card.tsx'
+import { NewsRail } from '#app/features/news/news-rail.tsx'
 
 type Props = {
   article: Article
@@ -145,5 +148,47 @@ function MentionedVehicles({ children }: { children: ReactNode }) {
         {children}
       </div>
     </section>
+  )
+}
+
+type ArticleActionsProps = { article: Pick<ArticleCard, 'slug' | 'title' | 'likes'>; siteUrl: string }
+
+/** What a reader can do with an article, and what became of a like that was sent without script. */
+function ArticleActions({ article: { slug, title, likes }, siteUrl }: ArticleActionsProps) {
+  const answer = readLikeAnswer(useSearchParams()[0])
+  return (
+    <div id="curtir" className="no-print">
+      <div className="flex flex-wrap gap-2">
+        <LikeButton slug={slug} likes={likes} answer={answer} />
+        <ShareButton article={{ title, url: `${siteUrl}${articlePath({ slug })}` }} />
+      </div>
+      {answer && (
+        <p role="status" className={`mt-2 text-14 ${answer === 'liked' ? 'text-accent' : 'text-danger'}`}>
+          {answer === 'liked' ? `${likedNews.title} ${likedNews.description}` : likeFailure.description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const headingId = 'noticias-similares'
+
+/** Other articles in a row that snaps and ends at its ends (ART-21); no section without any. */
+function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return (
+    <KeptMarkup of={articles}>
+      {() => (
+        <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
+          <NewsRail heading="Notícias similares" headingId={headingId}>
+            {articles.map((article) => (
+              <li key={article.id} className="grid">
+                <NewsCard article={article} heading="h3" />
+              </li>
+            ))}
+          </NewsRail>
+        </section>
+      )}
+    </KeptMarkup>
   )
 }

@@ -1,14 +1,14 @@
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { type NewsAddress, newsHref } from '#app/features/news/news-address.ts'
-import { ActiveFilters } from './active-filters.tsx'
-import { CategoryChips } from './category-chips.tsx'
 import { foundLabel } from '#app/features/news/found-label.ts'
 import { NewsCard } from '#app/features/news/news-card.tsx'
 import type { NewsPageData } from './news-page-data.ts'
 import { NewsSearchForm } from './news-search-form.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { EmptyPage } from '#app/features/news/empty-page.tsx'
+import { X } from '#app/ui/icons.tsx'
 
 type Props = { data: NewsPageData; address: NewsAddress }
 
@@ -59,5 +59,97 @@ function Pager({ data: { next }, address }: Props) {
         </Link>
       )}
     </nav>
+  )
+}
+
+/** Links, so that the address is the state; on a phone they are one row that scrolls. */
+function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
+  const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
+  return (
+    <nav aria-label="Categorias" className="no-print mt-4">
+      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        {chips.map(({ name, slug, count }) => (
+          <li key={slug} className="flex-none">
+            <Link
+              to={newsHref({ search: address.search, category: slug })}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={slug === address.category ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-bg"
+            >
+              {name}
+              <span className="text-13 tabular-nums opacity-75">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Why there is nothing, and the way to something (NEWS-14). */
+function NothingFound({ address }: { address: NewsAddress }) {
+  const isNarrowed = address.search || address.category || address.after
+  return (
+    <EmptyPage heading="h2" title="Nenhuma notícia encontrada" text={reasonOf(address)}>
+      {isNarrowed ? (
+        <ButtonLink look="primary" to={newsHref()}>
+          Ver todas as notícias
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to="/catalogo">
+          Ver o catálogo
+        </ButtonLink>
+      )}
+      {address.search && (
+        <ButtonLink to={`/busca?q=${encodeURIComponent(address.search)}`}>Buscar em todo o portal</ButtonLink>
+      )}
+    </EmptyPage>
+  )
+}
+
+function reasonOf({ search, category, after }: NewsAddress): string {
+  if (search)
+    return 'Nenhum título, resumo ou texto traz todas essas palavras. Use menos palavras ou confira como foram escritas; acentos não fazem diferença.'
+  if (category || after)
+    return 'Não há notícias publicadas nesta parte da lista. Escolha outra categoria ou veja todas.'
+  return 'Ainda não há notícias publicadas. Enquanto isso, os números dos carros estão no catálogo.'
+}
+
+/** What narrows the list, each removable, and a way out of all of it (NEWS-09). */
+function ActiveFilters({ data, address }: { data: NewsPageData; address: NewsAddress }) {
+  const { search, category } = address
+  if (!search && !category) return null
+  const categoryName = data.chips.find(({ slug }) => slug === category)?.name ?? category
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-2">
+      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
+        {search && <FilterBadge label={`Busca: “${search}”`} rest={newsHref({ category })} />}
+        {categoryName && <FilterBadge label={`Categoria: ${categoryName}`} rest={newsHref({ search })} />}
+      </ul>
+      <Link
+        to={newsHref()}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center px-2 text-14 font-semibold text-accent hover:underline"
+      >
+        Limpar
+      </Link>
+    </div>
+  )
+}
+
+function FilterBadge({ label, rest }: { label: string; rest: string }) {
+  return (
+    <li className="max-w-full">
+      <Link
+        to={rest}
+        preventScrollReset
+        aria-label={`Remover filtro: ${label}`}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-2 bg-accent-soft px-3 text-14 text-accent hover:underline"
+      >
+        <span className="truncate">{label}</span>
+        <X aria-hidden="true" className="size-4 flex-none" />
+      </Link>
+    </li>
   )
 }

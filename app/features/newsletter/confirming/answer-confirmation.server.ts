@@ -1,8 +1,11 @@
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import { findConfirmation } from './confirmation-queries.server.ts'
 import type { ConfirmationOutcome } from './confirmation-endings.ts'
 import { confirmSubscription } from './confirm-subscription.server.ts'
+import { eq } from 'drizzle-orm'
+import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { type ConfirmationState, confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** What the page of the link says before its button is pressed. Never throws. */
 export async function answerConfirmationLink(parts: FormParts, token: string): Promise<ConfirmationOutcome> {
@@ -18,4 +21,15 @@ export async function answerConfirmation(parts: FormParts, token: string): Promi
     confirmSubscription(parts, token),
   )
   return outcome
+}
+
+/** What the button below the link of a confirmation mail would do. Changes nothing: programs open links too. */
+export async function findConfirmation(
+  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  token: string,
+): Promise<ConfirmationState | 'broken-link'> {
+  const id = readSubscriberToken(secret, 'confirm', token)
+  if (id === null) return 'broken-link'
+  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return subscriber ? confirmationState(subscriber) : 'outdated'
 }

@@ -8,7 +8,7 @@ import { loggedActions } from '#tests/panel-parts.ts'
 import { standingClock as clock } from '#tests/standing-clock.ts'
 import { draftIssue } from './draft-issue.server.ts'
 import { longestSubject } from './issue-limits.ts'
-import { proposedIntroduction, proposedSubject } from './proposed-words.ts'
+import { proposedIntroduction, proposedSubject } from './draft-issue.server.ts'
 
 const draft = (db: Database, mayBeEmpty = false) => draftIssue({ db, clock }, { username: 'ana', mayBeEmpty })
 async function drafted(db: Database) {

@@ -1,8 +1,11 @@
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { LeavingOutcome } from './leaving-endings.ts'
-import { findLeaving } from './leaving-queries.server.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
+import { eq } from 'drizzle-orm'
+import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
+import { type LeavingState, leavingState } from '#app/features/newsletter/subscription-link-state.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** What the page of the way out says before its button is pressed. Never throws. */
 export async function answerLeavingLink(parts: FormParts, token: string): Promise<LeavingOutcome> {
@@ -22,4 +25,15 @@ export async function answerLeaving(parts: FormParts, token: string): Promise<Le
     unsubscribe(parts, token),
   )
   return outcome
+}
+
+/** What the button below the way out of a mail would do. Changes nothing: programs open links too. */
+async function findLeaving(
+  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  token: string,
+): Promise<LeavingState | 'not-subscribed' | 'broken-link'> {
+  const id = readSubscriberToken(secret, 'unsubscribe', token)
+  if (id === null) return 'broken-link'
+  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return subscriber ? leavingState(subscriber) : 'not-subscribed'
 }

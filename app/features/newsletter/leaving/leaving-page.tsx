@@ -2,8 +2,8 @@ import { LinkButton } from '#app/features/newsletter/link-button.tsx'
 import { LinkPage } from '#app/features/newsletter/link-page.tsx'
 import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
 import { ContactAddress } from '#app/features/portal/contact-address.tsx'
-import { type LeavingOutcome, leavingEndings } from './leaving-endings.ts'
-import { LeavingFacts } from './leaving-facts.tsx'
+import { leavingEndings, type LeavingOutcome } from './leaving-endings.ts'
+import { FactList } from '#app/features/newsletter/fact-list.tsx'
 
 /** Where the way out of a mail leads. It names no address: whoever was forwarded the mail can open it. */
 export function LeavingPage({ outcome }: { outcome: LeavingOutcome }) {
@@ -33,4 +33,24 @@ export function LeavingPage({ outcome }: { outcome: LeavingOutcome }) {
 
 function isOut(outcome: LeavingOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
+}
+
+/** What leaving means, and what is kept of who has left. */
+function LeavingFacts() {
+  return (
+    <FactList
+      id="sobre-a-saida"
+      title="O que acontece ao sair"
+      facts={{
+        Quando: 'Vale na hora, também para uma edição que esteja sendo enviada.',
+        'O que fica': 'O endereço e a data da saída, só para não voltar a escrever a ele por engano.',
+        'Apagar tudo': (
+          <>
+            Escreva para <ContactAddress of="privacyEmail" className="link wrap-anywhere" /> e apagamos também esse
+            registro.
+          </>
+        ),
+      }}
+    />
+  )
 }

@@ -4,7 +4,6 @@ import { articlePath } from '#app/features/news/news-address.ts'
 import { site } from '#app/features/portal/site.ts'
 import { escapeXml, withoutControls } from '#app/features/sitemaps/sitemap-xml.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { withWholeAddresses } from './whole-addresses.ts'
 import type { FeedArticle } from './feed-queries.server.ts'
 
 type NewsFeed = {
@@ -90,4 +89,16 @@ function asHtml(text: string): string {
 /** The end of a CDATA section inside of one: the writer parts the first, not every one. */
 function clean(text: string): string {
   return withoutControls(text).replaceAll(']]>', ']]&gt;')
+}
+
+/** A reader shows the text far from the portal: addresses of its own pages and pictures have to be whole there. */
+export function withWholeAddresses(html: string, siteUrl: string, pageUrl: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag
+      .replaceAll(/(\s(?:href|src|poster)=["'])\/(?!\/)/gi, `$1${siteUrl}/`)
+      .replaceAll(/(\shref=["'])#/gi, `$1${pageUrl}#`)
+      .replaceAll(/\ssrcset=(?:"[^"]*"|'[^']*')/gi, (attribute) =>
+        attribute.replaceAll(/(["',]\s*)\/(?!\/)/g, `$1${siteUrl}/`),
+      ),
+  )
 }

@@ -3,7 +3,7 @@ import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
 import type { FeedArticle } from './feed-queries.server.ts'
 import { writeJsonFeed, writeRss } from './news-feed.server.ts'
-import { withWholeAddresses } from './whole-addresses.ts'
+import { withWholeAddresses } from './news-feed.server.ts'
 
 const article: FeedArticle = {
   id: 7,

@@ -7,7 +7,6 @@ import { displayType, sizeFor } from './fit-text.ts'
 import { Ground } from './ground.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { StandingCar } from './standing-car.tsx'
-import { TypeMark } from './type-mark.tsx'
 
 /** One scale for every vehicle, so that two links below each other compare; the longest pickup still fits. */
 const pxPerMetre = 152
@@ -73,6 +72,26 @@ function Reading({ label, children }: { label: string; children: ReactNode }) {
     <div style={{ display: 'flex', flexDirection: 'column', marginRight: 72 }}>
       {children}
       <span style={{ marginTop: 8, fontSize: 26, color: cardColours.ink3 }}>{label}</span>
+    </div>
+  )
+}
+
+const looks = {
+  eletrico: { background: cardColours.elecSoft, color: cardColours.elecText },
+  'plug-in': {
+    backgroundImage: `linear-gradient(to right, ${cardColours.elecSoft} 55%, ${cardColours.petrolSoft})`,
+    color: cardColours.ink,
+  },
+  hibrido: { background: cardColours.petrolSoft, color: cardColours.petrolText },
+}
+
+/** What drives the model, in words and in the colours of its energy. */
+function TypeMark({ model: { type, typeLabel } }: { model: DrawnModel }) {
+  return (
+    <div
+      style={{ display: 'flex', padding: '10px 18px', borderRadius: 8, fontSize: 30, fontWeight: 600, ...looks[type] }}
+    >
+      {typeLabel}
     </div>
   )
 }

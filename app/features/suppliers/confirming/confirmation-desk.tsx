@@ -1,11 +1,12 @@
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { useFormNews } from '#app/ui/use-form-news.ts'
-import type { ConfirmationAnswer } from './confirmation-answer.ts'
+import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { ConfirmationNews } from './confirmation-news.tsx'
 import type { Confirmation } from './confirmation-queries.server.ts'
-import { WhatIsPublic } from './what-is-public.tsx'
-import { Withdrawal } from './withdrawal.tsx'
+import { neverShownSentence } from './publication-consent.ts'
+import { Form } from '#app/ui/link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 export type ConfirmationDeskProps = {
   confirmation: Confirmation
@@ -56,3 +57,78 @@ export const ConfirmationDesk = asIsland(
   },
   wakeOfForm,
 )
+
+const steps = [
+  'Você confere os campos e autoriza a publicação.',
+  'Um editor do portal lê o texto e publica a página.',
+  'Pelo link do e-mail você muda o texto ou sai do guia quando quiser.',
+]
+
+/** Before anything is typed: who will see what, and what comes next. */
+function WhatIsPublic() {
+  return (
+    <aside aria-label="O que aparece no guia" className="border-t border-ink pt-4 text-15 lg:order-2">
+      <p className="max-w-[64ch] text-pretty">{neverShownSentence}</p>
+      <ol className="mt-4 border-b border-line">
+        {steps.map((step, place) => (
+          <li key={step} className="grid grid-cols-[1.75rem_1fr] border-t border-line py-2.5 text-ink-2">
+            <span aria-hidden="true" className="fig pt-1 text-ink-3">
+              {place + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+type Props = {
+  /** Asked for by the address: now the button itself is there. */
+  isSure?: boolean
+  isSending: boolean
+  onSubmit: () => void
+}
+
+/** The way out, in two steps that work without script: opening a page deletes nothing. */
+function Withdrawal({ isSure = false, isSending, onSubmit }: Props) {
+  if (!isSure)
+    return (
+      <section aria-labelledby="nao-publicar" className="mt-14 border-t border-line pt-6">
+        <h2 id="nao-publicar" className="text-18">
+          Prefere ficar fora do guia?
+        </h2>
+        <p className="mt-1.5 mb-4 max-w-[64ch] text-15 text-pretty text-ink-2">
+          O cadastro inteiro é apagado, com a página e os pedidos recebidos por ela.
+        </p>
+        <ButtonLink to={`?${confirmationViews.parameter}=${confirmationViews.withdrawing}`}>
+          Não quero ser publicado
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <section aria-labelledby="nao-publicar" className="rounded-3 border border-line bg-surface p-6 sm:p-8">
+      <h2 id="nao-publicar" className="text-22">
+        Apagar este cadastro?
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
+        Apagamos tudo o que o portal guarda deste cadastro: o que foi enviado no formulário, o texto da página e os
+        pedidos recebidos por ela. Isto não pode ser desfeito.
+      </p>
+      <Form method="post" action="." onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name={intentField}
+          value={withdrawIntent}
+          disabled={isSending}
+          className="border-danger text-danger max-sm:w-full"
+        >
+          Sim, apagar o cadastro
+        </Button>
+        <ButtonLink look="quiet" to="?" className="max-sm:w-full">
+          Voltar ao formulário
+        </ButtonLink>
+      </Form>
+    </section>
+  )
+}

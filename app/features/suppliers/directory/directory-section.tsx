@@ -1,14 +1,16 @@
-import { X } from '#app/ui/icons.tsx'
+import { ChevronDown, MapPin, X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatResultCount } from '#app/ui/format-result-count.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
-import { DirectoryPages } from './directory-pages.tsx'
-import { EmptyGuide } from './empty-guide.tsx'
-import { ExampleEntry } from './example-entry.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { businessTypes, businessTypeWork } from '#app/features/suppliers/business-types.ts'
+import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { SampleBadge } from '#app/ui/sample-badge.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
 
 type Props = {
   data: DirectoryPageData
@@ -84,5 +86,105 @@ function ActiveFilters({ address }: { address: DirectoryAddress }) {
         Limpar
       </Link>
     </div>
+  )
+}
+
+/** As long as nobody is in the guide: that it is so, and whom it is for (T-82). */
+function EmptyGuide() {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-ink pt-6">
+        <div>
+          <h3 className="text-22">O guia ainda está vazio</h3>
+          <p role="status" className="mt-1 max-w-[60ch] text-pretty text-ink-2">
+            Nenhum fornecedor publicado ainda. O seu negócio pode ser o primeiro.
+          </p>
+        </div>
+        <ButtonLink look="primary" to={joiningHref('proprietario')}>
+          Cadastrar um negócio
+        </ButtonLink>
+      </div>
+      <h3 id="tipos-de-negocio" className="mt-8 text-18">
+        Tipos de serviço do guia
+      </h3>
+      <ul aria-labelledby="tipos-de-negocio" className="mt-3 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {businessTypes.map((type) => (
+          <li key={type} className="border-t border-line py-3">
+            <span className="block text-15 font-semibold">{type}</span>
+            <span className="block text-14 text-ink-3">{businessTypeWork[type]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What an entry of the guide looks like, folded, where no sample stands in the list (T-82). It leads nowhere and is in no count. */
+function ExampleEntry() {
+  return (
+    <details data-nosnippet="" className="group mt-8 border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 text-15 font-semibold hover:text-accent">
+        <ChevronDown aria-hidden="true" className="size-4.5 flex-none transition-transform group-open:rotate-180" />
+        Ver um exemplo de entrada do guia
+      </summary>
+      <div className="pb-6">
+        <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
+          Esta empresa não existe: nome, lugar e serviços são inventados para mostrar o que uma entrada traz.
+        </p>
+        <div className="mt-4 max-w-110 rounded-3 border border-dashed border-control p-5">
+          <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="text-13 font-semibold text-accent">Instaladores</span>
+            <SampleBadge />
+          </p>
+          <p className="mt-2.5 text-18 font-semibold">Fornecedor Exemplo</p>
+          <p className="mt-1 flex items-start gap-1.5 text-14 text-ink-3">
+            <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none" strokeWidth={1.6} />
+            Cidade, UF
+          </p>
+          <p className="mt-3 text-15 text-pretty text-ink-2">
+            Instala carregadores em casas e prédios, com visita e orçamento antes da obra.
+          </p>
+          <ul className="mt-3 list-disc pl-5 text-15 text-ink-2">
+            <li>Serviços, cada um com o preço que o negócio informar</li>
+            <li>Horário, telefone, e-mail e site</li>
+            <li>Certificações e fotos</li>
+          </ul>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+type DirectoryPagesProps = { data: Pick<DirectoryPageData, 'page' | 'pageCount'>; address: DirectoryAddress }
+
+/** The pages before and after this one. */
+function DirectoryPages({ data: { page, pageCount }, address }: DirectoryPagesProps) {
+  if (pageCount === 1) return null
+  return (
+    <nav aria-label="Páginas do guia" className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {page > 1 && (
+        <Link
+          to={`${directoryHref({ ...address, page: page - 1 })}#guia`}
+          rel="prev"
+          prefetch="intent"
+          className={buttonClass()}
+        >
+          Página anterior
+        </Link>
+      )}
+      {page < pageCount && (
+        <Link
+          to={`${directoryHref({ ...address, page: page + 1 })}#guia`}
+          rel="next"
+          prefetch="intent"
+          className={buttonClass()}
+        >
+          Próxima página
+        </Link>
+      )}
+      <p className="text-14 text-ink-3 tabular-nums">
+        Página {formatNumber(page)} de {formatNumber(pageCount)}
+      </p>
+    </nav>
   )
 }

@@ -1,5 +1,8 @@
-import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
-import { SupplierCard } from './supplier-card.tsx'
+import { placeOf, type SupplierCardData } from '#app/features/suppliers/supplier.ts'
+import { MapPin } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SampleBadge } from '#app/ui/sample-badge.tsx'
+import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 
 /** Who exists, and apart from them what is only an example. */
 export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) {
@@ -30,5 +33,39 @@ function CardGrid({ suppliers }: { suppliers: SupplierCardData[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A supplier in the directory. The name's link covers the card. */
+function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
+  const place = placeOf(supplier)
+  return (
+    <article
+      data-supplier={supplier.id}
+      className="group relative flex h-full min-w-0 flex-col rounded-3 border border-line bg-surface p-5 transition-colors hover:border-control"
+    >
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <span className="text-13 font-semibold text-accent">{supplier.category}</span>
+        {supplier.isSample && <SampleBadge />}
+      </p>
+      <h3 className="mt-2.5 wrap-anywhere">
+        <Link
+          to={supplierPath(supplier.slug)}
+          prefetch="intent"
+          className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-3"
+        >
+          {supplier.name}
+        </Link>
+      </h3>
+      {place && (
+        <p className="mt-1 flex items-start gap-1.5 text-14 wrap-anywhere text-ink-3">
+          <MapPin aria-hidden="true" className="mt-0.75 size-4 flex-none" strokeWidth={1.6} />
+          {place}
+        </p>
+      )}
+      {supplier.description && (
+        <p className="mt-3 line-clamp-3 text-15 text-pretty wrap-anywhere text-ink-2">{supplier.description}</p>
+      )}
+    </article>
   )
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import { type RefCallback, useEffect, useRef } from 'react'
+import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useFormNews } from '#app/ui/use-form-news.ts'
-import { Benefits } from './benefits.tsx'
-import { Joined } from './joined.tsx'
 import { failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
 import { waitlistFieldId } from './waitlist-field.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
+import { CircleCheck } from '#app/ui/icons.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 type Props = { face: JoiningFace; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
@@ -58,4 +59,65 @@ function useFocusOfAnother(hasJoined: boolean): () => void {
   return () => {
     isWanted.current = true
   }
+}
+
+/** What a business has from the directory, in the stated order (SUP-19). Nothing is promised in numbers (T-18). */
+const benefits = [
+  { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
+  {
+    title: 'Novos Clientes',
+    text: 'Quem pesquisa um elétrico chega aqui quando precisa instalar, segurar ou consertar.',
+  },
+  { title: 'Crescimento', text: 'Um lugar no mercado de eletrificados desde o começo, sem custo e sem comissão.' },
+] as const
+
+function Benefits() {
+  return (
+    <ul className="border-b border-line">
+      {benefits.map(({ title, text }) => (
+        <li key={title} className="border-t border-line py-4">
+          <h3>{title}</h3>
+          <p className="mt-1 max-w-[48ch] text-15 text-pretty text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type JoinedProps = {
+  /** See useFormNews. */
+  news: RefCallback<HTMLElement>
+  /** An owner was mailed a link. */
+  isMailing: boolean
+  onAnother: () => void
+}
+
+/** What stands in the place of the form once an entry was taken (SUP-15). */
+function Joined({ news, isMailing, onAnother }: JoinedProps) {
+  return (
+    <div className="rounded-3 bg-accent-soft px-5 py-8 sm:px-8">
+      <CircleCheck aria-hidden="true" className="size-8 text-accent" strokeWidth={1.6} />
+      <h3 ref={news} tabIndex={-1} className="mt-3 scroll-mt-22 text-22">
+        Cadastro Realizado!
+      </h3>
+      <p className="mt-2 max-w-[52ch] text-pretty">
+        Obrigado pelo seu interesse! Recebemos seu cadastro e entraremos em contato em breve.
+      </p>
+      {isMailing && (
+        <p className="mt-2 max-w-[52ch] text-pretty">
+          Se o negócio é seu, procure no seu e-mail, também entre os indesejados, o link para confirmar o que será
+          publicado: sem isso o cadastro não aparece no guia.
+        </p>
+      )}
+      {/* A form and no link: it is a button, and leads to the first field of an empty form without script, too. */}
+      <Form
+        action={`${directoryPath}#${waitlistFieldId('nome')}`}
+        preventScrollReset
+        onSubmit={onAnother}
+        className="mt-5"
+      >
+        <Button type="submit">Fazer Novo Cadastro</Button>
+      </Form>
+    </div>
+  )
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
-import { joiningAnchor, type JoiningFace, directoryPath } from '#app/features/suppliers/supplier-address.ts'
+import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import type { SentForm } from '#app/ui/use-form-news.ts'
-import { FaceTabs, faceTabId } from './face-tabs.tsx'
+import { faceTabId, FaceTabs } from './face-tabs.tsx'
 import { consentField, consentVersion, SupplierConsent } from './supplier-consent.tsx'
-import { emptyWaitlistFields, faceWords, type WaitlistAnswer } from './waitlist-entry.ts'
+import { emptyWaitlistFields, faceWords, failedSentence, type WaitlistAnswer } from './waitlist-entry.ts'
 import { WaitlistFields } from './waitlist-fields.tsx'
-import { WaitlistNews } from './waitlist-news.tsx'
+import { FormNews } from '#app/ui/form-news.tsx'
+import { keptWords } from '#app/ui/form-words.ts'
+import { waitlistFieldId } from './waitlist-field.tsx'
 
 type Props = { face: JoiningFace; answer: WaitlistAnswer | undefined; form: SentForm }
 
@@ -60,5 +62,28 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
         </Form>
       </div>
     </>
+  )
+}
+
+type WaitlistNewsProps = { news: RefCallback<HTMLElement>; answer: WaitlistAnswer | undefined }
+
+/** Why an entry was not taken. */
+function WaitlistNews({ news, answer }: WaitlistNewsProps) {
+  return (
+    <FormNews
+      news={news}
+      answer={answer}
+      problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
+      fieldId={waitlistFieldId}
+      refusal={{
+        title: failedSentence,
+        reasons: {
+          'too-many':
+            'Já recebemos vários cadastros desta conexão. Espere dez minutos; o que você escreveu continua aqui.',
+          'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
+          failed: `${keptWords}.`,
+        },
+      }}
+    />
   )
 }

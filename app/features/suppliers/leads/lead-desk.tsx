@@ -1,10 +1,27 @@
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
+import { type SentForm, useFormNews } from '#app/ui/use-form-news.ts'
 import type { LeadAnswer, StoredLead } from './lead-answer.ts'
-import { emptyLeadFields } from './lead-fields.ts'
-import { LeadForm } from './lead-form.tsx'
-import { LeadNews } from './lead-news.tsx'
+import {
+  emptyLeadFields,
+  leadConsentSentence,
+  leadConsentVersion,
+  type LeadField,
+  type LeadFields,
+  leadLimits,
+  type LeadProblems,
+} from './lead-fields.ts'
 import type { AskedSupplier } from './lead-queries.server.ts'
+import type { ComponentProps, RefCallback } from 'react'
+import { FormNews } from '#app/ui/form-news.tsx'
+import { keptWords } from '#app/ui/form-words.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { Form, Link } from '#app/ui/link.tsx'
+import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
+import { leadPath } from '#app/features/suppliers/supplier-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
+import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
 
 export type LeadDeskProps = {
   supplier: AskedSupplier
@@ -37,3 +54,106 @@ export const LeadDesk = asIsland(
   },
   wakeOfForm,
 )
+
+type Props = {
+  news: RefCallback<HTMLElement>
+  supplierName: string
+  isMailing: boolean
+  answer: LeadAnswer | undefined
+  stored: StoredLead | null
+}
+
+const refusal = {
+  title: 'Não foi possível enviar o seu pedido.',
+  reasons: {
+    'too-many': 'Já recebemos vários pedidos desta conexão. Espere dez minutos e tente de novo.',
+    'too-many-here':
+      'Você já enviou três pedidos a este fornecedor. Espere a resposta dele, ou escreva de novo amanhã; o texto continua no formulário.',
+    'too-large': `A mensagem pode ter até ${formatNumber(leadLimits.mensagem)} caracteres. ${keptWords}: encurte e envie de novo.`,
+    failed: `${keptWords}. Tente de novo.`,
+    missing: 'Este fornecedor saiu do guia enquanto você escrevia.',
+  },
+} as const
+
+/** What became of the lead, and nothing that is not so: without a mail server nobody has been written to yet. */
+function LeadNews({ news, supplierName, isMailing, answer, stored }: Props) {
+  return (
+    <FormNews
+      news={news}
+      answer={answer}
+      success={stored && storedSentence(stored, isMailing, supplierName)}
+      problemsTitle="Corrija os campos abaixo para enviar o pedido:"
+      fieldId={leadFieldId}
+      refusal={refusal}
+    />
+  )
+}
+
+function storedSentence(stored: StoredLead, isMailing: boolean, supplierName: string): string {
+  if (!isMailing)
+    return `Recebemos o seu pedido. O portal ainda não envia e-mails: ele só chega a ${supplierName} quando a equipe o encaminhar.`
+  return stored === 'sent'
+    ? `Recebemos o seu pedido, que segue por e-mail a ${supplierName}. A resposta vai para o e-mail que você informou.`
+    : `Recebemos o seu pedido. Há muitos pedidos a este fornecedor agora: o seu não segue por e-mail e só chega a ${supplierName} quando a equipe o encaminhar.`
+}
+
+type LeadFormProps = {
+  supplier: AskedSupplier
+  fields: LeadFields
+  problems: LeadProblems
+} & Pick<SentForm, 'isSending' | 'onSubmit'>
+
+/** A form that works by itself; script only puts the focus where the news is. */
+function LeadForm({ supplier, fields, problems, isSending, onSubmit }: LeadFormProps) {
+  const field = (name: LeadField, label: string, isRequired: boolean, input: ComponentProps<'input'>) => (
+    <LabelledField id={leadFieldId(name)} name={name} label={label} isRequired={isRequired} problem={problems[name]}>
+      {(control) => <input {...control} {...input} defaultValue={fields[name]} />}
+    </LabelledField>
+  )
+  return (
+    <Form method="post" action={leadPath(supplier.slug)} preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+      <RequiredFieldsNote />
+      {field('nome', 'Nome', true, { type: 'text', autoComplete: 'name' })}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {field('email', 'E-mail', true, { type: 'email', autoComplete: 'email' })}
+        {field('telefone', 'Telefone (opcional)', false, { type: 'tel', autoComplete: 'tel' })}
+      </div>
+      <LabelledField
+        id={leadFieldId('mensagem')}
+        name="mensagem"
+        label="Mensagem"
+        isRequired
+        hint="O que você procura, onde e para quando."
+        problem={problems.mensagem}
+      >
+        {(control) => <textarea {...control} rows={6} defaultValue={fields.mensagem} />}
+      </LabelledField>
+      <TrapField />
+      <ConsentBox
+        id={leadFieldId('autorizacao')}
+        name="autorizacao"
+        version={leadConsentVersion}
+        isTicked={fields.autorizacao !== ''}
+        problem={problems.autorizacao}
+      >
+        {leadConsentSentence(supplier.name)}
+      </ConsentBox>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" look="primary" aria-disabled={isSending} className="min-h-13 px-7 max-sm:w-full">
+          {isSending ? 'Enviando...' : 'Enviar pedido'}
+        </Button>
+        <p className="max-w-[44ch] text-14 text-ink-3">
+          O que guardamos e por quanto tempo está na{' '}
+          <Link to="/politica-privacidade#dados-coletados" className="link">
+            Política de Privacidade
+          </Link>
+          .
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+function leadFieldId(name: string): string {
+  return `pedido-${name}`
+}

@@ -1,4 +1,4 @@
-import { MapPin } from '#app/ui/icons.tsx'
+import { MapPin, PencilRuler } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
@@ -6,12 +6,10 @@ import { supplierTrail } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { SupplierPageData } from './find-supplier-page.server.ts'
-import { SampleNotice } from './sample-notice.tsx'
 import { SupplierContact } from './supplier-contact.tsx'
-import { SupplierPictures } from './supplier-pictures.tsx'
 import { SupplierReviews } from './supplier-reviews.tsx'
-import { SupplierServices } from './supplier-services.tsx'
 import { SupplierText } from './supplier-text.tsx'
+import { sampleLabel } from '#app/ui/sample-badge.tsx'
 
 /** Everything that is known of one supplier. What was not entered leaves no gap. */
 export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData) {
@@ -74,5 +72,87 @@ function WaysOn({ supplier: { category } }: { supplier: Supplier }) {
         Todo o guia de fornecedores
       </Link>
     </nav>
+  )
+}
+
+/** Stands above everything that a sample shows (T-69). */
+function SampleNotice() {
+  return (
+    <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 rounded-3 bg-warn-soft px-4 py-3.5">
+      <PencilRuler aria-hidden="true" className="mt-0.5 size-5 text-warn" />
+      <div>
+        <p className="font-semibold text-warn">{sampleLabel}</p>
+        <p className="mt-0.5 max-w-[76ch] text-15 text-pretty">
+          Esta empresa não existe. A página mostra como um fornecedor aparece no guia: nome, contatos, preços, números,
+          avaliações e depoimentos são inventados.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What a supplier does and asks for it, in its own words. */
+function SupplierServices({ services }: Pick<Supplier, 'services'>) {
+  if (services.length === 0) return null
+  return (
+    <section aria-labelledby="servicos" className="min-w-0">
+      <h2 id="servicos" className="text-22">
+        Serviços
+      </h2>
+      <ul className="mt-3 border-b border-line">
+        {services.map(({ name, description, price }) => (
+          <li key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <h3 className="text-16 wrap-anywhere">{name}</h3>
+            {price && <p className="text-15 font-semibold tabular-nums sm:text-right">{price}</p>}
+            {description && (
+              <p className="text-15 text-pretty wrap-anywhere text-ink-2 sm:col-start-1">{description}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The portal's own pictures only: nothing of another address is loaded. */
+function isOwn(address: string): boolean {
+  return /^\/(?!\/)/.test(address)
+}
+
+/** The picture of a supplier, and smaller ones below it. */
+function SupplierPictures({ supplier }: { supplier: Supplier }) {
+  const [main, ...others] = [supplier.image ?? '', ...supplier.gallery].filter(isOwn)
+  if (!main) return null
+  const alt = (number: number) =>
+    `${supplier.isSample ? 'Desenho ilustrativo' : 'Foto'} ${number} de ${others.length + 1} de ${supplier.name}`
+  return (
+    <section aria-labelledby="imagens" className="min-w-0">
+      <h2 id="imagens" className="text-22">
+        Imagens
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <li className="col-span-2 sm:row-span-2">
+          <Picture src={main} alt={alt(1)} />
+        </li>
+        {others.map((src, index) => (
+          <li key={src}>
+            <Picture src={src} alt={alt(index + 2)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Picture({ src, alt }: { src: string; alt: string }) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={570}
+      height={380}
+      loading="lazy"
+      className="aspect-3/2 w-full rounded-3 bg-sunken object-cover"
+    />
   )
 }
