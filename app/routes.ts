@@ -152,12 +152,6 @@ export default [
     route('admin/newsletter/edicoes/interromper', 'routes/admin/stop-issue.ts'),
     route('admin/newsletter/edicoes/retomar', 'routes/admin/resume-issue.ts'),
     route('admin/newsletter/edicoes/andamento', 'routes/admin/issue-progress.ts'),
-    route('admin/fornecedores/situacao', 'routes/admin/decide-supplier.ts'),
-    route('admin/fornecedores/pedir-confirmacao', 'routes/admin/ask-supplier.ts'),
-    route('admin/fornecedores/corrigir-cadastro', 'routes/admin/correct-supplier-entry.ts'),
-    route('admin/fornecedores/corrigir-pagina', 'routes/admin/correct-supplier-page.ts'),
-    route('admin/fornecedores/excluir', 'routes/admin/delete-supplier.ts'),
-    route('admin/fornecedores/pedidos/excluir', 'routes/admin/delete-lead.ts'),
     route('admin/privacidade/apagar', 'routes/admin/erase-personal-data.ts'),
   ]),
 

@@ -3,7 +3,6 @@ import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { aSupplierPage } from './a-supplier-desk.ts'
-import { asking } from './panel-parts.ts'
 
 /** What tests of decisions about suppliers store, ask for and read back. */
 export const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }
@@ -21,5 +20,9 @@ export const pages = async (db: Database) =>
   (await db.select().from(suppliers).orderBy(suppliers.id)).map(({ slug, isPublished }) => [slug, isPublished])
 export const versionOf = async (db: Database) =>
   (await db.select().from(contentVersions)).map(({ topic, version }) => [topic, version])
-export const decision = (situacao: string, vista: string, id = '7', texto = confirmedAt.toISOString()) =>
-  asking({ id, situacao, vista, texto })
+export const decision = (situacao: string, vista: string, id = '7', texto = confirmedAt.toISOString()) => ({
+  id,
+  situacao,
+  vista,
+  texto,
+})

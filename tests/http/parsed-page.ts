@@ -12,6 +12,8 @@ export type ParsedPage = {
   text: string
   texts(selector: string): string[]
   hrefs(selector?: string): string[]
+  /** What a browser without script sends of a form, less its buttons; the last of several fields of one name. */
+  formFields(selector: string): Record<string, string>
 }
 
 export type StructuredThing = { '@context': string; '@type': string; [key: string]: unknown }
@@ -32,7 +34,23 @@ export function parsePage(html: string): ParsedPage {
     text: visibleText(root),
     texts: (selector) => root.querySelectorAll(selector).map(visibleText),
     hrefs: (selector = 'a') => root.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? ''),
+    formFields: (selector) => fieldsOf(root.querySelector(selector)),
   }
+}
+
+function fieldsOf(form: HTMLElement | null): Record<string, string> {
+  const fields = form?.querySelectorAll('input[name], textarea[name], select[name]') ?? []
+  const sent = fields.filter(
+    (field) => !/^(checkbox|radio)$/.test(field.getAttribute('type') ?? '') || field.hasAttribute('checked'),
+  )
+  return Object.fromEntries(sent.map((field) => [field.getAttribute('name'), valueOf(field)]))
+}
+
+function valueOf(field: HTMLElement): string {
+  if (field.tagName === 'TEXTAREA') return decode(field.innerHTML.replace(/^\n/, ''))
+  if (field.tagName === 'INPUT') return field.getAttribute('value') ?? (field.hasAttribute('checked') ? 'on' : '')
+  const option = field.querySelector('option[selected]') ?? field.querySelector('option')
+  return option?.getAttribute('value') ?? option?.textContent ?? ''
 }
 
 /** The words of an element as they are read, parts of one line apart by a space. */

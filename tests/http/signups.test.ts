@@ -140,13 +140,13 @@ describe('the tab fornecedores', () => {
     const { html } = await panel.get('/admin/fornecedores/exportar?tipo=proprietario')
     expect(html.split('\r\n')[1]).toContain(`"'+55 11","'=1+1"`)
     const decide = (id: string) =>
-      panel.call('/admin/fornecedores/situacao', {
+      panel.act('/admin/conteudo/fornecedores', 'decide', {
         id,
         situacao: 'publicado',
         vista: id === '1' ? 'pendente' : 'recusado',
       })
     expect([await decide('1'), await decide('2')]).toEqual([{ outcome: 'unconfirmed' }, { outcome: 'unconfirmed' }])
-    expect(await panel.call('/admin/fornecedores/excluir', { id: '1' })).toEqual({
+    expect(await panel.act('/admin/conteudo/fornecedores', 'delete', { id: '1' })).toEqual({
       outcome: 'deleted',
       binId: expect.any(Number),
     })

@@ -128,7 +128,12 @@ describe('moderation', () => {
     expect(review.page.root.querySelectorAll('main dd a, main dd b')).toEqual([])
     const [row] = await desk.db.select().from(suppliers).where(eq(suppliers.waitlistId, asked))
     const decide = (texto: string) =>
-      desk.call('/admin/fornecedores/situacao', { id: String(asked), situacao: 'publicado', vista: 'pendente', texto })
+      desk.act(`/admin/conteudo/fornecedores/${asked}`, 'decide', {
+        id: String(asked),
+        situacao: 'publicado',
+        vista: 'pendente',
+        texto,
+      })
     expect(await decide('2026-01-01T00:00:00Z')).toEqual({ outcome: 'rewritten' })
     expect(await decide(row?.updatedAt.toISOString() ?? '')).toEqual({ outcome: 'publicado' })
     const { page: table } = await desk.get('/admin/conteudo/fornecedores?situacao=publicado')
@@ -147,7 +152,7 @@ describe('moderation', () => {
         'Este cadastro não existe, ou foi excluído. Voltar aos cadastros',
       ])
     }
-    expect(await desk.call('/admin/fornecedores/pedir-confirmacao', { id: String(deskEntries.recommended) })).toEqual({
+    expect(await desk.act('/admin/conteudo/fornecedores', 'ask', { id: String(deskEntries.recommended) })).toEqual({
       outcome: 'invited',
     })
     const mails = await desk.db.select().from(outgoingMails).where(eq(outgoingMails.purpose, 'supplier-confirmation'))
@@ -213,7 +218,7 @@ describe('leads', () => {
     expect(list.root.querySelector('td script')).toBeNull()
     expect(list.texts('[aria-label="Listas desta aba"] a')).toEqual(['Cadastros', 'Pedidos', 'Mensagens de contato'])
     const [row] = await desk.db.select().from(supplierLeads).where(eq(supplierLeads.name, 'Rui'))
-    expect(await desk.call('/admin/fornecedores/pedidos/excluir', { id: String(row?.id) })).toEqual({
+    expect(await desk.act('/admin/conteudo/fornecedores/pedidos', 'delete', { id: String(row?.id) })).toEqual({
       outcome: 'deleted',
     })
     expect((await desk.get('/admin/conteudo/seguranca')).page.text).toContain(

@@ -80,7 +80,7 @@ test('ANL-04 of two editors the second one is told what the first one did', asyn
 test('ANL-05 ANL-07 ASUP-06 what fails says so in the stated words', async ({ page, consoleErrors }) => {
   page.on('dialog', (question) => question.accept())
   await breakCalls(page, '/admin/conteudo/newsletter.data')
-  await breakCalls(page, '/admin/fornecedores/excluir')
+  await breakCalls(page, '/admin/conteudo/fornecedores.data')
   await page.goto('/admin/conteudo/newsletter')
   await page.getByRole('button', { name: /^(Desativar|Ativar) ana\.pereira@/ }).click()
   await expect(toast(page)).toContainText('Erro ao alterar status do assinante')

@@ -139,12 +139,12 @@ test('a recommended business is asked by mail, confirms, is published, and what 
 
 test('PANEL-06 a lead is deleted after a question, and what fails says so', async ({ page, consoleErrors }) => {
   await page.goto('/admin/conteudo/fornecedores/pedidos')
-  await page.route('**/admin/fornecedores/pedidos/excluir', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.route('**/admin/conteudo/fornecedores/pedidos.data', (route) => route.fulfill({ status: 500, body: 'x' }))
   page.once('dialog', (question) => question.accept())
   await page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click()
   await expect(toast(page)).toContainText('Erro ao excluir pedido')
   consoleErrors.length = 0
-  await page.unroute('**/admin/fornecedores/pedidos/excluir')
+  await page.unroute('**/admin/conteudo/fornecedores/pedidos.data')
   await decline(page, () => page.getByRole('button', { name: 'Excluir o pedido de Léo Dias' }).click())
   await expect(row(page, 'Léo Dias')).toBeVisible()
   page.once('dialog', (question) => {
@@ -194,7 +194,7 @@ test('8.33 an editor corrects a page at once, and what the business has not said
 }) => {
   await page.goto(`${desk}/${deskEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })
-  await page.getByRole('button', { name: 'Corrigir página' }).click()
+  await page.getByRole('link', { name: 'Corrigir página' }).click()
   await form.getByLabel('Cidade').focus()
   await expect(form.locator('datalist option').filter({ hasText: /^Campinas$/ })).toHaveCount(1)
   await form.getByLabel('Estado').selectOption('RJ')
@@ -210,7 +210,7 @@ test('8.33 an editor corrects a page at once, and what the business has not said
   await expect(toast(page)).toContainText('Página corrigida.')
   await expect(page.getByText('Isto está publicado')).toContainText('corrigido por um editor em')
 
-  await page.getByRole('button', { name: 'Corrigir página' }).click()
+  await page.getByRole('link', { name: 'Corrigir página' }).click()
   await form.getByLabel('Nome do negócio').fill('Recarga Paulistana')
   await decline(page, () => form.getByRole('button', { name: 'Gravar correção' }).click())
   page.once('dialog', (question) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, vi } from 'vitest'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
 import { add, addPage, confirmed, decision, owner } from '#tests/supplier-rows.ts'
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
@@ -10,12 +10,17 @@ vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 /** Loaded anew: another file of this worker may have loaded them with the renderer itself. */
 async function loadVerbs() {
   vi.resetModules()
-  const [{ renderMail }, { joinWaitlist }, answers] = await Promise.all([
+  const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([
     import('#app/platform/mail/render-mail.server.ts'),
     import('./joining/join-waitlist.server.ts'),
-    import('./admin/answer-supplier-calls.server.ts'),
+    import('./admin/supplier-actions.server.ts'),
   ])
-  return { renderMail: vi.mocked(renderMail), joinWaitlist, ...answers }
+  return {
+    renderMail: vi.mocked(renderMail),
+    joinWaitlist,
+    ask: acting(supplierActions.ask),
+    decide: acting(supplierActions.decide),
+  }
 }
 
 let verbs: Awaited<ReturnType<typeof loadVerbs>>
@@ -41,7 +46,7 @@ const cases = [
     'an editor’s question',
     async (db: Database) => {
       await add(db, owner)
-      await verbs.answerAsking(thePanelParts(db), asking({ id: '7' }))
+      await verbs.ask(thePanelParts(db), { id: '7' })
     },
   ],
   [
@@ -49,7 +54,7 @@ const cases = [
     async (db: Database) => {
       await add(db, confirmed)
       await addPage(db, 7)
-      await verbs.answerDecision(thePanelParts(db), decision('publicado', 'pendente'))
+      await verbs.decide(thePanelParts(db), decision('publicado', 'pendente'))
     },
   ],
 ] as const

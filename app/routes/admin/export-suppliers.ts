@@ -1,4 +1,4 @@
-import { answerSupplierExport } from '#app/features/suppliers/admin/answer-supplier-export.server.ts'
+import { answerSupplierExport } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/export-suppliers.ts'
 

@@ -2,12 +2,14 @@ import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
-import { leadsFailure } from '#app/features/suppliers/admin/lead-desk-texts.ts'
+import { leadActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
+import { leadsFailure } from '#app/features/suppliers/admin/supplier-messages.ts'
 import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
 import { LeadTable } from '#app/features/suppliers/admin/lead-table.tsx'
 import { leadPages } from '#app/features/suppliers/admin/waitlist.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/leads-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -18,6 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isMailing: mail.isConfigured,
   }))
 }
+
+export const action = panelAction(leadActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Pedidos a fornecedores')
 

@@ -3,13 +3,16 @@ import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { reviewFailure } from '#app/features/suppliers/admin/supplier-desk-texts.ts'
+import { correctionActions } from '#app/features/suppliers/admin/correction/correction-actions.server.ts'
+import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
+import { reviewFailure } from '#app/features/suppliers/admin/supplier-messages.ts'
 import { findReviewedSupplier } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
 import { SupplierReview } from '#app/features/suppliers/admin/supplier-review.tsx'
 import { waitlistPath } from '#app/features/suppliers/admin/waitlist.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/review-supplier.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,6 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reviewed = await readOrExplain(context, () => findReviewedSupplier(db, id))
   return data({ reviewed }, { status: reviewed ? 200 : 404 })
 }
+
+export const action = panelAction({ ...supplierActions, ...correctionActions })
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Conferir fornecedor')
 

@@ -2,12 +2,14 @@ import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
-import { waitlistFailure } from '#app/features/suppliers/admin/supplier-desk-texts.ts'
+import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
+import { waitlistFailure } from '#app/features/suppliers/admin/supplier-messages.ts'
 import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/suppliers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -19,6 +21,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isMailing: mail.isConfigured,
   }))
 }
+
+export const action = panelAction(supplierActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Fornecedores')
 

@@ -1,12 +1,16 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import { LeadMailState } from './lead-mail-state.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
 import type { ListedLead } from './lead-table-queries.server.ts'
-import { useLeadCalls } from './use-lead-calls.ts'
+import type { leadActions } from './supplier-actions.server.ts'
+import { leadMessages } from './supplier-messages.ts'
 import { leadPages } from './waitlist.ts'
 
 type Props = {
@@ -18,7 +22,7 @@ type Props = {
 
 /** What visitors asked suppliers, and whether it reached them. */
 export function LeadTable({ leads, next, isMailing }: Props) {
-  const { isBusy, remove } = useLeadCalls()
+  const action = usePanelAction<typeof leadActions>(leadMessages)
   const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
     { label: 'Pessoa', cell: person, look: 'address' },
     { label: 'Fornecedor', cell: supplier },
@@ -28,24 +32,19 @@ export function LeadTable({ leads, next, isMailing }: Props) {
     {
       label: 'Ações',
       look: 'action',
-      cell: (lead) => (
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => remove(lead)}
-          aria-label={`Excluir o pedido de ${lead.name}`}
-        >
-          <Trash2 aria-hidden="true" className="size-4.5" />
-          Excluir
-        </Button>
-      ),
+      cell: (lead) => <DeleteButton lead={lead} action={action} />,
     },
   ]
   return (
     <PlainTable
       id="pedidos"
       title="Pedidos a fornecedores"
-      tools={<Explanation isMailing={isMailing} />}
+      tools={
+        <div className="grid gap-4">
+          <Explanation isMailing={isMailing} />
+          <ActionNotice notice={action.notice} />
+        </div>
+      }
       columns={columns}
       rows={leads}
       empty="Nenhum pedido ainda. O que um visitante pergunta a um fornecedor do guia aparece aqui."
@@ -84,5 +83,49 @@ function supplier({ supplierName, publicPath }: ListedLead) {
     <Link to={publicPath} className="link inline-block py-1">
       {supplierName}
     </Link>
+  )
+}
+
+function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; action: PanelActionState }) {
+  const unsent = mail && mail.state !== 'sent' ? ' O e-mail que ainda não saiu também não sai mais.' : ''
+  return (
+    <ActionButton
+      action={action}
+      intent="delete"
+      values={{ id }}
+      question={`Excluir o pedido de ${name}?${unsent} Isto não pode ser desfeito.`}
+      aria-label={`Excluir o pedido de ${name}`}
+      className={buttonClass('quiet')}
+    >
+      <Trash2 aria-hidden="true" className="size-4.5" />
+      Excluir
+    </ActionButton>
+  )
+}
+
+type MailStateProps = Pick<ListedLead, 'mail'> & {
+  /** Without a mail server what has "left" is a file. */
+  isMailing: boolean
+}
+
+/** Whether the mail of a lead left, and what keeps it. */
+function LeadMailState({ mail, isMailing }: MailStateProps) {
+  if (!mail)
+    return (
+      <>
+        <StateWord look="quiet">Sem e-mail</StateWord>
+        <span className="mt-0.5 block text-13 text-ink-3">
+          Não foi enviado, por passar do limite de uma hora, ou já não consta
+        </span>
+      </>
+    )
+  const words = { waiting: 'Na fila', sent: isMailing ? 'Enviado' : 'Em arquivo', failed: 'Não enviado' }
+  const looks = { waiting: 'quiet', sent: isMailing ? 'good' : 'quiet', failed: 'bad' } as const
+  const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(new Date(mail.sentAt))}`)
+  return (
+    <>
+      <StateWord look={looks[mail.state]}>{words[mail.state]}</StateWord>
+      {note && <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">{note}</span>}
+    </>
   )
 }

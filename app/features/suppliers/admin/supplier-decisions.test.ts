@@ -7,7 +7,7 @@ import { findConfirmation } from '#app/features/suppliers/confirming/confirmatio
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { aSupplierPage } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import {
   add,
   addPage,
@@ -20,10 +20,12 @@ import {
   versionOf,
 } from '#tests/supplier-rows.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerAsking, answerDecision } from './answer-supplier-calls.server.ts'
+import { supplierActions } from './supplier-actions.server.ts'
 import { nextStatuses } from './supplier-status.ts'
 import { aSecret } from '#tests/a-secret.ts'
 
+const decide = acting(supplierActions.decide)
+const ask = acting(supplierActions.ask)
 const now = '2026-11-20T15:00:00.000Z'
 
 test('PERM-08 what a business confirmed is published, refused and taken back, each with its moment, its line in the log and a new version of the guide', async ({
@@ -32,14 +34,14 @@ test('PERM-08 what a business confirmed is published, refused and taken back, ea
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = thePanelParts(db)
-  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
+  expect(await decide(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
   expect(await stored(db)).toEqual([['publicado', now]])
   expect(await pages(db)).toEqual([['recarga-paulista', true]])
   expect(await versionOf(db)).toEqual([['suppliers', 1]])
-  expect(await answerDecision(parts, decision('recusado', 'publicado'))).toEqual({ outcome: 'recusado' })
+  expect(await decide(parts, decision('recusado', 'publicado'))).toEqual({ outcome: 'recusado' })
   expect(await pages(db)).toEqual([['recarga-paulista', false]])
   expect(await versionOf(db)).toEqual([['suppliers', 2]])
-  expect(await answerDecision(parts, decision('pendente', 'recusado'))).toEqual({ outcome: 'pendente' })
+  expect(await decide(parts, decision('pendente', 'recusado'))).toEqual({ outcome: 'pendente' })
   expect(await versionOf(db)).toEqual([['suppliers', 2]])
   expect(await stored(db)).toEqual([['pendente', now]])
   expect(await loggedActions(db)).toEqual([
@@ -57,10 +59,10 @@ test('a published business hears of it where it confirmed, with its page and the
   await addPage(db, 8)
   const parts = thePanelParts(db)
   const mails = () => db.select().from(outgoingMails)
-  expect(await answerDecision(parts, decision('publicado', 'pendente', '7', ''))).toEqual({ outcome: 'rewritten' })
-  await answerDecision(parts, decision('recusado', 'pendente'))
+  expect(await decide(parts, decision('publicado', 'pendente', '7', ''))).toEqual({ outcome: 'rewritten' })
+  await decide(parts, decision('recusado', 'pendente'))
   expect(await mails()).toEqual([])
-  await answerDecision(parts, decision('publicado', 'recusado'))
+  await decide(parts, decision('publicado', 'recusado'))
   const [mail] = await mails()
   expect([mail?.recipient, mail?.purpose]).toEqual(['ana@portal.example', 'supplier-published'])
   expect(mail?.text).toContain('https://portal.example/fornecedor/recarga-paulista\n')
@@ -71,7 +73,7 @@ test('a published business hears of it where it confirmed, with its page and the
   })
   expect(`${mail?.html}${mail?.text}`).not.toContain('.invalid')
   // Nobody has shown that this mailbox is the business's.
-  expect(await answerDecision(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
+  expect(await decide(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
   expect(await mails()).toHaveLength(1)
   await db.delete(suppliersWaitlist).where(eq(suppliersWaitlist.id, 8))
   await deleteEntry(db, standingClock, 7)
@@ -84,10 +86,10 @@ test('a page that leaves the guide and comes back has the address that it had, w
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = thePanelParts(db)
-  await answerDecision(parts, decision('publicado', 'pendente'))
-  await answerDecision(parts, decision('pendente', 'publicado'))
+  await decide(parts, decision('publicado', 'pendente'))
+  await decide(parts, decision('pendente', 'publicado'))
   await db.update(suppliers).set({ name: 'Outro nome' })
-  await answerDecision(parts, decision('publicado', 'pendente'))
+  await decide(parts, decision('publicado', 'pendente'))
   expect(await pages(db)).toEqual([['recarga-paulista', true]])
 })
 
@@ -97,14 +99,14 @@ test('neither an owner nor a recommended business is published before it confirm
   await add(db, owner, { ...owner, id: 8, isOwner: false })
   const parts = thePanelParts(db)
   for (const id of ['7', '8'])
-    expect(await answerDecision(parts, decision('publicado', 'pendente', id))).toEqual({ outcome: 'unconfirmed' })
+    expect(await decide(parts, decision('publicado', 'pendente', id))).toEqual({ outcome: 'unconfirmed' })
   expect(await stored(db)).toEqual([
     ['pendente', null],
     ['pendente', null],
   ])
   expect(nextStatuses({ status: 'pendente', confirmedAt: null })).toEqual(['recusado'])
   expect(nextStatuses({ status: 'recusado', confirmedAt: now })).toEqual(['pendente', 'publicado'])
-  expect(await answerDecision(parts, decision('recusado', 'pendente', '8'))).toEqual({ outcome: 'recusado' })
+  expect(await decide(parts, decision('recusado', 'pendente', '8'))).toEqual({ outcome: 'recusado' })
 })
 
 test('a text that its business changed after the editor read it is not published', async ({ db }) => {
@@ -112,7 +114,7 @@ test('a text that its business changed after the editor read it is not published
   await addPage(db, 7)
   const parts = thePanelParts(db)
   for (const seen of ['2026-11-20T09:59:59.000Z', '', 'ontem'])
-    expect(await answerDecision(parts, decision('publicado', 'pendente', '7', seen))).toEqual({ outcome: 'rewritten' })
+    expect(await decide(parts, decision('publicado', 'pendente', '7', seen))).toEqual({ outcome: 'rewritten' })
   expect(await pages(db)).toEqual([['~7', false]])
   expect(await loggedActions(db)).toEqual([])
 })
@@ -127,7 +129,7 @@ test('an address is unique, never that of a sample, and never a number alone', a
     { ...aSupplierPage, slug: 'eletrica-sul-e-filhos', updatedAt: confirmedAt },
   ])
   for (const place of names.keys())
-    await answerDecision(thePanelParts(db), decision('publicado', 'pendente', String(place + 1)))
+    await decide(thePanelParts(db), decision('publicado', 'pendente', String(place + 1)))
   expect((await pages(db)).slice(0, 5).map(([slug]) => slug)).toEqual([
     'recarga-paulista-3',
     'fornecedor-exemplo-1-2',
@@ -142,17 +144,17 @@ test('a business is asked by a mail to its own address, once an hour, and only t
 }) => {
   await add(db, { ...owner, isOwner: false, businessName: 'Recarga' })
   let clock = standingClock
-  const ask = (changes = {}) => answerAsking(thePanelParts(db, { clock, ...changes }), asking({ id: '7' }))
+  const askAgain = (changes = {}) => ask(thePanelParts(db, { clock, ...changes }), { id: '7' })
   const sentAt = async () => (await db.select().from(suppliersWaitlist))[0]?.confirmationSentAt?.toISOString()
-  expect(await ask()).toEqual({ outcome: 'invited' })
+  expect(await askAgain()).toEqual({ outcome: 'invited' })
   expect(await sentAt()).toBe(now)
   const [mail] = await db.select().from(outgoingMails)
   expect([mail?.recipient, mail?.purpose]).toEqual(['ana@portal.example', 'supplier-confirmation'])
   const token = /confirmar\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(readConfirmationToken(aSecret(), token)).toEqual({ entryId: 7, sentAt: new Date(now) })
-  expect(await ask()).toEqual({ outcome: 'too-soon' })
+  expect(await askAgain()).toEqual({ outcome: 'too-soon' })
   clock = { now: () => new Date('2026-11-20T16:00:00Z') }
-  expect(await ask({ mail: { isConfigured: false, contactEmail: null } })).toEqual({ outcome: 'written' })
+  expect(await askAgain({ mail: { isConfigured: false, contactEmail: null } })).toEqual({ outcome: 'written' })
   expect(await sentAt()).toBe('2026-11-20T16:00:00.000Z')
   expect(await db.$count(outgoingMails)).toBe(2)
   expect(await loggedActions(db)).toEqual([
@@ -166,10 +168,10 @@ test('a refused entry and one without a real address are not asked, and the link
 }) => {
   await add(db, confirmed, { ...owner, id: 8, email: 'ana, bia@portal.example' })
   const parts = thePanelParts(db)
-  await answerDecision(parts, decision('recusado', 'pendente'))
-  expect(await answerAsking(parts, asking({ id: '7' }))).toEqual({ outcome: 'refused' })
-  expect(await answerAsking(parts, asking({ id: '8' }))).toEqual({ outcome: 'no-address' })
-  expect(await answerAsking(parts, asking({ id: '9' }))).toEqual({ outcome: 'missing' })
+  await decide(parts, decision('recusado', 'pendente'))
+  expect(await ask(parts, { id: '7' })).toEqual({ outcome: 'refused' })
+  expect(await ask(parts, { id: '8' })).toEqual({ outcome: 'no-address' })
+  expect(await ask(parts, { id: '9' })).toEqual({ outcome: 'missing' })
   const entries = await db.select().from(suppliersWaitlist).orderBy(suppliersWaitlist.id)
   expect(entries.map(({ confirmationSentAt }) => confirmationSentAt)).toEqual([confirmedAt, null])
   expect(await db.$count(outgoingMails)).toBe(0)

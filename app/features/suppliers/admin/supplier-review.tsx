@@ -1,22 +1,29 @@
 import { ExternalLink } from '#app/ui/icons.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { ConfirmationState } from './confirmation-state.tsx'
 import { EntryCorrectionDialog, PageCorrectionDialog } from './correction/correction-dialogs.tsx'
+import { DecideButton } from './decide-button.tsx'
 import { ReviewedText } from './reviewed-text.tsx'
+import type { supplierActions } from './supplier-actions.server.ts'
+import { supplierMessages } from './supplier-messages.ts'
 import type { ReviewedSupplier } from './supplier-review-queries.server.ts'
-import { decisionButton, nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
-import { useSupplierCalls } from './use-supplier-calls.ts'
-import { waitlistPath } from './waitlist.ts'
+import { nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
+import { reviewPath, waitlistPath } from './waitlist.ts'
 
 /** What a business confirmed, whole, and what is decided about it (T-17). */
 export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSupplier) {
-  const [corrected, setCorrected] = useState<'entry' | 'page' | null>(null)
-  const close = () => setCorrected(null)
-  const { isBusy, decide, ask } = useSupplierCalls()
+  const action = usePanelAction<typeof supplierActions>(supplierMessages)
+  const corrected = useSearchParams()[0].get(correctionParam)
+  const navigate = useNavigate()
+  const close = () => void navigate(reviewPath(entry.id), { preventScrollReset: true })
   const { status, confirmedAt, publicPath } = entry
   const { label, look } = supplierStatuses[status]
   return (
@@ -27,6 +34,13 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
       <h2 id="conferencia" className="mt-2 text-28 wrap-anywhere">
         {page?.name ?? (entry.businessName || entry.name)}
       </h2>
+      <div className="mt-4 empty:hidden">
+        <ActionNotice notice={action.notice} />
+      </div>
+      {corrected === 'cadastro' && <EntryCorrectionDialog supplier={entry} onClose={close} />}
+      {corrected === 'pagina' && page && (
+        <PageCorrectionDialog supplier={entry} page={page} textAt={textAt ?? ''} onClose={close} />
+      )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-15">
         <Fact label="Situação">
           <StateWord look={look}>{label}</StateWord>
@@ -47,24 +61,28 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
       )}
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
         {nextStatuses(entry).map((next) => (
-          <Button
+          <DecideButton
             key={next}
+            action={action}
+            supplier={entry}
+            next={next}
+            textAt={textAt ?? ''}
             look={next === 'publicado' ? 'primary' : 'secondary'}
-            disabled={isBusy}
-            onClick={() => decide(entry, next, textAt ?? '')}
-          >
-            {decisionButton(status, next)}
-          </Button>
+          />
         ))}
         {status !== 'recusado' && (
-          <Button disabled={isBusy} onClick={() => ask(entry)}>
+          <ActionButton action={action} intent="ask" values={{ id: entry.id }} className={buttonClass('secondary')}>
             {entry.confirmationSentAt ? 'Enviar novo link ao negócio' : 'Pedir confirmação'}
-          </Button>
+          </ActionButton>
         )}
-        {page && <Button onClick={() => setCorrected('page')}>Corrigir página</Button>}
-        <Button look="quiet" onClick={() => setCorrected('entry')}>
+        {page && (
+          <ButtonLink to={`?${correctionParam}=pagina`} preventScrollReset>
+            Corrigir página
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" to={`?${correctionParam}=cadastro`} preventScrollReset>
           Corrigir cadastro
-        </Button>
+        </ButtonLink>
         {publicPath && (
           <ButtonLink look="quiet" to={publicPath}>
             <ExternalLink aria-hidden="true" className="size-4.5" />
@@ -95,13 +113,12 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
           O negócio ainda não confirmou nada, e por isso não há o que publicar.
         </p>
       )}
-      {corrected === 'entry' && <EntryCorrectionDialog supplier={entry} onClose={close} />}
-      {corrected === 'page' && page && (
-        <PageCorrectionDialog supplier={entry} page={page} textAt={textAt ?? ''} onClose={close} />
-      )}
     </section>
   )
 }
+
+/** What is corrected, in the address: the form is there without script too. */
+const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

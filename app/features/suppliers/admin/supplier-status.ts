@@ -6,11 +6,7 @@ export const supplierStatuses = {
 } as const
 
 export type SupplierStatus = keyof typeof supplierStatuses
-const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
-
-export function isSupplierStatus(value: unknown): value is SupplierStatus {
-  return typeof value === 'string' && Object.hasOwn(supplierStatuses, value)
-}
+export const supplierStatusNames = Object.keys(supplierStatuses) as SupplierStatus[]
 
 /** Who sent an entry (ASUP-01). */
 export function supplierKind(isOwner: boolean): string {

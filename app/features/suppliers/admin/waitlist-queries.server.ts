@@ -1,10 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import type { WaitlistParams } from './waitlist.ts'
+import { supplierKind } from './supplier-status.ts'
+import { waitlist, type WaitlistParams } from './waitlist.ts'
 
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
@@ -18,14 +22,12 @@ export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instan
   publicPath: string | null
 }
 
-export type WaitlistPage = ListPage<WaitingSupplier>
-
 /** Who asked to be listed, or was recommended, the last one first (ASUP-02). @param use a page of the table, or one of its file */
 export async function listWaitingSuppliers(
   db: Database,
   params: WaitlistParams,
   use: PageUse = 'shown',
-): Promise<WaitlistPage> {
+): Promise<ListPage<WaitingSupplier>> {
   const { id, createdAt } = suppliersWaitlist
   const page = await listPage(db, {
     key: { instant: createdAt, id },
@@ -51,6 +53,28 @@ export async function listWaitingSuppliers(
         .limit(limit),
   })
   return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
+}
+
+/** ASUP-04: who waits to be listed, as a file; its columns are those of T-48. */
+export function answerSupplierExport(deps: PanelParts, url: URL): Promise<Response> {
+  return answerListExport(deps, url, {
+    addressed: waitlist,
+    listRows: listWaitingSuppliers,
+    columns: [
+      ['Nome', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ['Telefone', ({ phone }) => phone],
+      ['Empresa', ({ businessName }) => businessName],
+      ['Tipo de Negócio', ({ businessType }) => businessType],
+      ['Cidade', ({ city }) => city],
+      ['Estado', ({ state }) => state],
+      ['Descrição', ({ description }) => description],
+      ['Tipo', ({ isOwner }) => supplierKind(isOwner)],
+      ['Data de Cadastro', ({ createdAt }) => formatInstant(new Date(createdAt))],
+    ],
+    fileName: 'fornecedores',
+    action: 'suppliers-exported',
+  })
 }
 
 /** Characters of a description in the table; the page of an entry has it whole. */

@@ -1,30 +1,42 @@
+import type { ListPage } from '#app/platform/panel/list.server.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { Trash2 } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { LongText } from '#app/ui/long-text.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/plain-table.tsx'
-import { SupplierButtons } from './supplier-buttons.tsx'
-import { useSupplierCalls } from './use-supplier-calls.ts'
-import { waitlist, type WaitlistParams } from './waitlist.ts'
-import { waitlistColumns } from './waitlist-columns.tsx'
-import type { WaitingSupplier, WaitlistPage } from './waitlist-queries.server.ts'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { ConfirmationState } from './confirmation-state.tsx'
+import { DecideButton } from './decide-button.tsx'
+import type { supplierActions } from './supplier-actions.server.ts'
+import { supplierMessages } from './supplier-messages.ts'
+import { nextStatuses, supplierKind, supplierStatuses } from './supplier-status.ts'
+import { reviewPath, waitlist, type WaitlistParams } from './waitlist.ts'
+import type { WaitingSupplier } from './waitlist-queries.server.ts'
 
 type Props = {
   params: WaitlistParams
-  page: WaitlistPage
+  page: ListPage<WaitingSupplier>
   /** Whether a mail server is set. */
   isMailing: boolean
 }
 
 /** ASUP-01 to ASUP-06, and what is decided about an entry. */
 export function WaitlistTable({ params, page, isMailing }: Props) {
+  const action = usePanelAction<typeof supplierActions>(supplierMessages)
+  const buttons: Column<WaitingSupplier> = {
+    label: 'Ações',
+    look: 'action',
+    cell: (supplier) => <Buttons supplier={supplier} action={action} />,
+  }
   return (
-    <ListTable list={waitlist} params={params} page={page} columns={[...waitlistColumns, useActions()]}>
+    <ListTable list={waitlist} params={params} page={page} action={action} columns={[...columns, buttons]}>
       <Explanation isMailing={isMailing} />
     </ListTable>
   )
-}
-
-function useActions(): Column<WaitingSupplier> {
-  const calls = useSupplierCalls()
-  return { label: 'Ações', look: 'action', cell: (supplier) => <SupplierButtons supplier={supplier} calls={calls} /> }
 }
 
 function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
@@ -43,5 +55,105 @@ function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
         </p>
       )}
     </>
+  )
+}
+
+/** Everything that an entry holds (ASUP-01). */
+const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
+  { label: 'Nome', cell: ({ name }) => name },
+  { label: 'Contato', cell: contact, look: 'address' },
+  { label: 'Empresa', cell: businessCell, look: 'text' },
+  { label: 'Quem enviou', cell: ({ isOwner }) => supplierKind(isOwner), look: 'term' },
+  { label: 'Situação', cell: statusAndMoment },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+]
+
+function contact({ email, phone }: WaitingSupplier) {
+  return (
+    <>
+      {email}
+      {phone && <span className="block text-13 whitespace-nowrap text-ink-3 tabular-nums">{phone}</span>}
+    </>
+  )
+}
+
+function businessCell({ businessName, businessType, city, state, description }: WaitingSupplier) {
+  return (
+    <>
+      {joined([businessName, businessType, joined([city, state], ', ')], ' · ') || '—'}
+      {description && (
+        <span className="mt-0.5 block text-13 text-ink-3">
+          <LongText text={description} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function statusAndMoment(supplier: WaitingSupplier) {
+  const { status, decidedAt, publicPath } = supplier
+  const { label, look } = supplierStatuses[status]
+  return (
+    <>
+      <StateWord look={look}>{label}</StateWord>
+      {decidedAt && (
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
+      )}
+      <span className="mt-2 block">
+        <ConfirmationState {...supplier} />
+      </span>
+      {publicPath && (
+        <Link to={publicPath} className="link block py-1 text-13 whitespace-nowrap">
+          Página no guia
+        </Link>
+      )}
+    </>
+  )
+}
+
+function joined(texts: (string | null)[], between: string): string {
+  return texts.filter(Boolean).join(between)
+}
+
+/** Publishing is not among the buttons: it is done where the text was read. */
+function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
+  const { id, status, confirmationSentAt, confirmedAt } = supplier
+  const business = supplier.businessName || supplier.name
+  const askWords = confirmationSentAt ? 'Pedir de novo' : 'Pedir confirmação'
+  const readWords = !confirmedAt ? 'Corrigir' : status === 'publicado' ? 'Ver o publicado' : 'Conferir'
+  const page = confirmedAt ? ', com a página no guia e os pedidos recebidos por ela' : ''
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+      <ButtonLink look="compact" to={reviewPath(id)} aria-label={`${readWords}: ${business}`}>
+        {readWords}
+      </ButtonLink>
+      {!confirmedAt && status !== 'recusado' && (
+        <ActionButton
+          action={action}
+          intent="ask"
+          values={{ id }}
+          aria-label={`${askWords}: ${business}`}
+          className={buttonClass('compact')}
+        >
+          {askWords}
+        </ActionButton>
+      )}
+      {nextStatuses(supplier)
+        .filter((next) => next !== 'publicado')
+        .map((next) => (
+          <DecideButton key={next} action={action} supplier={supplier} next={next} isNamed look="compact" />
+        ))}
+      <ActionButton
+        action={action}
+        intent="delete"
+        values={{ id }}
+        question={`Excluir o cadastro de ${business}${page}? Fica 30 dias na lixeira.`}
+        aria-label={`Excluir ${business}`}
+        className={buttonClass('quiet')}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Excluir
+      </ActionButton>
+    </span>
   )
 }

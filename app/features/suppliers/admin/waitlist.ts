@@ -1,17 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 import { supplierKind, supplierStatuses } from './supplier-status.ts'
 
-/** What the tab fornecedores calls, and its file. */
-export const supplierPaths = {
-  decide: '/admin/fornecedores/situacao',
-  ask: '/admin/fornecedores/pedir-confirmacao',
-  correctEntry: '/admin/fornecedores/corrigir-cadastro',
-  correctPage: '/admin/fornecedores/corrigir-pagina',
-  remove: '/admin/fornecedores/excluir',
-  export: '/admin/fornecedores/exportar',
-  removeLead: '/admin/fornecedores/pedidos/excluir',
-} as const
-
 export const waitlistPath = '/admin/conteudo/fornecedores'
 
 /** What businesses have confirmed and no editor has looked at. */
@@ -46,7 +35,7 @@ export const waitlist = defineList({
     },
   },
   cursorParam: 'cadastros',
-  exportPath: supplierPaths.export,
+  exportPath: '/admin/fornecedores/exportar',
   empty: {
     unfiltered: 'Nenhum cadastro ainda. Quem pede para entrar na lista de fornecedores aparece aqui.',
     filtered: 'Nenhum cadastro com este filtro.',

@@ -2,13 +2,13 @@ import { trapName } from '#app/platform/form-trap.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
-import { answerLeadDeletion } from '#app/features/suppliers/admin/answer-lead-deletion.server.ts'
+import { leadActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, aSupplierPage, deskEntries, deskSlug } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerLeadForm } from './answer-lead-form.server.ts'
 import { findAskedSupplier } from './lead-queries.server.ts'
@@ -20,6 +20,7 @@ const typed = {
   mensagem: 'Quanto custa?',
   autorizacao: 'pedido-2026-11-22',
 }
+const deleteLead = acting(leadActions.delete)
 const send = (db: Database, changes: Record<string, string> = {}, parts = theFormParts(db), slug: string = deskSlug) =>
   answerLeadForm(parts, asking({ ...typed, ...changes }), slug)
 const newest = async (db: Database) => (await listSupplierLeads(db, null)).rows[0]
@@ -208,9 +209,9 @@ test('PERM-08 a deleted lead is gone with its mail, once, and the log has its nu
   const lead = (await listSupplierLeads(db, null)).rows.find(({ name }) => name === 'Rui Alves')
   const id = String(lead?.id)
   const parts = thePanelParts(db)
-  expect(await answerLeadDeletion(parts, asking({ id }))).toEqual({ outcome: 'deleted' })
-  expect(await answerLeadDeletion(parts, asking({ id }))).toEqual({ outcome: 'missing' })
-  expect(await answerLeadDeletion(parts, asking({ id: 'x' }))).toEqual({ outcome: 'missing' })
+  expect(await deleteLead(parts, { id })).toEqual({ outcome: 'deleted' })
+  expect(await deleteLead(parts, { id })).toEqual({ outcome: 'missing' })
+  expect(await deleteLead(parts, { id: 'x' })).toEqual({ outcome: 'missing' })
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([2, 2])
   expect(await loggedActions(db)).toEqual([['ana', 'supplier-lead-deleted', `nº ${id}`]])
 })

@@ -1,17 +1,16 @@
-import { useRevalidator } from 'react-router'
-import { supplierPaths } from '#app/features/suppliers/admin/waitlist.ts'
+import { useState } from 'react'
 import type { ReviewedPage } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
 import type { WaitingSupplier } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { PageFields } from '#app/features/suppliers/confirming/confirmation-form.tsx'
 import { prefilledFields } from '#app/features/suppliers/confirming/prefilled-fields.ts'
 import { WaitlistFields } from '#app/features/suppliers/joining/waitlist-fields.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { EntryDialog } from '#app/ui/entry-dialog.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
-import { useFormCall } from '#app/ui/use-form-call.ts'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
-import type { EntryCorrectionAnswer, PageCorrectionAnswer } from './answer-correction.server.ts'
-import { consentQuestion, entryCorrectionTexts, pageCorrectionTexts } from './correction-texts.ts'
+import type { correctionActions } from './correction-actions.server.ts'
+import { consentQuestion, entryCorrectionMessages, pageCorrectionMessages } from './correction-messages.ts'
 import { entryFieldsOf } from './entry-fields.ts'
 
 const denied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
@@ -21,38 +20,43 @@ type EntryProps = { supplier: WaitingSupplier; onClose: () => void }
 /** Corrects what a sign-up said. */
 export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
   const entry = useEntryDialog('neste cadastro')
-  const call = useCorrectionCall<EntryCorrectionAnswer>(supplierPaths.correctEntry)
-  const finish = useFinish(entry.setDirty, onClose)
-  const fields = entryFieldsOf(supplier)
-  const save = () => {
-    if (!entry.form.current || call.isSending) return
-    const written = new FormData(entry.form.current)
-    const isOtherMailbox = String(written.get('email')).trim().toLowerCase() !== supplier.email.toLowerCase()
-    if (isOtherMailbox && supplier.confirmationSentAt && !window.confirm(otherMailboxQuestion(supplier))) return
-    void call.send(written, (answer) => {
-      if (answer.outcome === 'invalid') return undefined
-      if (answer.outcome === 'interrupted') return showToast(interruptedCall)
-      showToast(entryCorrectionTexts[answer.outcome])
-      return ['corrected', 'link-ended', 'unchanged'].includes(answer.outcome) ? finish() : undefined
-    })
-  }
+  const done = ['corrected', 'link-ended', 'unchanged'] as const
+  const call = usePanelForm<(typeof correctionActions)['correct-entry']>({
+    intent: 'correct-entry',
+    denied,
+    messages: entryCorrectionMessages,
+    done,
+    questionAfter: ({ outcome }) =>
+      outcome === 'confirmation-required'
+        ? { question: otherMailboxQuestion(supplier), agreed: [actionFields.confirmed, 'sim'] }
+        : null,
+    onAnswer: ({ outcome }) => isAmong(done, outcome) && finish(entry, onClose),
+  })
+  // As the editor opened it: what somebody else saves meanwhile is not what was corrected.
+  const [opened] = useState(() => entryFieldsOf(supplier))
+  const [vista] = useState(() => call.entered('vista') ?? JSON.stringify(opened))
   return (
     <EntryDialog
       title="Corrigir cadastro"
       subtitle="O que o cadastro disse. Nada disto aparece no guia."
       entry={entry}
-      call={call}
+      call={withPlace(call)}
       save="Gravar correção"
-      onSave={save}
+      onSave={() => entry.form.current && !call.isSending && call.send(new FormData(entry.form.current))}
       onClose={onClose}
       className="sm:w-180"
     >
-      <input type="hidden" name="id" value={supplier.id} />
-      <input type="hidden" name="vista" value={JSON.stringify(fields)} />
+      <HiddenFields
+        fields={[
+          ['id', String(supplier.id)],
+          ['vista', vista],
+          ['ligado', supplier.confirmationSentAt ? supplier.email : ''],
+        ]}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <WaitlistFields
           face={supplier.isOwner ? 'proprietario' : 'indicacao'}
-          fields={fields}
+          fields={enteredOr(call, opened)}
           problems={call.problems}
         />
       </div>
@@ -70,53 +74,65 @@ type PageProps = { supplier: WaitingSupplier; page: ReviewedPage; textAt: string
 /** Corrects what a business has confirmed, and asks it where the new text says more. */
 export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PageProps) {
   const entry = useEntryDialog('nesta página')
-  const call = useCorrectionCall<PageCorrectionAnswer>(supplierPaths.correctPage)
-  const finish = useFinish(entry.setDirty, onClose)
-  const save = (mayAsk = false) => {
-    if (!entry.form.current || call.isSending) return
-    const written = new FormData(entry.form.current)
-    written.set('pedir', mayAsk ? '1' : '')
-    void call.send(written, (answer) => {
-      if (answer.outcome === 'invalid') return undefined
-      if (answer.outcome === 'interrupted') return showToast(interruptedCall)
-      if (answer.outcome === 'needs-consent')
-        return window.confirm(consentQuestion(answer.fields, supplier.email)) ? save(true) : undefined
-      showToast(pageCorrectionTexts[answer.outcome])
-      return finished.includes(answer.outcome) ? finish() : undefined
-    })
-  }
+  const done = ['corrected', 'unchanged', 'asked', 'written', 'asked-before'] as const
+  const call = usePanelForm<(typeof correctionActions)['correct-page']>({
+    intent: 'correct-page',
+    denied,
+    messages: { ...pageCorrectionMessages, 'needs-consent': null },
+    done,
+    questionAfter: (answer) =>
+      answer.outcome === 'needs-consent'
+        ? { question: consentQuestion(answer.fields, supplier.email), agreed: ['pedir', '1'] }
+        : null,
+    onAnswer: ({ outcome }) => isAmong(done, outcome) && finish(entry, onClose),
+  })
+  const [opened] = useState(() => ({
+    textAt: call.entered('texto') ?? textAt,
+    fields: prefilledFields(supplier, page),
+  }))
   return (
     <EntryDialog
       title="Corrigir página"
       subtitle="Grafia, tipo e o que você tirar mudam na hora. O que for novo precisa da autorização do negócio."
       entry={entry}
-      call={call}
+      call={withPlace(call)}
       save="Gravar correção"
-      onSave={() => save()}
+      onSave={() => entry.form.current && !call.isSending && call.send(new FormData(entry.form.current))}
       onClose={onClose}
       className="sm:w-200"
     >
-      <input type="hidden" name="id" value={supplier.id} />
-      <input type="hidden" name="texto" value={textAt} />
-      <PageFields fields={prefilledFields(supplier, page)} problems={call.problems} />
+      <HiddenFields
+        fields={[
+          ['id', String(supplier.id)],
+          ['texto', opened.textAt],
+        ]}
+      />
+      <PageFields fields={enteredOr(call, opened.fields)} problems={call.problems} />
     </EntryDialog>
   )
 }
 
-const finished: string[] = ['corrected', 'unchanged', 'asked', 'written', 'asked-before']
+function isAmong(done: readonly string[], outcome: string): boolean {
+  return done.includes(outcome)
+}
 
-function useFinish(setDirty: (isDirty: boolean) => void, onClose: () => void) {
-  const { revalidate } = useRevalidator()
-  return async () => {
-    setDirty(false)
-    await revalidate()
-    onClose()
-  }
+function finish(entry: ReturnType<typeof useEntryDialog>, onClose: () => void) {
+  entry.setDirty(false)
+  onClose()
+}
+
+/** Without script: what was sent and has to be looked at again. */
+function enteredOr<Fields extends Record<string, string>>(
+  call: { entered: (name: string) => string | undefined },
+  fields: Fields,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, standing]) => [name, call.entered(name) ?? standing]),
+  ) as Fields
 }
 
 /** City and state are compared: what is wrong with the one may be mended in the other. */
-function useCorrectionCall<Answer extends { outcome: string }>(path: string) {
-  const call = useFormCall<Answer>(path, denied)
+function withPlace<Call extends { forgetProblem: (name: string) => void }>(call: Call): Call {
   const forgetProblem = (name: string) => {
     call.forgetProblem(name)
     if (name === 'uf' || name === 'estado') call.forgetProblem('cidade')

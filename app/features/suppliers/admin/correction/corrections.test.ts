@@ -5,24 +5,24 @@ import { findConfirmation } from '#app/features/suppliers/confirming/confirmatio
 import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
 import { publicationConsent } from '#app/features/suppliers/confirming/publication-consent.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
-import { answerDecision } from '#app/features/suppliers/admin/answer-supplier-calls.server.ts'
+import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { aSupplierPage } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
 import { add, addPage, confirmed, confirmedAt, decision, versionOf } from '#tests/supplier-rows.ts'
-import { answerEntryCorrection, answerPageCorrection } from './answer-correction.server.ts'
+import { correctionActions } from './correction-actions.server.ts'
 import { entryFieldsOf } from './entry-fields.ts'
 
+const decide = acting(supplierActions.decide)
+const correctStoredPage = acting(correctionActions['correct-page'])
+const correctEntry = acting(correctionActions['correct-entry'])
 const nobody = { businessName: null, businessType: null, city: null, state: null, description: null }
 const formOf = (change: Partial<SupplierPage>) => prefilledFields(nobody, { ...aSupplierPage, ...change })
 const correctPage = (db: Database, change: Partial<SupplierPage>, form: Record<string, string> = {}) =>
-  answerPageCorrection(
-    thePanelParts(db),
-    asking({ ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form }),
-  )
+  correctStoredPage(thePanelParts(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
 const page = async (db: Database) => (await db.select().from(suppliers))[0]
 const entry = async (db: Database) => (await db.select().from(suppliersWaitlist))[0]
 const mails = (db: Database) => db.select().from(outgoingMails)
@@ -55,7 +55,7 @@ test('8.33 what the business has not said is written only with its being asked, 
   expect(mail?.recipient).toBe('ana@portal.example')
   expect(mail?.text).toContain('Um editor do portal corrigiu o texto da página.')
   const seen = (await page(db))?.updatedAt.toISOString() ?? ''
-  expect(await answerDecision(thePanelParts(db), decision('publicado', 'pendente', '7', seen))).toEqual({
+  expect(await decide(thePanelParts(db), decision('publicado', 'pendente', '7', seen))).toEqual({
     outcome: 'unconfirmed',
   })
 
@@ -90,10 +90,12 @@ test('8.33 an entry is corrected; with another address its link and its confirma
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const correct = async (change: Record<string, string>, vista?: string) => {
     const standing = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
-    return answerEntryCorrection(
-      thePanelParts(db),
-      asking({ ...standing, ...change, id: '7', vista: vista ?? JSON.stringify(standing) }),
-    )
+    return correctEntry(thePanelParts(db), {
+      ...standing,
+      ...change,
+      id: '7',
+      vista: vista ?? JSON.stringify(standing),
+    })
   }
   expect(await correct({ telefone: '(11) 5555-0100' })).toEqual({ outcome: 'corrected' })
   expect(await entry(db)).toMatchObject({ phone: '(11) 5555-0100', city: 'Campinas', status: 'publicado', confirmedAt })

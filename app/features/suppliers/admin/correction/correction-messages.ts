@@ -1,9 +1,12 @@
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import type { EntryCorrectionAnswer, PageCorrectionAnswer } from './answer-correction.server.ts'
+import type { OutcomeMessages } from '#app/ui/panel/action-messages.ts'
+import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import type { correctionActions } from './correction-actions.server.ts'
 
-type Said<Answer extends { outcome: string }, Unsaid extends string> = Record<
-  Exclude<Answer['outcome'], Unsaid>,
-  ToastMessage
+/** What is wrong with a field is said by the form, and what needs consent is asked. */
+type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
+  (typeof correctionActions)[Intent],
+  'invalid' | 'conflict' | 'needs-consent'
 >
 
 const unchanged: ToastMessage = { title: 'Nada mudou', description: 'O texto já era este.' }
@@ -23,7 +26,7 @@ const overtaken: ToastMessage = {
   isDestructive: true,
 }
 
-export const entryCorrectionTexts: Said<EntryCorrectionAnswer, 'invalid'> = {
+export const entryCorrectionMessages: Messages<'correct-entry'> = {
   corrected: { title: 'Sucesso!', description: 'Cadastro corrigido.' },
   'link-ended': {
     title: 'Cadastro corrigido',
@@ -33,9 +36,10 @@ export const entryCorrectionTexts: Said<EntryCorrectionAnswer, 'invalid'> = {
   changed: overtaken,
   missing,
   failed,
+  interrupted: interruptedCall,
 }
 
-export const pageCorrectionTexts: Said<PageCorrectionAnswer, 'invalid' | 'needs-consent'> = {
+export const pageCorrectionMessages: Messages<'correct-page'> = {
   corrected: { title: 'Sucesso!', description: 'Página corrigida.' },
   asked: { title: 'Correção guardada', description: 'O negócio recebe o link para autorizar o texto novo.' },
   written: {
@@ -61,6 +65,7 @@ export const pageCorrectionTexts: Said<PageCorrectionAnswer, 'invalid' | 'needs-
   rewritten: overtaken,
   missing,
   failed,
+  interrupted: interruptedCall,
 }
 
 /** @param fields labels of what says more than was authorised */

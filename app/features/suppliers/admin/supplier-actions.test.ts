@@ -3,12 +3,15 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { add, addPage, confirmed, decision, owner, pages, stored, versionOf } from '#tests/supplier-rows.ts'
-import { answerAsking, answerDecision, answerDeletion } from './answer-supplier-calls.server.ts'
-import { answerSupplierExport } from './answer-supplier-export.server.ts'
-import { deletionEndings } from './supplier-desk-texts.ts'
+import { supplierActions } from './supplier-actions.server.ts'
+import { supplierMessages } from './supplier-messages.ts'
+import { answerSupplierExport } from './waitlist-queries.server.ts'
 
+const decide = acting(supplierActions.decide)
+const ask = acting(supplierActions.ask)
+const remove = acting(supplierActions.delete)
 const exportOf = (db: Database, query = '') =>
   answerSupplierExport(thePanelParts(db), new URL(`https://portal.example/?${query}`))
 const now = '2026-11-20T15:00:00.000Z'
@@ -17,8 +20,8 @@ test('of two editors who saw the same status, the second one is told and changes
   await add(db, confirmed)
   await addPage(db, 7)
   const parts = thePanelParts(db)
-  await answerDecision(parts, decision('recusado', 'pendente'))
-  expect(await answerDecision(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'changed' })
+  await decide(parts, decision('recusado', 'pendente'))
+  expect(await decide(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'changed' })
   expect(await stored(db)).toEqual([['recusado', now]])
   expect(await loggedActions(db)).toHaveLength(1)
 })
@@ -26,17 +29,17 @@ test('of two editors who saw the same status, the second one is told and changes
 test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8 })
   const parts = thePanelParts(db)
-  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
-  expect(await answerDeletion(parts, asking({ id: '7' }))).toEqual({ outcome: 'missing' })
+  expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
+  expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toHaveLength(1)
   expect(await loggedActions(db)).toEqual([['ana', 'supplier-deleted', 'nº 7']])
-  expect(deletionEndings.deleted.description).toBe('Cadastro excluído com sucesso')
+  expect(supplierMessages.delete.deleted.description).toBe('Cadastro excluído com sucesso')
 })
 
 test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) => {
   await add(db, { ...confirmed, status: 'publicado' })
   await addPage(db, 7, { slug: 'recarga', isPublished: true })
-  expect(await answerDeletion(thePanelParts(db), asking({ id: '7' }))).toEqual({
+  expect(await remove(thePanelParts(db), { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
@@ -48,11 +51,11 @@ test('what names no entry and no status is missing, whatever it is', async ({ db
   await add(db, owner)
   const parts = thePanelParts(db)
   for (const id of ['', 'x', "7' or true --", '\0', '8']) {
-    expect(await answerDecision(parts, decision('recusado', 'pendente', id))).toEqual({ outcome: 'missing' })
-    expect(await answerAsking(parts, asking({ id }))).toEqual({ outcome: 'missing' })
-    expect(await answerDeletion(parts, asking({ id }))).toEqual({ outcome: 'missing' })
+    expect(await decide(parts, decision('recusado', 'pendente', id))).toEqual({ outcome: 'missing' })
+    expect(await ask(parts, { id })).toEqual({ outcome: 'missing' })
+    expect(await remove(parts, { id })).toEqual({ outcome: 'missing' })
   }
-  expect(await answerDecision(parts, decision('toString', 'pendente'))).toEqual({ outcome: 'missing' })
+  expect(await decide(parts, decision('toString', 'pendente'))).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toEqual([['pendente', null]])
 })
 
@@ -61,9 +64,9 @@ test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as faile
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const parts = thePanelParts(db)
   const answers = [
-    await answerDecision(parts, decision('recusado', 'pendente')),
-    await answerAsking(parts, asking({ id: '7' })),
-    await answerDeletion(parts, asking({ id: '7' })),
+    await decide(parts, decision('recusado', 'pendente')),
+    await ask(parts, { id: '7' }),
+    await remove(parts, { id: '7' }),
   ]
   const download = await answerSupplierExport(parts, new URL('https://portal.example/'))
   await db.execute(sql`alter table gone rename to admin_action_log`)
@@ -73,7 +76,7 @@ test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as faile
   expect(download.status).toBe(500)
   expect(after).toEqual([['pendente', null]])
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/admin_action_log|ana@/)
-  expect(deletionEndings.failed.description).toBe('Erro ao excluir cadastro')
+  expect(supplierMessages.delete.failed.description).toBe('Erro ao excluir cadastro')
 })
 
 test('ASUP-04 the file has its ten columns, one line for each entry, and no formulas', async ({ db }) => {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { askConfirmation } from './ask-confirmation.server.ts'
+import { decideSupplier } from './decide-supplier.server.ts'
+import { deleteLead } from './delete-lead.server.ts'
+import { deleteSupplier } from './delete-supplier.server.ts'
+import { supplierStatusNames } from './supplier-status.ts'
+
+const status = z.enum(supplierStatusNames)
+
+/** What an editor can do to an entry of the waitlist, in the list and on its page. */
+export const supplierActions = {
+  decide: definePanelAction({
+    // The wanted status, the one that the editor saw, and for a publication the instant of the text that was read.
+    read: rowForm({ id: rowId, situacao: status, vista: status, texto: z.string().optional() }),
+    run: (deps, { id, situacao, vista, texto }) =>
+      decideSupplier(deps, {
+        id,
+        status: situacao,
+        seen: vista,
+        seenText: readInstant(texto),
+        username: deps.username,
+      }),
+    failure: 'a supplier could not be decided on',
+    isConfirmed: ({ situacao }) => situacao === 'recusado',
+  }),
+  ask: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => askConfirmation(deps, { id, username: deps.username }),
+    failure: 'a supplier could not be asked to confirm',
+  }),
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteSupplier(deps, { id, username: deps.username }),
+    failure: 'a supplier could not be deleted',
+    isConfirmed: true,
+  }),
+}
+
+/** What an editor can do to what a visitor asked a supplier. */
+export const leadActions = {
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteLead(deps, { id, username: deps.username }),
+    failure: 'a lead could not be deleted',
+    isConfirmed: true,
+  }),
+}
+
+/** @returns null where it is none */
+export function readInstant(value: unknown): Date | null {
+  const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
