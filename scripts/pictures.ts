@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
-import { issueCalls } from '#app/features/newsletter/admin/issues/issue-paths.ts'
+import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
 import { addSupplierDesk, deskSecret } from '#tests/a-supplier-desk.ts'
 import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
@@ -94,7 +94,7 @@ async function reviewPrices(camera: BrowserContext) {
 /** A draft of the newsletter to look at; empty where the seed's news are older than a week. */
 async function draftIssue(camera: BrowserContext) {
   const headers = { origin: portal.url }
-  await camera.request.post(portal.url + issueCalls.draft, { form: { vazia: 'sim' }, headers })
+  await camera.request.post(portal.url + issuesPath, { form: { intent: 'draft', vazia: 'sim' }, headers })
 }
 
 async function photograph(camera: BrowserContext, name: string, open: (page: Page) => Promise<unknown>) {

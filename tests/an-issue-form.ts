@@ -9,5 +9,5 @@ export function anIssueForm(
     form.set(`titulo-${id}`, title)
     form.set(`resumo-${id}`, summary)
   }
-  return new Request('https://portal.example/', { method: 'POST', body: form })
+  return form
 }

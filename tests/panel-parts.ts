@@ -37,9 +37,10 @@ export function asking(form: Record<string, string>): Request {
 
 /** Sends a confirmed form to one action of the panel. */
 export function acting<Action extends PanelActions[string]>(action: Action) {
-  return (deps: PanelParts, fields: Record<string, string>) => {
+  return (deps: PanelParts, fields: Record<string, string> | URLSearchParams) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, [actionFields.confirmed]: 'sim' })) form.set(name, value)
+    for (const [name, value] of new URLSearchParams(fields)) form.append(name, value)
+    form.set(actionFields.confirmed, 'sim')
     return action(deps, form) as ReturnType<Action>
   }
 }

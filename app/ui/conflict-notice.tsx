@@ -1,6 +1,8 @@
-import { Button } from './button.tsx'
+import { useLocation } from 'react-router'
+import { Button, buttonClass } from './button.tsx'
 import { Differences, type ShownDifference } from './differences.tsx'
 import { savedSentence } from './saved-sentence.ts'
+import { useHasScript } from './use-has-script.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {
@@ -18,12 +20,17 @@ type Props = {
   what: string
   /** What becomes of either text. */
   footnote: string
+  /** Where the notice stands in the form: without script its button sends the form with this field. */
+  overwriteField?: { name: string; value: number }
   onOverwrite: () => void
   onOpenTheirs: () => void
 }
 
 /** Nothing was written; both texts are there, and the editor decides. */
-export function ConflictNotice({ conflict, what, footnote, onOverwrite, onOpenTheirs }: Props) {
+export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: Props) {
+  const { pathname } = useLocation()
+  const isWithoutScript = !useHasScript() && overwriteField !== undefined
+  const sending = overwriteField && { ...overwriteField, type: 'submit' as const }
   return (
     <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">
       <div>
@@ -35,10 +42,23 @@ export function ConflictNotice({ conflict, what, footnote, onOverwrite, onOpenTh
       </div>
       <Differences differences={conflict.differences} />
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={onOverwrite}>
+        <Button
+          look="primary"
+          {...sending}
+          onClick={(event) => {
+            event.preventDefault()
+            onOverwrite()
+          }}
+        >
           Gravar o meu texto
         </Button>
-        <Button onClick={onOpenTheirs}>Abrir o texto salvo</Button>
+        {isWithoutScript ? (
+          <a href={pathname} className={buttonClass()}>
+            Abrir o texto salvo
+          </a>
+        ) : (
+          <Button onClick={onOpenTheirs}>Abrir o texto salvo</Button>
+        )}
       </div>
       <p className="text-14 text-ink-3">{footnote}</p>
     </div>

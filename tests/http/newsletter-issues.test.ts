@@ -42,20 +42,61 @@ describe('the issues of the newsletter', () => {
   }) => {
     const form = { id: '1', baseVersion: '1', subject: 'Outra semana', introduction: '' }
     const article = { noticia: '77', 'titulo-77': 'Título', 'resumo-77': '' }
-    expect(await panel.call(`${call}/gravar`, { ...form, ...article })).toEqual({ outcome: 'saved', version: 2 })
-    expect(await panel.call(`${call}/gravar`, { ...form, ...article })).toMatchObject({ outcome: 'conflict' })
-    expect(await panel.call(`${call}/testar`, { id: '1', email: 'eu@portal.example' })).toEqual({ outcome: 'tested' })
-    expect(await panel.call(`${call}/enviar`, { id: '1', baseVersion: '2' })).toMatchObject({
-      outcome: 'withdrawn-articles',
-    })
-    expect(await panel.call(`${call}/enviar`, { id: '1', baseVersion: '2', deixarDeFora: '77' })).toEqual({
-      outcome: 'no-articles',
-    })
-    expect(await panel.call(`${call}/interromper`, { id: '1' })).toEqual({ outcome: 'not-sending' })
+    const act = (intent: string, fields: object) => panel.act(`${listPath}/1`, intent, { id: '1', ...fields })
+    expect(await act('save', { ...form, ...article })).toEqual({ outcome: 'saved', version: 2 })
+    expect(await act('save', { ...form, ...article })).toMatchObject({ outcome: 'conflict' })
+    expect(await act('test', { email: 'eu@portal.example' })).toEqual({ outcome: 'tested' })
+    expect(await act('send', { baseVersion: '2' })).toMatchObject({ outcome: 'withdrawn-articles' })
+    expect(await act('send', { baseVersion: '2', deixarDeFora: '77' })).toEqual({ outcome: 'no-articles' })
+    expect(await act('stop', {})).toEqual({ outcome: 'not-sending' })
     expect(await panel.call(`${call}/andamento`, { id: 'x' })).toEqual({ outcome: 'missing' })
     const missing = await panel.get(`${listPath}/999`)
     expect([missing.status, missing.page.text.includes('Esta edição não existe mais')]).toEqual([404, true])
     expect((await panel.get(`${call}/999/previa`)).status).toBe(404)
+  })
+
+  test('without script an issue is saved, comes back with what is wrong, and over what somebody else saved', async ({
+    panel,
+  }) => {
+    const path = `${listPath}/1`
+    const opened = (await panel.get(path)).page.formFields('#edicao')
+    const refused = await panel.send(path, { ...opened, subject: '', introduction: 'Bom dia.' })
+    expect(refused.page.text).toContain('Escreva o assunto.')
+    expect(refused.page.root.querySelector('textarea[name=introduction]')?.textContent).toContain('Bom dia.')
+    const saved = await panel.send(path, { ...refused.page.formFields('#edicao'), subject: 'Sem script' })
+    expect(saved.page.texts('p[role=status]')).toContain('Sucesso! Edição salva com sucesso.')
+
+    const late = await panel.send(path, { ...opened, subject: 'Outra' })
+    expect(late.page.text).toContain('Esta edição foi salva por outra pessoa ou em outra aba.')
+    expect(late.page.root.querySelector('input[name=subject]')?.getAttribute('value')).toBe('Outra')
+    const [overwrite] = late.page.root.querySelectorAll('#edicao [name=baseVersion]')
+    expect([overwrite?.tagName, overwrite?.getAttribute('value')]).toEqual(['BUTTON', '3'])
+    expect(late.page.formFields('#edicao').baseVersion).toBe('2')
+    const over = await panel.send(path, { ...late.page.formFields('#edicao'), baseVersion: '3' })
+    expect(over.page.texts('p[role=status]')).toContain('Sucesso! Edição salva com sucesso.')
+  })
+
+  test('PANEL-06 without script an issue is tried out, sent after a question, and a new one drafted and deleted', async ({
+    panel,
+  }) => {
+    const tested = await panel.send(`${listPath}/1`, { intent: 'test', id: '1', email: 'nada' })
+    expect(tested.page.text).toContain('Escreva um endereço completo')
+    expect(tested.page.root.querySelector('input[type=email]')?.getAttribute('value')).toBe('nada')
+    const asked = await panel.send(`${listPath}/1`, { intent: 'send', id: '1', baseVersion: '4', confirmado: 'sim' })
+    expect(asked.page.texts('p[role=alert]')).toEqual([
+      'Não estão mais no ar e ficam de fora: “Título”. Enviar mesmo assim?',
+    ])
+    expect(asked.page.formFields('form:has([role=alert])')).toMatchObject({ intent: 'send', deixarDeFora: '77' })
+    const deleting = await panel.send(`${listPath}/1`, { intent: 'delete', id: '1', pergunta: 'Excluir?' })
+    expect(deleting.page.texts('p[role=alert]')).toEqual(['Excluir?'])
+    const gone = await panel.send(`${listPath}/1`, deleting.page.formFields('form:has([role=alert])'))
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, listPath])
+    const empty = await panel.send(listPath, { intent: 'draft' })
+    expect(empty.page.texts('p[role=alert]').join()).toContain('Nenhuma notícia nova desde a última edição')
+    const drafted = await panel.send(listPath, empty.page.formFields('form:has([role=alert])'))
+    expect([drafted.status, drafted.headers.get('location')]).toEqual([303, `${listPath}/1`])
+    await panel.act(`${listPath}/1`, 'delete', { id: '1' })
+    await addIssue(panel.db, { version: 4 })
   })
 
   test('one that stands shows how far it is, why it stopped, and no form', async ({ panel }) => {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { z } from 'zod'
 import { type PanelParts, panelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -19,9 +19,13 @@ type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   failure: string
   /** Is done, always or with such an entry, only where the form says that the editor was asked; see ActionButton. */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
+  /** Without script: the page that follows, where it is another one; a script navigates by itself. @param search of the address */
+  next?: (answer: Exclude<Read, Valid> | Result | Added, search: string) => string | null
 }
 
-type PanelAction<Answer extends Outcome> = (deps: PanelParts, form: FormData) => Promise<Answer>
+type PanelAction<Answer extends Outcome> = ((deps: PanelParts, form: FormData) => Promise<Answer>) & {
+  next?: (answer: Outcome, search: string) => string | null
+}
 
 /** What a page of the panel can do, by the intent that its forms name. */
 export type PanelActions = Record<string, PanelAction<Outcome>>
@@ -37,8 +41,9 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
   run,
   failure,
   isConfirmed = false,
+  next,
 }: ActionDefinition<Read, Result>): PanelAction<Exclude<Read, Valid> | Result | Added> {
-  return async (deps, form) => {
+  const act = async (deps: PanelParts, form: FormData): Promise<Exclude<Read, Valid> | Result | Added> => {
     const reading = read(form)
     if (!isValid(reading)) return reading as Exclude<Read, Valid>
     const entry = reading.entry as EntryOf<Read>
@@ -46,10 +51,16 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
     if (mustBeAsked && !form.has(actionFields.confirmed)) return { outcome: 'confirmation-required' }
     return withFailureOutcome(deps, failure, () => run(deps, entry))
   }
+  return Object.assign(act, { next: next as PanelAction<Outcome>['next'] })
 }
 
 function isValid(reading: Outcome): reading is Valid {
   return reading.outcome === 'valid'
+}
+
+/** What a reader gives back of a form that can be read. */
+export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry } {
+  return { outcome: 'valid', entry }
 }
 
 /** Reads a small form strictly; one that does not fit names no row: 'missing'. */
@@ -57,7 +68,7 @@ export function rowForm<Shape extends z.ZodRawShape>(shape: Shape) {
   const rules = z.object(shape)
   return (form: FormData): { outcome: 'valid'; entry: z.output<typeof rules> } | { outcome: 'missing' } => {
     const parsed = rules.safeParse(Object.fromEntries(form))
-    return parsed.success ? { outcome: 'valid', entry: parsed.data } : { outcome: 'missing' }
+    return parsed.success ? validForm(parsed.data) : { outcome: 'missing' }
   }
 }
 
@@ -77,7 +88,10 @@ export function panelAction(actions: PanelActions) {
     const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) throw data(null, { status: 400 })
     const answer = await action(panelParts(context), form)
-    const isByScript = new URL(request.url).pathname.endsWith('.data')
+    const { pathname, search } = new URL(request.url)
+    const isByScript = pathname.endsWith('.data')
+    const path = isByScript ? null : action.next?.(answer, search)
+    if (path) return redirect(path, 303)
     const result = { intent: String(intent), answer, sent: isByScript ? null : textsOf(form) }
     return data(result, { status: answer.outcome === 'failed' ? 500 : 200 })
   }

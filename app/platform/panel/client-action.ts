@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
+import {
+  type ClientActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { deniedAnswer } from '#app/platform/denied-answer.ts'
 import { actionFields } from './action-fields.ts'
 
@@ -21,4 +26,16 @@ export async function panelClientAction({ request, serverAction }: ClientActionF
 function answerTo(error: unknown) {
   if (!isRouteErrorResponse(error)) return { outcome: error instanceof TypeError ? 'interrupted' : 'failed' }
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
+}
+
+/**
+ * Of the page of one thing that is being written: a save that wrote nothing leaves the page as it is, and one of what is
+ * gone does not take away what was written.
+ */
+export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
+  const outcome = result?.answer.outcome ?? ''
+  const isGone = outcome === 'missing' || outcome === 'deleted'
+  const isRefused = result?.intent === 'save' && ['invalid', 'conflict'].includes(outcome)
+  return defaultShouldRevalidate && !isGone && !isRefused
 }

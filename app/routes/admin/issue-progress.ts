@@ -1,4 +1,4 @@
-import { answerProgress } from '#app/features/newsletter/admin/issues/answer-issue-calls.server.ts'
+import { answerProgress } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/issue-progress.ts'
 

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { findOwnEmail } from '#app/features/accounts/security/own-email-queries.server.ts'
-import { issuesFailure, missingIssueSentence } from '#app/features/newsletter/admin/issues/issue-desk-texts.ts'
+import { issueActions } from '#app/features/newsletter/admin/issues/issue-actions.server.ts'
+import { issuesFailure, missingIssueSentence } from '#app/features/newsletter/admin/issues/issue-messages.ts'
 import { IssuePage } from '#app/features/newsletter/admin/issues/issue-page.tsx'
 import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
 import { openIssuePage } from '#app/features/newsletter/admin/issues/open-issue-page.server.ts'
@@ -10,6 +11,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
@@ -26,6 +28,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
     return { page, ownEmail }
   })
 }
+
+export const action = panelAction(issueActions)
+export {
+  panelClientAction as clientAction,
+  revalidatesAfterSave as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Edição da newsletter')
 
@@ -45,11 +53,8 @@ export function ErrorBoundary() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <NewsletterSections />
-      {isMissing ? (
-        <MissingPlate sentence={missingIssueSentence} back={back} />
-      ) : (
-        <TabFailure sentence={issuesFailure} />
-      )}
+      {isMissing && <MissingPlate sentence={missingIssueSentence} back={back} />}
+      {!isMissing && <TabFailure sentence={issuesFailure} />}
     </div>
   )
 }

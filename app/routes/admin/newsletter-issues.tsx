@@ -1,10 +1,12 @@
-import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-desk-texts.ts'
+import { issueListActions } from '#app/features/newsletter/admin/issues/issue-actions.server.ts'
+import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-messages.ts'
 import { listIssues } from '#app/features/newsletter/admin/issues/issue-queries.server.ts'
 import { issuePages, IssueTable } from '#app/features/newsletter/admin/issues/issue-table.tsx'
 import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/newsletter-issues.ts'
 
@@ -12,6 +14,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelParts(context)
   return readOrExplain(context, async () => ({ page: await listIssues(db, url.searchParams.get(issuePages)) }))
 }
+
+export const action = panelAction(issueListActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Edições da newsletter')
 

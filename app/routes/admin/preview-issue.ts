@@ -1,4 +1,4 @@
-import { answerIssuePreview } from '#app/features/newsletter/admin/issues/answer-issue-preview.server.ts'
+import { answerIssuePreview } from '#app/features/newsletter/admin/issues/issue-preview.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/preview-issue.ts'

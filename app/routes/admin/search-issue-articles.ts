@@ -1,4 +1,4 @@
-import { answerArticleSearch } from '#app/features/newsletter/admin/issues/answer-issue-calls.server.ts'
+import { answerArticleSearch } from '#app/features/newsletter/admin/issues/issue-resources.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import type { Route } from './+types/search-issue-articles.ts'
 

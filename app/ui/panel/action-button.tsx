@@ -6,16 +6,17 @@ import type { PanelActionState } from './use-panel-action.ts'
 type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
   action: PanelActionState
   intent: string
-  values: Record<string, string | number>
+  values: Record<string, string | number | readonly (string | number)[]>
   /** Asked first. The action must be one that `isConfirmed`, so that a browser without scripts is asked too. */
   question?: string | undefined
 }
 
 /** A form of the page's action with one button; works without script. */
 export function ActionButton({ action, intent, values, question, disabled, ...button }: Props) {
-  const fields: Record<string, string> = { [actionFields.intent]: intent }
-  for (const [name, value] of Object.entries(values)) fields[name] = String(value)
-  if (question) fields[actionFields.question] = question
+  const fields: [string, string][] = [[actionFields.intent, intent]]
+  for (const [name, held] of Object.entries(values))
+    for (const value of [held].flat()) fields.push([name, String(value)])
+  if (question) fields.push([actionFields.question, question])
   return (
     <Form
       method="post"
@@ -29,12 +30,12 @@ export function ActionButton({ action, intent, values, question, disabled, ...bu
         action.submit(form)
       }}
     >
-      <HiddenFields fields={Object.entries(fields)} />
+      <HiddenFields fields={fields} />
       <button {...button} type="submit" disabled={disabled || action.isBusy} />
     </Form>
   )
 }
 
 export function HiddenFields({ fields }: { fields: [string, string][] }) {
-  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

@@ -12,22 +12,57 @@ export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never
     | ((answer: Told<AnswerOf<Action>, Outcome>) => ToastMessage)
 }
 
-/** The same for every action of a page. */
-export type ActionMessages<Actions extends PanelActions> = {
-  [Intent in keyof Actions]: OutcomeMessages<Actions[Intent]>
+type OrNull<All> = { [Outcome in keyof All]: All[Outcome] | null }
+
+/** The same for a form, which shows its fields' problems and conflicts by itself; it may say what is wrong in one sentence. Null: what is asked says it. */
+export type FormMessages<Action extends PanelActions[string]> = OrNull<
+  OutcomeMessages<Action, 'invalid' | 'conflict'>
+> & {
+  invalid?: (answer: Told<AnswerOf<Action>, 'invalid'>) => ToastMessage
 }
 
-/** @returns null for an outcome that its form shows by itself */
+/** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
+export type FollowUp = { question: string; fields: [name: string, value: string][] }
+
+type Reply = ToastMessage | FollowUp
+
+/** The same for every action of a page, which may also ask before it goes on. */
+export type ActionMessages<Actions extends PanelActions> = {
+  [Intent in keyof Actions]: {
+    [Outcome in keyof OutcomeMessages<Actions[Intent]>]:
+      | Reply
+      | ((answer: Told<AnswerOf<Actions[Intent]>, Outcome>) => Reply)
+  }
+}
+
+/** @returns null for an outcome that its form shows by itself, and for one that asks */
 export function messageFor(messages: object, answer: ActionResult['answer']): ToastMessage | null {
-  const known = messages as Record<string, ToastMessage | ((given: never) => ToastMessage)>
-  const message = Object.hasOwn(known, answer.outcome) ? known[answer.outcome] : undefined
-  return typeof message === 'function' ? message(answer as never) : (message ?? null)
+  const reply = replyTo(messages, answer)
+  return reply && 'title' in reply ? reply : null
+}
+
+export function followUpFor(messages: object, answer: ActionResult['answer']): FollowUp | null {
+  const reply = replyTo(messages, answer)
+  return reply && 'question' in reply ? reply : null
+}
+
+function replyTo(messages: object, answer: ActionResult['answer']): Reply | null {
+  const known = messages as Record<string, Reply | ((given: never) => Reply)>
+  const reply = Object.hasOwn(known, answer.outcome) ? known[answer.outcome] : undefined
+  return typeof reply === 'function' ? reply(answer as never) : (reply ?? null)
 }
 
 export type Notice = { message: ToastMessage | null } | { question: string; sent: [string, string][] }
 
 /** Without script: how an action went, or the question that comes before it. */
 export function noticeFor(messages: object, { answer, sent }: ActionResult): Notice {
+  const asked = followUpFor(messages, answer)
+  if (asked) return { question: asked.question, sent: withReplaced(sent ?? [], asked.fields) }
   if (answer.outcome !== 'confirmation-required') return { message: messageFor(messages, answer) }
   return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
+}
+
+/** Fields of a form with others in the place of those of their names. */
+export function withReplaced<Value>(sent: [string, Value][], fields: [string, Value][]): [string, Value][] {
+  return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { HiddenFields } from './action-button.tsx'
-import type { Notice } from './action-messages.ts'
+import { type Notice, withReplaced } from './action-messages.ts'
 
 /** Without script: how an action went, or the question that comes before it. */
 export function ActionNotice({ notice }: { notice: Notice | null }) {
@@ -11,7 +11,7 @@ export function ActionNotice({ notice }: { notice: Notice | null }) {
   if ('message' in notice) return notice.message && <OutcomeNotice {...notice.message} />
   return (
     <Form method="post" className="max-w-[72ch] rounded-3 bg-warn-soft px-4 py-3 text-15">
-      <HiddenFields fields={[...new Map([...notice.sent, [actionFields.confirmed, 'sim']])]} />
+      <HiddenFields fields={withReplaced(notice.sent, [[actionFields.confirmed, 'sim']])} />
       <p role="alert">{notice.question}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" look="compact">

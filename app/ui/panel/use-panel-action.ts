@@ -1,7 +1,7 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
-import { type ActionMessages, messageFor, noticeFor } from './action-messages.ts'
+import { type ActionMessages, followUpFor, messageFor, noticeFor, withReplaced } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 export type PanelActionState = ReturnType<typeof usePanelAction>
@@ -9,8 +9,8 @@ export type PanelActionState = ReturnType<typeof usePanelAction>
 type Options = {
   /** What the session is needed for. */
   denied?: string
-  /** Hears what was told. */
-  onResult?: (result: ActionResult) => void
+  /** Hears what was told. @param goTo leads to another page */
+  onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
 
 /** The buttons of one part of a page: says how each went, and offers to undo what is in the bin now. See ActionButton. */
@@ -19,12 +19,21 @@ export function usePanelAction<Actions extends PanelActions>(
   { denied = 'Entre de novo para continuar.', onResult }: Options = {},
 ) {
   const { undoOf } = useBinRestoration()
-  const { withoutScript, ...sending } = usePanelSubmit(denied, (result, { isByKeyboard }) => {
-    const message = messageFor(messages[result.intent] ?? {}, result.answer)
+  const { withoutScript, ...sending } = usePanelSubmit(denied, (result, { form, isByKeyboard }, { submit, goTo }) => {
+    const ours = messages[result.intent] ?? {}
+    const asked = followUpFor(ours, result.answer)
+    if (asked && window.confirm(asked.question)) return submit(formOf(withReplaced([...form], asked.fields)))
+    const message = messageFor(ours, result.answer)
     const undo = undoOf(result.answer)
     if (message) showToast({ ...message, ...(undo && { action: { ...undo, takesFocus: isByKeyboard } }) })
-    onResult?.(result)
+    onResult?.(result, goTo)
   })
   const ours = withoutScript ? messages[withoutScript.intent] : undefined
   return { ...sending, notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null }
+}
+
+function formOf(fields: [string, FormDataEntryValue][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { messageFor, noticeFor, type OutcomeMessages } from './action-messages.ts'
+import { type FormMessages, messageFor, noticeFor, withReplaced } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
@@ -11,17 +12,15 @@ type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 type ProblemsOf<Answer> =
   Told<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
-type Messages<All> = { [Outcome in keyof All]: All[Outcome] | null }
-
 /** What the editor has to agree to, and the field that says so when the same form is sent again. */
 type Question = { question: string; agreed: [name: string, value: string] }
 
-type PanelForm<Action extends PanelActions[string]> = {
+export type PanelForm<Action extends PanelActions[string]> = {
   intent: string
   /** What the session is needed for. */
   denied: string
   /** Fields and conflicts are shown by the form itself; null: what is asked says it. */
-  messages: Messages<OutcomeMessages<Action, 'invalid' | 'conflict'>>
+  messages: FormMessages<Action>
   /** Outcomes after which nothing of the form is needed any more. */
   done: readonly AnswerOf<Action>['outcome'][]
   /** Hears every answer, after the fields and the conflict have. */
@@ -51,7 +50,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
   /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
   const rechecked = useRef<string[]>([])
   const [attempt, setAttempt] = useState(0)
-  const { isBusy, submit, withoutScript } = usePanelSubmit(denied, ({ answer }, { form }) => {
+  const { isBusy, submit, goTo, withoutScript } = usePanelSubmit(denied, ({ answer }, { form }) => {
     if (answer.outcome === 'invalid') refuse(answer.problems as Problems, findProblems(form))
     else setShown(stateAfter<Answer>(answer))
     const message = messageFor(messages, answer)
@@ -63,7 +62,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
     submit(form)
   })
   const ours = withoutScript?.intent === intent ? withoutScript : undefined
-  const entered = new Map(ours && !done.includes(ours.answer.outcome) ? ours.sent : [])
+  const entered = useEntered(intent, done)
   const { problems, conflict } = shown ?? stateAfter<Answer>(ours?.answer)
 
   /**
@@ -109,7 +108,7 @@ export function usePanelForm<Action extends PanelActions[string]>({
   function noticeOf(result: ActionResult) {
     const asked = questionAfter?.(result.answer as Answer)
     return asked
-      ? { question: asked.question, sent: [...(result.sent ?? []), asked.agreed] }
+      ? { question: asked.question, sent: withReplaced(result.sent ?? [], [asked.agreed]) }
       : noticeFor(messages, result)
   }
   return {
@@ -122,13 +121,24 @@ export function usePanelForm<Action extends PanelActions[string]>({
     /** What the other one saved was taken note of. */
     forgetConflict: () => setShown({ problems, conflict: null }),
     /** Without script: what stood in a field that has to be looked at again. */
-    entered: (name: string) => entered.get(name),
+    entered: (name: string) => entered?.get(name)?.toString(),
     notice: ours ? noticeOf(ours) : null,
+    /** Leads to another page once the answer is there. */
+    goTo,
     send,
     refuse,
     forgetProblem,
     forgetMended,
   }
+}
+
+/** Without script: what stood in a form that has to be looked at again. */
+export function useEntered(intent: string, done: readonly string[]): FormData | null {
+  const result = useActionData() as ActionResult | undefined
+  if (!result?.sent || result.intent !== intent || done.includes(result.answer.outcome)) return null
+  const form = new FormData()
+  for (const [name, value] of result.sent) form.append(name, value)
+  return form
 }
 
 type FormState<Answer> = { problems: ProblemsOf<Answer>; conflict: Told<Answer, 'conflict'> | null }

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActionData, useFetcher, useNavigate } from 'react-router'
 import { PanelSession } from '#app/platform/panel-session.ts'
 
 /** What the action of a page gives back, see panelAction and panelClientAction. */
@@ -12,16 +12,24 @@ export type ActionResult = {
 
 type Sent = { form: FormData; isByKeyboard: boolean }
 
+type After = {
+  submit: (form: FormData) => void
+  /** Leads to another page. */
+  goTo: (path: string) => void
+}
+
 /**
  * Sends forms to the action of the page, one at a time. What an ended session refused is sent again once somebody has
  * signed in.
  * @param denied what the session is needed for
  * @param onResult hears every other answer
  */
-export function usePanelSubmit(denied: string, onResult: (result: ActionResult, sent: Sent) => void) {
+export function usePanelSubmit(denied: string, onResult: (result: ActionResult, sent: Sent, after: After) => void) {
   const fetcher = useFetcher<ActionResult>()
   const { onDenied } = useContext(PanelSession)
   const pending = useRef<Sent | null>(null)
+  const [nextPath, goTo] = useState<string | null>(null)
+  const navigate = useNavigate()
   const submit = (form: FormData) => {
     pending.current = { form, isByKeyboard: document.activeElement?.matches(':focus-visible') === true }
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
@@ -31,14 +39,22 @@ export function usePanelSubmit(denied: string, onResult: (result: ActionResult, 
     pending.current = null
     if (!sent) return
     if (result.answer.outcome === 'denied') onDenied(denied, () => submit(sent.form))
-    else onResult(result, sent)
+    else onResult(result, sent, { submit, goTo })
   })
   useEffect(() => {
     if (fetcher.data) settle(fetcher.data)
   }, [fetcher.data])
+  const isBusy = fetcher.state !== 'idle'
+  useEffect(() => {
+    // A navigation to a route that the browser does not know yet is lost where the pages are read anew meanwhile.
+    if (nextPath === null || isBusy) return
+    goTo(null)
+    void navigate(nextPath, { preventScrollReset: true })
+  }, [nextPath, isBusy, navigate])
   return {
-    isBusy: fetcher.state !== 'idle',
+    isBusy: isBusy || nextPath !== null,
     submit,
+    goTo,
     /** Of a page that was sent without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }

@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSend } from '#app/ui/use-send.ts'
-import type { ArticleSearchAnswer, FoundArticle } from './issue-answers.ts'
-import { failed, issueDenied } from './issue-desk-texts.ts'
+import { failed, issueDenied } from './issue-messages.ts'
 import { issueCalls } from './issue-paths.ts'
+import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server.ts'
 
 type Props = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
 

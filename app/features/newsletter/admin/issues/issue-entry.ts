@@ -1,10 +1,22 @@
+import {
+  longestIntroduction,
+  longestSubject,
+  longestSummary,
+  longestTitle,
+  mostArticles,
+} from '#app/features/newsletter/issues/issue-limits.ts'
 import { formLine, formText } from '#app/platform/form-text.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
 
-/** An article as the form has it: its words can be changed, where it leads cannot. */
-export type ArticleEntry = { newsId: number; title: string; summary: string }
+/** The form of an issue as it was filled in, right or wrong. An article's words can be changed, where it leads cannot. */
+export type IssueEntry = {
+  subject: string
+  introduction: string
+  articles: { newsId: number; title: string; summary: string }[]
+}
 
-/** The form of an issue as it was filled in, right or wrong. */
-export type IssueEntry = { subject: string; introduction: string; articles: ArticleEntry[] }
+/** A sentence for each field that is wrong, by the field's name; 'articles' is the list as a whole. */
+export type IssueProblems = Record<string, string>
 
 /** Names of the fields; an article's carry its number, so that a problem finds its field. */
 export const articleField = {
@@ -25,4 +37,22 @@ export function readIssueEntry(form: FormData): IssueEntry {
       summary: formLine(form, articleField.summary(newsId)),
     })),
   }
+}
+
+/** Pure, the same in the browser and on the server. Empty where the issue can be saved. */
+export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
+  const found: [field: string, sentence: string | false][] = [
+    ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, longestSubject)],
+    ['introduction', tooLong(introduction, longestIntroduction)],
+    ['articles', articles.length > mostArticles && `Escolha até ${mostArticles} notícias; aqui há ${articles.length}.`],
+    ...articles.flatMap(({ newsId, title, summary }): [string, string | false][] => [
+      [articleField.title(newsId), title === '' ? 'Escreva o título.' : tooLong(title, longestTitle)],
+      [articleField.summary(newsId), tooLong(summary, longestSummary)],
+    ]),
+  ]
+  return Object.fromEntries(found.filter((problem): problem is [string, string] => problem[1] !== false))
+}
+
+function tooLong(text: string, most: number): string | false {
+  return text.length > most && `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(text.length)}.`
 }

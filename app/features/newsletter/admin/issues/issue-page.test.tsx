@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { anIssueArticle } from '#tests/an-issue.ts'
-import { noDeliveries } from './delivery-counts.ts'
+import { noDeliveries } from './issue-states.ts'
 import { IssuePage } from './issue-page.tsx'
 import type { IssuePage as Page } from './open-issue-page.server.ts'
 

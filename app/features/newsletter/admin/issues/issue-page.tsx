@@ -1,13 +1,16 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
 import { savedSentence } from '#app/ui/saved-sentence.ts'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { IssueDesk } from './issue-desk.tsx'
+import { IssueEditor } from './issue-editor.tsx'
 import { issuesPath } from './issue-paths.ts'
-import { IssueProgressPage } from './issue-progress-page.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { IssueProgress } from './issue-progress.tsx'
 import { issueStates } from './issue-states.ts'
 import type { IssuePage as Page } from './open-issue-page.server.ts'
+import { TestForm } from './test-form.tsx'
 
 type Props = { page: Page; ownEmail: string }
 
@@ -29,10 +32,29 @@ export function IssuePage({ page, ownEmail }: Props) {
         </p>
       </header>
       {issue.state === 'draft' ? (
-        <IssueDesk page={page} ownEmail={ownEmail} />
+        <IssueEditor page={page} ownEmail={ownEmail} />
       ) : (
-        <IssueProgressPage page={page} ownEmail={ownEmail} />
+        <LeavingIssue page={page} ownEmail={ownEmail} />
       )}
     </div>
+  )
+}
+
+/** An issue that leaves or has left: how far it is, and what it says for good. */
+function LeavingIssue({ page, ownEmail }: Props) {
+  const { issue, text, isMailConfigured } = page
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <IssueProgress issueId={issue.id} found={page.progress} isMailConfigured={isMailConfigured} />
+          {issue.sendingSince && (
+            <p className="text-14 text-ink-3">Começou a sair em {formatInstant(new Date(issue.sendingSince))}.</p>
+          )}
+        </div>
+        <TestForm issueId={issue.id} ownEmail={ownEmail} isMailConfigured={isMailConfigured} />
+      </div>
+      <IssuePreview issueId={issue.id} version="enviada" text={text} />
+    </>
   )
 }

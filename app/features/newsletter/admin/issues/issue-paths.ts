@@ -12,13 +12,6 @@ export function issuePreviewPath(id: number, look: 'light' | 'dark', version: st
 
 /** What the scripts of these pages call. */
 export const issueCalls = {
-  draft: '/admin/newsletter/edicoes/montar',
-  save: '/admin/newsletter/edicoes/gravar',
-  delete: '/admin/newsletter/edicoes/excluir',
   articles: '/admin/newsletter/edicoes/noticias',
-  test: '/admin/newsletter/edicoes/testar',
-  send: '/admin/newsletter/edicoes/enviar',
-  stop: '/admin/newsletter/edicoes/interromper',
-  resume: '/admin/newsletter/edicoes/retomar',
   progress: '/admin/newsletter/edicoes/andamento',
 } as const

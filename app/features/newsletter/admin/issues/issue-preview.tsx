@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { issuePreviewPath } from './issue-paths.ts'
-import { PreviewChoice } from './preview-choice.tsx'
 
 /** Widths of the frame in px: a phone, and the reading pane of a computer. */
 const widths = { phone: { label: 'Celular', px: 375 }, computer: { label: 'Computador', px: 700 } } as const
@@ -62,5 +61,38 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         </div>
       </div>
     </section>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  options: [value: Value, label: string][]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+function PreviewChoice<Value extends string>({ legend, options, value: chosen, onChange }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="flex w-fit rounded-2 border border-line bg-sunken p-1">
+      <legend className="sr-only">{legend}</legend>
+      {options.map(([value, label]) => (
+        <label
+          key={value}
+          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-2 border border-transparent px-4 text-15 text-ink-2 hover:text-ink has-checked:border-line has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+            className="absolute size-px opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,22 +1,24 @@
-import { Button } from '#app/ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callPanel } from '#app/platform/call-panel.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { usePanelCall } from '#app/ui/use-panel-call.ts'
-import { deliveryKeys, deliveryLabels, totalOf } from './delivery-counts.ts'
-import type { ResumeAnswer, StopAnswer } from './issue-answers.ts'
-import { issueDenied, noMailSentence, resumeEndings, stopEndings } from './issue-desk-texts.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { type IssueButtons, issueDenied, issueMessages, noMailSentence } from './issue-messages.ts'
 import { issueCalls } from './issue-paths.ts'
 import type { IssueProgress as Progress } from './issue-queries.server.ts'
-import { useProgress } from './use-progress.ts'
+import type { ProgressAnswer } from './issue-resources.server.ts'
+import { deliveryKeys, deliveryLabels, totalOf } from './issue-states.ts'
 
 type Props = { issueId: number; found: Progress; isMailConfigured: boolean }
 
 /** How far an issue has left; looks again by itself while it does. */
 export function IssueProgress({ issueId, found, isMailConfigured }: Props) {
   const { state, counts, problem, endedAt } = useProgress(issueId, found)
-  const stopping = usePanelCall<StopAnswer>(issueCalls.stop, stopEndings, issueDenied)
-  const resuming = usePanelCall<ResumeAnswer>(issueCalls.resume, resumeEndings, issueDenied)
-  const call = { id: String(issueId), form: { id: String(issueId) } }
+  const action = usePanelAction<IssueButtons>(issueMessages, { denied: issueDenied })
   const total = totalOf(counts)
   const settled = total - counts.waiting
   return (
@@ -52,21 +54,64 @@ export function IssueProgress({ issueId, found, isMailConfigured }: Props) {
       {state !== 'sent' && !isMailConfigured && (
         <p className="mt-3 rounded-2 bg-warn-soft px-4 py-3 text-15 text-pretty">{noMailSentence}</p>
       )}
-      {state === 'sending' && (
-        <Button disabled={stopping.busyId !== null} onClick={() => void stopping.call(call)} className="mt-4">
-          Interromper
-        </Button>
-      )}
-      {state === 'stopped' && (
-        <Button
-          look="primary"
-          disabled={resuming.busyId !== null || !isMailConfigured}
-          onClick={() => void resuming.call(call)}
-          className="mt-4"
-        >
-          Retomar envio
-        </Button>
-      )}
+      <div className="mt-4 grid justify-items-start gap-4 empty:hidden">
+        <ActionNotice notice={action.notice} />
+        {state === 'sending' && (
+          <ActionButton action={action} intent="stop" values={{ id: issueId }} className={buttonClass()}>
+            Interromper
+          </ActionButton>
+        )}
+        {state === 'stopped' && (
+          <ActionButton
+            action={action}
+            intent="resume"
+            values={{ id: issueId }}
+            disabled={!isMailConfigured}
+            className={buttonClass('primary')}
+          >
+            Retomar envio
+          </ActionButton>
+        )}
+      </div>
     </section>
   )
+}
+
+/** Long enough for a server that sends, short enough for who watches. */
+const pauseMs = 4_000
+
+/** Looks how far an issue is, again and again while it leaves and somebody can see the page. @param found what the page came with */
+function useProgress(issueId: number, found: Progress): Progress {
+  const [latest, setLatest] = useState(found)
+  const { revalidate } = useRevalidator()
+  useEffect(() => setLatest(found), [found])
+  const isSending = latest.state === 'sending'
+  useEffect(() => {
+    if (!isSending) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const look = async () => {
+      const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
+      if (isOver) return
+      // Without a session nobody is asked to sign in for this: whoever presses something is.
+      if (answer.outcome === 'denied' || answer.outcome === 'missing') return
+      if (answer.outcome === 'found') {
+        setLatest(answer)
+        if (answer.state !== 'sending') void revalidate()
+      }
+      lookLater()
+    }
+    const lookLater = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => void look(), pauseMs)
+    }
+    lookLater()
+    document.addEventListener('visibilitychange', lookLater)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', lookLater)
+    }
+  }, [issueId, isSending, revalidate])
+  return latest
 }

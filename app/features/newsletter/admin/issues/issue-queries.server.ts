@@ -1,12 +1,10 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
 import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
 import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
-import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import type { DeliveryCounts } from './delivery-counts.ts'
-import { countDeliveries } from './delivery-counts-queries.server.ts'
-import type { IssueState } from './issue-states.ts'
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-states.ts'
 
 /** Instants are ISO. */
 export type ListedIssue = {
@@ -101,4 +99,46 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
 export async function countReaders(db: Database): Promise<number> {
   const [row] = await db.select({ readers: count() }).from(newsletterSubscribers).where(mayBeMailed)
   return row?.readers ?? 0
+}
+
+/**
+ * How the mails of some issues went. Those of an issue that has left are counted once and remembered: they change no more, but for
+ * readers who were erased since, and counting them again would walk through all mails that ever left.
+ */
+async function countDeliveries(
+  db: Database,
+  issues: { id: number; state: IssueState }[],
+): Promise<Map<number, DeliveryCounts>> {
+  const known = rememberedOf(db)
+  const open = issues.filter(({ id, state }) => state !== 'draft' && !known.has(id))
+  const counted = open.length > 0 ? await countAll(db, idsOf(open)) : new Map<number, DeliveryCounts>()
+  for (const { id, state } of open) if (state === 'sent') known.set(id, counted.get(id) ?? noDeliveries)
+  return new Map(issues.map(({ id }) => [id, known.get(id) ?? counted.get(id) ?? noDeliveries]))
+}
+
+const remembered = new WeakMap<Database, Map<number, DeliveryCounts>>()
+
+function rememberedOf(db: Database): Map<number, DeliveryCounts> {
+  const known = remembered.get(db) ?? new Map<number, DeliveryCounts>()
+  remembered.set(db, known)
+  return known
+}
+
+const idsOf = (issues: { id: number }[]) => issues.map(({ id }) => id)
+
+async function countAll(db: Database, ids: number[]): Promise<Map<number, DeliveryCounts>> {
+  const { issueId, state } = newsletterDeliveries
+  const rows = await db
+    .select({ issueId, state, mails: count() })
+    .from(newsletterDeliveries)
+    .where(inArray(issueId, ids))
+    .groupBy(issueId, state)
+  const counts = new Map<number, DeliveryCounts>()
+  for (const row of rows) {
+    const before = counts.get(row.issueId) ?? noDeliveries
+    // What is in flight has not left yet.
+    const key = row.state === 'sending' ? 'waiting' : row.state
+    counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
+  }
+  return counts
 }

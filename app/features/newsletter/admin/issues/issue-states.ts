@@ -7,3 +7,22 @@ export const issueStates = {
 } as const
 
 export type IssueState = keyof typeof issueStates
+
+/** How the mails of an issue went. `given-up`: left the list meanwhile, or two days of temporary refusals. */
+export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
+
+export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }
+
+/** In the order in which they are shown. */
+export const deliveryLabels = {
+  sent: 'Enviados',
+  waiting: 'Na fila',
+  refused: 'Recusados',
+  'given-up': 'Desistências',
+} as const satisfies Record<keyof DeliveryCounts, string>
+
+export const deliveryKeys = Object.keys(deliveryLabels) as (keyof DeliveryCounts)[]
+
+export function totalOf(counts: DeliveryCounts): number {
+  return deliveryKeys.reduce((sum, key) => sum + counts[key], 0)
+}

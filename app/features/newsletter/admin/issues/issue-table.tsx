@@ -1,15 +1,19 @@
-import { Link } from '#app/ui/link.tsx'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { Link } from '#app/ui/link.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { deliveryKeys, deliveryLabels } from './delivery-counts.ts'
-import { DraftButton } from './draft-button.tsx'
+import type { issueListActions } from './issue-actions.server.ts'
+import { issueDenied, issueListMessages } from './issue-messages.ts'
 import { issuePath } from './issue-paths.ts'
 import type { ListedIssue } from './issue-queries.server.ts'
-import { issueStates } from './issue-states.ts'
+import { deliveryKeys, deliveryLabels, issueStates } from './issue-states.ts'
 
 /** The parameter of the address where a page goes on. */
 export const issuePages = 'depois'
@@ -58,4 +62,27 @@ function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
 
 function whenOf({ sendingSince, createdAt }: ListedIssue): string {
   return sendingSince ? formatInstant(new Date(sendingSince)) : `criada ${formatInstant(new Date(createdAt))}`
+}
+
+/** Builds the week's issue and opens it. Where nothing is new it says so, and offers an empty one. */
+function DraftButton() {
+  const action = usePanelAction<typeof issueListActions>(issueListMessages, {
+    denied: issueDenied,
+    onResult: ({ answer }, goTo) => {
+      if (typeof answer.id === 'number') goTo(issuePath(answer.id))
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <ActionNotice notice={action.notice} />
+      <ActionButton
+        action={action}
+        intent="draft"
+        values={{}}
+        className={buttonClass('primary', 'min-h-12 justify-self-start max-sm:w-full')}
+      >
+        {action.isBusy ? 'Montando…' : 'Montar edição da semana'}
+      </ActionButton>
+    </div>
+  )
 }

@@ -5,8 +5,7 @@ import { findPublicArticles } from '#app/features/newsletter/issues/news-for-iss
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { articleField, type IssueEntry } from './issue-entry.ts'
-import type { IssueProblems } from './issue-problems.ts'
+import { articleField, type IssueEntry, type IssueProblems } from './issue-entry.ts'
 
 type IssueConflict = {
   outcome: 'conflict'

@@ -2,10 +2,11 @@ import { describe, expect } from 'vitest'
 import { addIssue, addPublishedNews, anIssueArticle } from '#tests/an-issue.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { anIssueForm } from '#tests/an-issue-form.ts'
-import { asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
-import { answerIssueDeletion } from './answer-issue-calls.server.ts'
-import { answerIssueSave } from './answer-issue-save.server.ts'
+import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { issueActions } from './issue-actions.server.ts'
 import { findIssue } from './issue-queries.server.ts'
+
+const save = acting(issueActions.save)
 
 describe('saving an issue', () => {
   test('keeps words and order as they were written; where an article leads stays the portal’s word', async ({ db }) => {
@@ -16,7 +17,7 @@ describe('saving an issue', () => {
       { id: 2, title: 'Outro título', summary: 'Outro resumo.' },
       { id: 1 },
     ])
-    expect(await answerIssueSave(parts, form)).toEqual({ outcome: 'saved', version: 2 })
+    expect(await save(parts, form)).toEqual({ outcome: 'saved', version: 2 })
     expect(await findIssue(db, 1)).toMatchObject({
       subject: 'Nova semana',
       introduction: 'Um.\n\nDois.',
@@ -35,12 +36,12 @@ describe('saving an issue', () => {
     await addPublishedNews(db, { id: 1 })
     await addIssue(db, { version: 3, savedBy: 'bia', subject: 'Da Bia' })
     const parts = thePanelParts(db)
-    const answer = await answerIssueSave(parts, anIssueForm({ subject: 'Da Ana' }, [{ id: 1 }]))
+    const answer = await save(parts, anIssueForm({ subject: 'Da Ana' }, [{ id: 1 }]))
     expect(answer).toMatchObject({ outcome: 'conflict', version: 3, username: 'bia' })
     const labels = answer.outcome === 'conflict' && answer.differences.map(({ label }) => label)
     expect(labels).toEqual(['Assunto', 'Introdução', 'Notícias'])
     expect((await findIssue(db, 1))?.subject).toBe('Da Bia')
-    expect(await answerIssueSave(parts, anIssueForm({ baseVersion: '3', subject: 'Da Ana' }, [{ id: 1 }]))).toEqual({
+    expect(await save(parts, anIssueForm({ baseVersion: '3', subject: 'Da Ana' }, [{ id: 1 }]))).toEqual({
       outcome: 'saved',
       version: 4,
     })
@@ -52,7 +53,7 @@ describe('saving an issue', () => {
     await addPublishedNews(db, { id: 2, isPublished: false })
     await addIssue(db)
     const parts = thePanelParts(db)
-    const long = await answerIssueSave(
+    const long = await save(
       parts,
       anIssueForm({ subject: 'x'.repeat(151), introduction: 'x'.repeat(5_001) }, [{ id: 1, title: '' }]),
     )
@@ -65,21 +66,21 @@ describe('saving an issue', () => {
       },
     })
     const many = Array.from({ length: 21 }, (_, place) => ({ id: place + 1 }))
-    expect(await answerIssueSave(parts, anIssueForm({ subject: ' ' }, many))).toMatchObject({
+    expect(await save(parts, anIssueForm({ subject: ' ' }, many))).toMatchObject({
       problems: { subject: 'Escreva o assunto.', articles: 'Escolha até 20 notícias; aqui há 21.' },
     })
-    expect(await answerIssueSave(parts, anIssueForm({}, [{ id: 2 }]))).toMatchObject({
+    expect(await save(parts, anIssueForm({}, [{ id: 2 }]))).toMatchObject({
       outcome: 'invalid',
       problems: { 'titulo-2': 'Esta notícia não está no ar: tire-a da edição.' },
     })
-    expect(await answerIssueSave(parts, anIssueForm({}, [{ id: 1 }]))).toEqual({ outcome: 'saved', version: 2 })
+    expect(await save(parts, anIssueForm({}, [{ id: 1 }]))).toEqual({ outcome: 'saved', version: 2 })
   })
 
   test('an issue that has begun to leave is neither changed nor deleted', async ({ db }) => {
     await addIssue(db, { state: 'sending' })
     const parts = thePanelParts(db)
-    expect(await answerIssueSave(parts, anIssueForm({}))).toMatchObject({ outcome: 'already-started' })
-    expect(await answerIssueDeletion(parts, asking({ id: '1' }))).toEqual({ outcome: 'already-started' })
+    expect(await save(parts, anIssueForm({}))).toMatchObject({ outcome: 'already-started' })
+    expect(await acting(issueActions.delete)(parts, { id: '1' })).toEqual({ outcome: 'already-started' })
     expect((await findIssue(db, 1))?.articles).toEqual([anIssueArticle(1)])
   })
 })

@@ -3,7 +3,7 @@ import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
-import type { FoundArticle } from './issue-answers.ts'
+import type { FoundArticle } from './issue-resources.server.ts'
 
 /** An editor who does not find it among these writes another word. */
 const limit = 10

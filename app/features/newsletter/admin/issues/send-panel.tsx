@@ -1,24 +1,25 @@
-import { Send } from '#app/ui/icons.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { useHasScript } from '#app/ui/use-has-script.ts'
-import { noMailSentence } from './issue-desk-texts.ts'
+import { Send } from '#app/ui/icons.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import { countedReaders, leftOutSentence, noMailSentence } from './issue-messages.ts'
 import type { IssuePage } from './open-issue-page.server.ts'
-import { useSending } from './use-sending.ts'
 
 type Props = {
   page: IssuePage
   /** What the editor has open. */
   version: number
   isDirty: boolean
+  action: PanelActionState
 }
 
 /** Who would get the issue now, and the button that begins it. */
-export function SendPanel({ page, version, isDirty }: Props) {
+export function SendPanel({ page, version, isDirty, action }: Props) {
   const { issue, readers, withdrawn, isMailConfigured } = page
-  const { isSending, send } = useSending()
-  const hasScript = useHasScript()
   const isPossible = isMailConfigured && readers > 0 && issue.articles.length > withdrawn.length
+  const leftOut = withdrawn.length > 0 ? ` ${leftOutSentence(withdrawn)}` : ''
   return (
     <section aria-labelledby="envio" className="rounded-3 border border-line bg-surface p-4">
       <h3 id="envio" className="text-18">
@@ -40,14 +41,21 @@ export function SendPanel({ page, version, isDirty }: Props) {
           </div>
         )}
         {isDirty && <p className="text-14">Salve antes: o envio leva o que foi salvo.</p>}
-        <Button
-          look="primary"
-          disabled={!isPossible || isDirty || isSending || !hasScript}
-          onClick={() => send({ issue: { ...issue, version }, readers, withdrawn })}
+        <ActionButton
+          action={action}
+          intent="send"
+          values={{
+            id: issue.id,
+            [versionFields.base]: version,
+            deixarDeFora: withdrawn.map(({ newsId }) => newsId),
+          }}
+          question={`Enviar “${issue.subject}” agora para ${countedReaders(readers)}?${leftOut} Depois de começar, o texto não pode mais ser alterado.`}
+          disabled={!isPossible || isDirty}
+          className={buttonClass('primary')}
         >
           <Send aria-hidden="true" className="size-4.5" />
-          {isSending ? 'Começando…' : 'Enviar edição'}
-        </Button>
+          {action.isBusy ? 'Um momento…' : 'Enviar edição'}
+        </ActionButton>
       </div>
     </section>
   )

@@ -1,12 +1,15 @@
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { useRef } from 'react'
 import { readEmail } from '#app/features/newsletter/newsletter-email.ts'
+import { actionFields, versionFields } from '#app/platform/panel/action-fields.ts'
+import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
-import { useSend } from '#app/ui/use-send.ts'
-import type { TestAnswer } from './issue-answers.ts'
-import { issueDenied, testFailures } from './issue-desk-texts.ts'
-import { issueCalls } from './issue-paths.ts'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
+import type { issueActions } from './issue-actions.server.ts'
+import { issueDenied, testMessages } from './issue-messages.ts'
 
 type Props = {
   issueId: number
@@ -18,32 +21,42 @@ type Props = {
 
 /** Sends the issue as it was saved to one address, to be looked at where it will be read. */
 export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false }: Props) {
-  const [email, setEmail] = useState(() => readEmail(ownEmail) ?? '')
-  const [problem, setProblem] = useState<string>()
-  const { isSending, send } = useSend()
-  const test = () =>
-    void send<TestAnswer>(issueCalls.test, { id: String(issueId), email }, issueDenied, ({ outcome }) => {
-      if (outcome === 'tested') return showToast(isMailConfigured ? onItsWay : inTheOutbox)
-      if (outcome === 'invalid-address') setProblem(testFailures[outcome].description)
-      showToast(testFailures[outcome])
-    })
+  const form = useRef<HTMLFormElement>(null)
+  const call = usePanelForm<typeof issueActions.test>({
+    intent: 'test',
+    denied: issueDenied,
+    messages: testMessages(isMailConfigured),
+    done: ['tested'],
+  })
+  const { isSending, problems } = call
+  useFocusOnProblem(form, call)
   return (
     <section aria-labelledby="teste" className="rounded-3 border border-line bg-surface p-4">
       <h3 id="teste" className="text-18">
         Teste
       </h3>
-      <form
+      <Form
+        ref={form}
         method="post"
+        preventScrollReset
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          test()
+          if (!isSending) call.send(new FormData(event.currentTarget))
         }}
+        onInput={() => call.forgetProblem('email')}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
       >
+        <ActionNotice notice={call.notice} />
+        <HiddenFields
+          fields={[
+            [actionFields.intent, 'test'],
+            [versionFields.id, String(issueId)],
+          ]}
+        />
         <EntryField
           label="Enviar um teste para"
-          problem={problem}
+          problem={problems.email}
           hint={
             isMailConfigured
               ? 'O assunto começa com [Teste], e o link de saída não tira ninguém da lista.'
@@ -55,11 +68,7 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
               {...control}
               type="email"
               name="email"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setProblem(undefined)
-              }}
+              defaultValue={call.entered('email') ?? readEmail(ownEmail) ?? ''}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
@@ -71,13 +80,7 @@ export function TestForm({ issueId, ownEmail, isMailConfigured, isDirty = false 
         <Button type="submit" disabled={isSending || isDirty}>
           {isSending ? 'Enviando…' : 'Enviar teste'}
         </Button>
-      </form>
+      </Form>
     </section>
   )
-}
-
-const onItsWay = { title: 'Teste a caminho', description: 'Chega em instantes, com [Teste] no assunto.' }
-const inTheOutbox = {
-  title: 'Teste gravado em arquivo',
-  description: 'Não há servidor de e-mail: o arquivo está na pasta de saída.',
 }

@@ -6,32 +6,31 @@ import { newsletterDeliveries, newsletterIssues } from '#database/schema/newslet
 import { addIssue, addPublishedNews, addReaders, anIssueArticle } from '#tests/an-issue.ts'
 import { anIssueForm } from '#tests/an-issue-form.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
-import {
-  answerArticleSearch,
-  answerDraft,
-  answerIssueDeletion,
-  answerProgress,
-  answerResumption,
-  answerStop,
-} from './answer-issue-calls.server.ts'
-import { answerIssuePreview } from './answer-issue-preview.server.ts'
-import { answerIssueSave } from './answer-issue-save.server.ts'
-import { answerIssueSending, answerIssueTest } from './answer-issue-sending.server.ts'
+import { acting, asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { issueActions, issueListActions } from './issue-actions.server.ts'
+import { answerIssuePreview } from './issue-preview.server.ts'
 import { countReaders, findIssue, listIssues } from './issue-queries.server.ts'
+import { answerArticleSearch, answerProgress } from './issue-resources.server.ts'
+
+const draft = acting(issueListActions.draft)
+const remove = acting(issueActions.delete)
+const sendTest = acting(issueActions.test)
+const send = acting(issueActions.send)
+const stop = acting(issueActions.stop)
+const resume = acting(issueActions.resume)
 
 const begun = { state: 'sending' as const, html: '<html><head></head>Oi</html>', text: 'Oi' }
 test('a draft is built, listed and deleted, each once and each in the log', async ({ db }) => {
   await addPublishedNews(db, { id: 1 })
   const parts = thePanelParts(db)
-  const drafted = await answerDraft(parts, asking({}))
+  const drafted = await draft(parts, {})
   const id = String((drafted as { id: number }).id)
   expect((await listIssues(db, null)).rows).toMatchObject([{ state: 'draft', subject: 'Resumo da semana: Notícia 1' }])
-  expect(await answerIssueDeletion(parts, asking({ id }))).toEqual({ outcome: 'deleted' })
-  expect(await answerIssueDeletion(parts, asking({ id }))).toEqual({ outcome: 'missing' })
+  expect(await remove(parts, { id })).toEqual({ outcome: 'deleted' })
+  expect(await remove(parts, { id })).toEqual({ outcome: 'missing' })
   await db.delete(news)
-  expect(await answerDraft(parts, asking({}))).toEqual({ outcome: 'nothing-new' })
-  expect(await answerDraft(parts, asking({ vazia: 'sim' }))).toMatchObject({ outcome: 'drafted', articles: 0 })
+  expect(await draft(parts, {})).toEqual({ outcome: 'nothing-new' })
+  expect(await draft(parts, { vazia: 'sim' })).toMatchObject({ outcome: 'drafted', articles: 0 })
   expect((await loggedActions(db)).map(([, action]) => action)).toEqual([
     'newsletter-drafted',
     'newsletter-deleted',
@@ -44,7 +43,7 @@ describe('a test mail', () => {
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
     const parts = thePanelParts(db)
-    expect(await answerIssueTest(parts, asking({ id: '1', email: ' eu@portal.example ' }))).toEqual({
+    expect(await sendTest(parts, { id: '1', email: ' eu@portal.example ' })).toEqual({
       outcome: 'tested',
     })
     const mails = await db.select().from(outgoingMails)
@@ -59,9 +58,12 @@ describe('a test mail', () => {
   test('needs an address and an issue, and leaves ten times an hour', async ({ db }) => {
     await addIssue(db)
     const parts = thePanelParts(db)
-    const ask = (id: string, email: string) => answerIssueTest(parts, asking({ id, email }))
+    const ask = (id: string, email: string) => sendTest(parts, { id, email })
     for (const email of ['', 'ana', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f'])
-      expect(await ask('1', email), email).toEqual({ outcome: 'invalid-address' })
+      expect(await ask('1', email), email).toEqual({
+        outcome: 'invalid',
+        problems: { email: 'Escreva um endereço completo, como nome@exemplo.com.br.' },
+      })
     expect(await ask('7', 'ana@portal.example')).toEqual({ outcome: 'missing' })
     const outcomes = []
     for (let time = 0; time < 11; time++) outcomes.push((await ask('1', 'ana@portal.example')).outcome)
@@ -75,8 +77,8 @@ describe('sending', () => {
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
     const parts = thePanelParts(db, { mail: { isConfigured: false, contactEmail: null } })
-    expect(await answerIssueSending(parts, anIssueForm({}))).toEqual({ outcome: 'mail-not-configured' })
-    expect(await answerResumption(parts, asking({ id: '1' }))).toEqual({ outcome: 'mail-not-configured' })
+    expect(await send(parts, anIssueForm({}))).toEqual({ outcome: 'mail-not-configured' })
+    expect(await resume(parts, { id: '1' })).toEqual({ outcome: 'mail-not-configured' })
     expect(await findIssue(db, 1)).toMatchObject({ state: 'draft', written: null })
     expect(await countReaders(db)).toBe(1)
   })
@@ -86,11 +88,11 @@ describe('sending', () => {
     await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
     await addIssue(db, { articles: [anIssueArticle(1), { ...anIssueArticle(9), title: 'Saiu do ar' }] })
     const parts = thePanelParts(db)
-    expect(await answerIssueSending(parts, anIssueForm({}))).toEqual({
+    expect(await send(parts, anIssueForm({}))).toEqual({
       outcome: 'withdrawn-articles',
       withdrawn: [{ newsId: 9, title: 'Saiu do ar' }],
     })
-    expect(await answerIssueSending(parts, anIssueForm({ deixarDeFora: '9' }))).toEqual({
+    expect(await send(parts, anIssueForm({ deixarDeFora: '9' }))).toEqual({
       outcome: 'started',
       recipients: 2,
     })
@@ -98,10 +100,10 @@ describe('sending', () => {
     await db.update(newsletterDeliveries).set({ state: 'sent' }).where(eq(newsletterDeliveries.subscriberId, 1))
     const counts = { sent: 1, waiting: 1, refused: 0, 'given-up': 0 }
     expect(await answerProgress(parts, asking({ id: '1' }))).toMatchObject({ state: 'sending', counts })
-    expect(await answerStop(parts, asking({ id: '1' }))).toEqual({ outcome: 'stopped' })
-    expect(await answerStop(parts, asking({ id: '1' }))).toEqual({ outcome: 'not-sending' })
+    expect(await stop(parts, { id: '1' })).toEqual({ outcome: 'stopped' })
+    expect(await stop(parts, { id: '1' })).toEqual({ outcome: 'not-sending' })
     expect(await answerProgress(parts, asking({ id: '1' }))).toMatchObject({ state: 'stopped', counts })
-    expect(await answerResumption(parts, asking({ id: '1' }))).toEqual({ outcome: 'resumed' })
+    expect(await resume(parts, { id: '1' })).toEqual({ outcome: 'resumed' })
     expect(await answerProgress(parts, asking({ id: '8' }))).toEqual({ outcome: 'missing' })
     expect((await loggedActions(db)).map(([, action]) => action)).toEqual([
       'newsletter-sent',
@@ -131,11 +133,11 @@ test('a search finds published news only, ten at most, and the newest where noth
 test('the preview is the mail itself, in a frame that may neither run nor fetch anything', async ({ db }) => {
   await addIssue(db)
   const parts = thePanelParts(db)
-  const draft = await answerIssuePreview(parts, { id: 1, look: 'dark' })
-  expect(draft?.headers.get('content-security-policy')).toBe(
+  const dark = await answerIssuePreview(parts, { id: 1, look: 'dark' })
+  expect(dark?.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   )
-  expect(await draft?.text()).toMatch(/<base target="_blank"\/>.*@media all.*Notícia 1.*sair\.invalid/s)
+  expect(await dark?.text()).toMatch(/<base target="_blank"\/>.*@media all.*Notícia 1.*sair\.invalid/s)
   await db.update(newsletterIssues).set(begun)
   expect(await (await answerIssuePreview(parts, { id: 1, look: 'light' }))?.text()).toContain('Oi</html>')
   expect(await answerIssuePreview(parts, { id: 2, look: 'light' })).toBeNull()
@@ -165,11 +167,11 @@ test('ERR-03 what cannot be logged does not happen, and every answer says that i
   const parts = thePanelParts(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const answers = [
-    await answerIssueSave(parts, anIssueForm({}, [{ id: 1 }])),
-    await answerIssueDeletion(parts, asking({ id: '1' })),
-    await answerIssueSending(parts, anIssueForm({})),
-    await answerIssueTest(parts, asking({ id: '1', email: 'ana@portal.example' })),
-    await answerStop(parts, asking({ id: '2' })),
+    await acting(issueActions.save)(parts, anIssueForm({}, [{ id: 1 }])),
+    await remove(parts, { id: '1' }),
+    await send(parts, anIssueForm({})),
+    await sendTest(parts, { id: '1', email: 'ana@portal.example' }),
+    await stop(parts, { id: '2' }),
   ]
   await db.execute(sql`alter table gone rename to admin_action_log`)
   const states = (await db.select().from(newsletterIssues).orderBy(newsletterIssues.id)).map(({ state }) => state)

@@ -1,0 +1,130 @@
+import { diffPassage } from '#app/features/news/admin/revision-diff.ts'
+import { draftIssue } from '#app/features/newsletter/issues/draft-issue.server.ts'
+import type { IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
+import { startIssue } from '#app/features/newsletter/issues/start-issue.server.ts'
+import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue-mail.tsx'
+import { formLine } from '#app/platform/form-text.ts'
+import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import type { ShownDifference } from '#app/ui/differences.tsx'
+import { deleteIssue } from './delete-issue.server.ts'
+import { issueProblems, readIssueEntry } from './issue-entry.ts'
+import { issuePath, issuesPath } from './issue-paths.ts'
+import { resumeIssue } from './resume-issue.server.ts'
+import { saveIssue } from './save-issue.server.ts'
+import { stopIssue } from './stop-issue.server.ts'
+import { testIssue } from './test-issue.server.ts'
+
+/** What an editor can do in the list of issues. */
+export const issueListActions = {
+  draft: definePanelAction({
+    // `vazia`: an empty draft is wanted where nothing is new.
+    read: (form) => validForm({ mayBeEmpty: form.get('vazia') === 'sim' }),
+    run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
+    failure: 'an issue of the newsletter could not be drafted',
+    next: (answer) => ('id' in answer ? issuePath(answer.id) : null),
+  }),
+}
+
+/** What an editor can do with an issue. */
+export const issueActions = {
+  save: definePanelAction({
+    read: readSave,
+    run: save,
+    failure: 'an issue of the newsletter could not be saved',
+  }),
+  delete: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => deleteIssue(deps, { id, username: deps.username }),
+    failure: 'a draft of the newsletter could not be deleted',
+    isConfirmed: true,
+    next: ({ outcome }) => (outcome === 'deleted' || outcome === 'missing' ? issuesPath : null),
+  }),
+  test: definePanelAction({
+    read: readTest,
+    // Without a mail server the mail becomes a file.
+    run: (deps, { id, to }) =>
+      testIssue(deps, { id, to, username: deps.username, write: (content) => writeIssueTest(content, deps.siteUrl) }),
+    failure: 'a test of the newsletter could not be sent',
+  }),
+  send: definePanelAction({
+    // `deixarDeFora`: articles that are no longer public and may be left out.
+    read: (form) =>
+      validForm({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
+    run: send,
+    failure: 'a newsletter could not begin to leave',
+    isConfirmed: true,
+  }),
+  stop: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => stopIssue(deps, { id, username: deps.username }),
+    failure: 'a newsletter could not be stopped',
+  }),
+  resume: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: resume,
+    failure: 'a newsletter could not be resumed',
+  }),
+}
+
+/** 0 is no issue's number, and no version. */
+function readVersion(form: FormData) {
+  return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
+}
+
+function readSave(form: FormData) {
+  const entry = readIssueEntry(form)
+  const problems = issueProblems(entry)
+  if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems } as const
+  return validForm({ ...readVersion(form), entry })
+}
+
+type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
+
+async function save(deps: PanelParts, change: Save) {
+  const saved = await saveIssue(deps, { ...change, username: deps.username })
+  if (saved.outcome !== 'conflict') return saved
+  const { theirs, yours, ...conflict } = saved
+  return { ...conflict, differences: diffIssues(theirs, yours) }
+}
+
+const fields = {
+  subject: { label: 'Assunto', shown: ({ subject }) => subject },
+  introduction: { label: 'Introdução', shown: ({ introduction }) => introduction },
+  articles: {
+    label: 'Notícias',
+    shown: ({ articles }) => articles.map(({ title, summary }) => `${title}\n${summary}`).join('\n\n'),
+  },
+} satisfies Record<string, { label: string; shown: (content: IssueContent) => string }>
+
+/** What differs between two states of an issue, in the order of the form. */
+function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[] {
+  return Object.entries(fields).flatMap(([field, { label, shown }]) => {
+    const [old, current] = [shown(before), shown(after)]
+    return old === current ? [] : [{ field, label, parts: diffPassage(old, current).parts }]
+  })
+}
+
+const addressProblem = 'Escreva um endereço completo, como nome@exemplo.com.br.'
+
+function readTest(form: FormData) {
+  const to = formLine(form, 'email')
+  if (!isMailAddress(to)) return { outcome: 'invalid', problems: { email: addressProblem } } as const
+  return validForm({ id: readRowId(form.get(versionFields.id)) ?? 0, to })
+}
+
+const noMail = { outcome: 'mail-not-configured' } as const
+
+/** Refused without a mail server: files in a folder reach nobody (T-67). */
+async function send(deps: PanelParts, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
+  if (!deps.mail.isConfigured) return noMail
+  const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
+  return startIssue({ ...deps, write }, { ...start, username: deps.username })
+}
+
+async function resume(deps: PanelParts, { id }: { id: number }) {
+  return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
+}

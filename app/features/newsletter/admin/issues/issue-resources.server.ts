@@ -1,0 +1,31 @@
+import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
+import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import { findProgress, type IssueProgress } from './issue-queries.server.ts'
+import { searchIssueArticles } from './search-issue-articles.server.ts'
+
+export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome: 'missing' } | { outcome: 'failed' }
+
+/** `publishedDate`: 'YYYY-MM-DD'. */
+export type FoundArticle = IssueArticle & { publishedDate: string }
+export type ArticleSearchAnswer = { outcome: 'found'; articles: FoundArticle[] } | { outcome: 'failed' }
+
+/** The form holds `id`. Never throws. */
+export async function answerProgress(deps: PanelParts, request: Request): Promise<ProgressAnswer> {
+  const id = readRowId((await readForm(request)).get('id')) ?? 0
+  return withFailureOutcome(deps, 'the progress of a newsletter could not be read', async () => {
+    const progress = await findProgress(deps.db, id)
+    return progress ? { outcome: 'found', ...progress } : { outcome: 'missing' }
+  })
+}
+
+/** The form holds what was typed in `busca`. Never throws. */
+export async function answerArticleSearch(deps: PanelParts, request: Request): Promise<ArticleSearchAnswer> {
+  const typed = String((await readForm(request)).get('busca') ?? '')
+  return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
+    outcome: 'found',
+    articles: await searchIssueArticles(deps, typed),
+  }))
+}

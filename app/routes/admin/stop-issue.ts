@@ -1,7 +1,0 @@
-import { answerStop } from '#app/features/newsletter/admin/issues/answer-issue-calls.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
-import type { Route } from './+types/stop-issue.ts'
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerStop(panelParts(context), request))
-}
