@@ -1,7 +1,7 @@
 import { systemClock } from '#app/platform/clock.ts'
 import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
-import { openMailTransport } from '#app/platform/mail/mail-transport.server.ts'
+import { openMailTransport } from '#app/platform/mail/open-mail-transport.server.ts'
 import { sendNewsletter } from '#app/features/newsletter/issues/send-newsletter.server.ts'
 import { startIssue } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { unsubscribePlace } from '#app/features/newsletter/issues/written-issue.ts'

@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph'
-import { isAwake, putToSleep, renewIsland } from './hydrate.ts'
-import { wakeIslands } from './islands.ts'
+import { isAwake, renewIsland, unmountIsland } from './hydrate.ts'
+import { forget, wakeIslands } from './islands.ts'
 
 /**
  * Changes the open document into another state of it. What is the same stays as it is, with its focus and what was typed;
@@ -18,7 +18,7 @@ export function changeDocument(next: Document): boolean {
       beforeNodeMorphed: (old: Node, fresh: Node) => {
         if (!(old instanceof HTMLElement) || !(fresh instanceof HTMLElement) || !isAwake(old)) return true
         if (old.getAttribute('name') !== fresh.getAttribute('name')) {
-          putToSleep(old)
+          endIsland(old)
           return true
         }
         const props = fresh.dataset.props ?? '{}'
@@ -28,11 +28,17 @@ export function changeDocument(next: Document): boolean {
       beforeNodeRemoved: (old: Node) => {
         if (!(old instanceof HTMLElement)) return true
         for (const island of [old, ...old.querySelectorAll<HTMLElement>('portal-island')])
-          if (isAwake(island)) putToSleep(island)
+          if (isAwake(island)) endIsland(island)
         return true
       },
     },
   })
   wakeIslands()
   return true
+}
+
+/** Its element goes, or becomes another one. */
+function endIsland(island: HTMLElement) {
+  unmountIsland(island)
+  forget(island)
 }

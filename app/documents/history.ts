@@ -1,11 +1,13 @@
 let shown = addressShown()
 
-/** Entries of the history that were made without the browser's own navigation are not fetched by it; those that differ by their fragment only are shown already. */
-export function followHistory(): void {
-  window.addEventListener('popstate', async () => {
-    if (addressShown() === shown) return
-    const { visit } = await import('./navigation.ts')
-    await visit(window.location.href, { isReplacement: true })
+/**
+ * Entries of the history that were made without the browser's own navigation are not fetched by it; those that differ by their
+ * fragment only are shown already.
+ * @param showEntry fetches and shows the address that the browser has gone back to
+ */
+export function followHistory(showEntry: () => Promise<void>): void {
+  window.addEventListener('popstate', () => {
+    if (addressShown() !== shown) void showEntry()
   })
 }
 

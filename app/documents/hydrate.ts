@@ -1,7 +1,6 @@
 import { type ComponentType, h, hydrate, options, render } from 'preact'
 import { type Control, controls, eventOfEntry } from '#app/ui/early-entries.ts'
 import { readProps } from '#app/ui/island-props.ts'
-import { forget } from './islands.ts'
 
 // As in React a press finds all effects of the rendering before it done, also one that woke its island.
 options.requestAnimationFrame = (flush) => queueMicrotask(flush)
@@ -49,9 +48,8 @@ export function renewIsland(island: HTMLElement, props: string): void {
   if (Component) render(h(Component, readProps(island)), island)
 }
 
-/** Ends an island whose element goes, or becomes another one. */
-export function putToSleep(island: HTMLElement): void {
+/** Ends what hydrateIsland has begun. */
+export function unmountIsland(island: HTMLElement): void {
   render(null, island)
   components.delete(island)
-  forget(island)
 }

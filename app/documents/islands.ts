@@ -83,7 +83,7 @@ export function wake(island: HTMLElement): Promise<void> {
   return waking
 }
 
-/** For an island that was put to sleep. */
+/** For an island that was unmounted: it can be woken again. */
 export function forget(island: HTMLElement): void {
   asked.delete(island)
   delete island.dataset.awake

@@ -1,11 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from './request-contexts.ts'
-
-export type PageLimit = {
-  /** Counts one page. @returns after how many seconds the visitor may ask again; null where the page may be made */
-  refuses(visitor: string): Promise<number | null>
-}
+import type { PageLimit } from './request-contexts.ts'
 
 /** Several seconds together, so that a visitor may open many pages at once. */
 const windowSeconds = 3

@@ -5,7 +5,6 @@ import type { FileStore } from './file-store.server.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.server.ts'
 import type { Content } from './kept-content.server.ts'
-import type { PageLimit } from './page-limit.server.ts'
 import type { PortalSecret } from './portal-secret.server.ts'
 
 /** What a loader or action may ask for; set once per request in server/app.ts. */
@@ -37,6 +36,10 @@ export const page = createContext<{ isIncomplete: boolean; html: string | null; 
   html: null,
   text: null,
 })
+export type PageLimit = {
+  /** Counts one page. @returns after how many seconds the visitor may ask again; null where the page may be made */
+  refuses(visitor: string): Promise<number | null>
+}
 /** How many pages may be made for a visitor. */
 export const pageLimit = createContext<PageLimit>()
 /** What the receiver of deliveries asks for: its token, null where none is set, and the address for its log. Only there. */

@@ -1,23 +1,5 @@
 import { endOfReference } from '#app/platform/reference-date.ts'
-import type { PriceEntry } from './price-history.ts'
-
-/** A step line in percent of its plot, x from the left and y from the top, with what has to be written beside it. */
-export type PriceChart = {
-  /** Of an SVG with a viewBox of 100 by 100. */
-  path: string
-  /** Where each price begins. */
-  marks: number[]
-  /** Whole reais, from zero up. */
-  ticks: { reais: number; y: number }[]
-  first: LineEnd
-  last: LineEnd
-  /** The left and the right edge, as precise as they are known: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-  from: string
-  to: string
-}
-
-/** `isBelow`: the line comes from above, so its words stand below it. */
-export type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
+import type { PriceChart, PriceEntry } from './price-history.ts'
 
 /**
  * Each price holds until the next one. The scale of reais begins at zero, that of days at the first price.

@@ -2,7 +2,7 @@ import { confidenceWords } from '#app/platform/confidence.ts'
 import type { ReactNode } from 'react'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
-import type { LineEnd, PriceChart } from './price-chart.ts'
+import type { LineEnd, PriceChart } from './price-history.ts'
 import type { PriceEntry, PriceHistory } from './price-history.ts'
 import { SourcePages } from './source-note.tsx'
 

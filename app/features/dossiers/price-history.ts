@@ -1,5 +1,4 @@
 import type { SourcePage } from './figure.ts'
-import type { PriceChart } from './price-chart.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
 /** What a model cost, as the portal said it. */
@@ -21,3 +20,21 @@ export type PriceHistory = {
   /** Null where there is nothing to compare. */
   chart: PriceChart | null
 }
+
+/** A step line in percent of its plot, x from the left and y from the top, with what has to be written beside it. */
+export type PriceChart = {
+  /** Of an SVG with a viewBox of 100 by 100. */
+  path: string
+  /** Where each price begins. */
+  marks: number[]
+  /** Whole reais, from zero up. */
+  ticks: { reais: number; y: number }[]
+  first: LineEnd
+  last: LineEnd
+  /** The left and the right edge, as precise as they are known: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  from: string
+  to: string
+}
+
+/** `isBelow`: the line comes from above, so its words stand below it. */
+export type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }

@@ -1,6 +1,7 @@
 import type { LeftOut } from '#app/features/ownership/contest.ts'
 import type { TypedFigures, TypedLine } from '#app/features/ownership/owned-vehicle.ts'
-import type { ReckonedKey, SumKey, ThreeYears } from '#app/features/ownership/three-years.ts'
+import type { SumKey, ThreeYears } from '#app/features/ownership/three-years.ts'
+import type { ReckonedKey } from '#app/features/ownership/explain-three-years.ts'
 import type { Dossier } from './dossier.ts'
 
 /** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */

@@ -3,9 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import type { HomeData } from './home-data.ts'
 import { HomePage } from './home-page.tsx'
-import { homeVehiclesOf } from './home-vehicles.ts'
+import { homeVehiclesOf, type HomeData } from './home-vehicles.ts'
 
 function homeOf(vehicles: Vehicle[], about: Partial<HomeData> = {}): HomeData {
   return {

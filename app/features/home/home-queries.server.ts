@@ -7,7 +7,7 @@ import { type Content, keptEachPerContentVersion, keptPerContentVersion } from '
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
-import type { HomeData } from './home-data.ts'
+import type { HomeData } from './home-vehicles.ts'
 import { type HomeVehicles, homeVehiclesOf } from './home-vehicles.ts'
 import { readOrFailure } from './read-or-failure.server.ts'
 

@@ -1,7 +1,7 @@
+import type { StatedFigure } from '#app/features/portal/portal-figure.ts'
 import { countBrands } from '#app/features/vehicles/brand.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import type { HomeData } from './home-data.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road.ts'
 
 /** As many cards as the specification states; fewer where the list is shorter (T-44). */
@@ -21,6 +21,17 @@ export type HomeVehicles = {
   rangeTableDate: string | null
   /** Reais, lowest first; evenly thinned out where there are very many. */
   pricesBrl: number[]
+}
+
+/** Something that a page reads and can stand without: the value, or why there is none. */
+export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
+
+export type HomeData = {
+  vehicles: Reading<HomeVehicles>
+  /** Null until an editor has confirmed it (T-77). */
+  growth: StatedFigure | null
+  /** Real charging points; 0 where there are none yet, or they could not be counted. */
+  countedPoints: number
 }
 
 /** Pure: the server's list and one kept in the browser become the same page. Models out of line are no news (T-68). */

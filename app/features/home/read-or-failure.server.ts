@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import type { Reading } from './home-data.ts'
+import type { Reading } from './home-vehicles.ts'
 
 /** Like readOrExplain, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
 export async function readOrFailure<Value>(

@@ -6,7 +6,17 @@ import { lapsedWords } from './ipva-year-words.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { electricShareOf, type IpvaYear, type Ownership } from './ownership-of.ts'
 import type { OwnershipScenario } from './ownership-scenario.ts'
-import type { ReckonedKey } from './three-years.ts'
+
+/** The rows of a three-year analysis that are not sums of others. */
+export type ReckonedKey =
+  | 'purchaseBrl'
+  | 'documentationBrl'
+  | 'ipva3YearsBrl'
+  | 'servicingBrl'
+  | 'electricityBrl'
+  | 'insuranceBrl'
+  | 'tyresBrl'
+  | 'resaleBrl'
 
 const askTreasury = 'Não temos a alíquota para este modelo neste estado: confira na Sefaz.'
 

@@ -2,23 +2,11 @@ import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import type { LeftOut } from './contest.ts'
-import { explainThreeYears } from './explain-three-years.ts'
+import { explainThreeYears, type ReckonedKey } from './explain-three-years.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario } from './ownership-scenario.ts'
 
-/** The rows of a three-year analysis that are not sums of others. */
-const reckonedKeys = [
-  'purchaseBrl',
-  'documentationBrl',
-  'ipva3YearsBrl',
-  'servicingBrl',
-  'electricityBrl',
-  'insuranceBrl',
-  'tyresBrl',
-  'resaleBrl',
-] as const
-export type ReckonedKey = (typeof reckonedKeys)[number]
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
 /** Reais with cents; null is not known. */

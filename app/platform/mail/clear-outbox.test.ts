@@ -8,7 +8,7 @@ import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { clearOutbox } from './clear-outbox.server.ts'
 import { eraseMailsTo } from './erase-mails.server.ts'
-import { openMailTransport, outboxFolder } from './mail-transport.server.ts'
+import { openMailTransport, outboxFolder } from './open-mail-transport.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 

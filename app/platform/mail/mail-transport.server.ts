@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import type { Log } from '#app/platform/log.server.ts'
-import { readSender } from './mail-address.ts'
-import { openOutbox } from './outbox-transport.server.ts'
-import { openSmtp } from './smtp-transport.server.ts'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import type { Sender } from './mail-address.ts'
 
 export type MailToSend = {
   id: string
@@ -21,14 +18,19 @@ export type MailTransport = {
   close(): void
 }
 
-type TransportParts = { smtpUrl: string | null; mailFrom: string | null; dataDir: string; host: string; log: Log }
-
-/** The server of SMTP_URL; without one, files in DATA_DIR/outbox. */
-export function openMailTransport({ smtpUrl, mailFrom, dataDir, host, log }: TransportParts): MailTransport {
-  const from = readSender(mailFrom ?? '') ?? { name: 'Carga Plena', address: `nao-responda@${host}` }
-  return smtpUrl ? openSmtp(smtpUrl, from) : openOutbox(outboxFolder(dataDir), from, log)
-}
-
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, 'outbox')
+/** The same mail at every try: its number and its date are those of the moment when it was decided. */
+export function composeMail(mail: MailToSend, from: Sender) {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...mail.headers },
+    // What a mail says never names a file or an address to be read on the server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies MailComposerOptions
 }

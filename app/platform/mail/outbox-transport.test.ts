@@ -5,7 +5,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#app/platform/log.server.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { openMailTransport, type MailToSend } from './mail-transport.server.ts'
+import { openMailTransport } from './open-mail-transport.server.ts'
+import type { MailToSend } from './mail-transport.server.ts'
 
 let dataDir: string
 beforeEach(async () => {

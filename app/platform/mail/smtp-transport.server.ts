@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { composeMail } from './compose-mail.server.ts'
+import { composeMail, type MailTransport } from './mail-transport.server.ts'
 import type { Sender } from './mail-address.ts'
 import { MailProblem, type MailProblemKind } from './mail-problem.ts'
-import type { MailTransport } from './mail-transport.server.ts'
 
 /** One connection, kept open while mails follow each other. */
 export function openSmtp(smtpUrl: string, from: Sender, { answerMs = 10_000, silenceMs = 30_000 } = {}): MailTransport {

@@ -1,11 +1,10 @@
 import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import { PriceField } from './price-field.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
 import { shareKeys, shareNames } from './tailored-inputs.ts'
-import type { PartProps } from './tailored-fields.tsx'
 import { TailoredNumber } from './tailored-number.tsx'
 
 /** Where the car is charged, in parts of a hundred, and what the street charges. */

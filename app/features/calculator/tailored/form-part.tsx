@@ -1,5 +1,19 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
+import type { Tailored } from './find-tailored.server.ts'
+import type { TailoredProblems, TailoredTyped } from './tailored-form.ts'
+
+/** What every part of the form is shown with. */
+export type PartProps = Pick<Tailored, 'figures'> & {
+  /** What stood in the fields when they came. */
+  typed: TailoredTyped
+  /** What stands in them now. */
+  live: TailoredTyped
+  problems: TailoredProblems
+  isOpen: boolean
+  /** What a step has done to this part. */
+  notice: string | null
+}
 
 type Props = { title: ReactNode; summary: string; isOpen: boolean; notice: string | null; children: ReactNode }
 

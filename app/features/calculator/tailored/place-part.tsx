@@ -3,12 +3,11 @@ import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import { formatBrl } from '#app/ui/format-number.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import { PriceField } from './price-field.tsx'
 import { stateOf } from './price-tables.ts'
 import { StepButton } from './step-button.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
-import type { PartProps } from './tailored-fields.tsx'
 import { StateOptions } from '#app/ui/state-options.tsx'
 
 /** The state, and what energy costs there. */

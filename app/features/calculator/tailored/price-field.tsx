@@ -1,6 +1,6 @@
 import { priceNote, type PricedField } from './price-tables.ts'
 import { SourcedHint } from './sourced-hint.tsx'
-import type { PartProps } from './tailored-fields.tsx'
+import type { PartProps } from './form-part.tsx'
 import { TailoredNumber } from './tailored-number.tsx'
 
 type Props = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'> & {

@@ -11,18 +11,6 @@ import { carNames, shareNames, type TailoredName } from './tailored-inputs.ts'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
-/** What every part of the form is shown with. */
-export type PartProps = Pick<Tailored, 'figures'> & {
-  /** What stood in the fields when they came. */
-  typed: TailoredTyped
-  /** What stands in them now. */
-  live: TailoredTyped
-  problems: TailoredProblems
-  isOpen: boolean
-  /** What a step has done to this part. */
-  notice: string | null
-}
-
 /** All fields: the distance, and four parts to open. */
 export function TailoredFields({ view, problems, start, figures, options, chosen, notice }: Props) {
   const fields = useRef<HTMLDivElement>(null)

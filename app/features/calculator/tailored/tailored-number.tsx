@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NumberField } from '#app/features/calculator/number-field.tsx'
 import { shownNumber } from './tailored-form.ts'
 import { type NumberName, numberInput } from './tailored-inputs.ts'
-import type { PartProps } from './tailored-fields.tsx'
+import type { PartProps } from './form-part.tsx'
 
 type Props = Pick<PartProps, 'typed' | 'problems'> & { name: NumberName; hint?: ReactNode; isRequired?: boolean }
 

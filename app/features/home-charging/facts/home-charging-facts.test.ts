@@ -5,7 +5,7 @@ import { homeKeys } from '#app/features/home-charging/homes.ts'
 import { chargerCostsFor, condominium, device, nearPanel } from './charger-costs.ts'
 import { checklistFor } from './checklists.ts'
 import { electricianPointsFor } from './electrician-points.ts'
-import { homeChargingRules } from './home-charging-rules.ts'
+import { homeChargingRules } from './rules-for.ts'
 import { rulesFor } from './rules-for.ts'
 import { shortAnswerFor } from './short-answer.ts'
 

@@ -1,8 +1,6 @@
 import type { StateCode } from '#app/platform/brazilian-states.ts'
 import type { Home } from '#app/features/home-charging/homes.ts'
 import type { Backing } from './home-charging-sources.ts'
-import { countryRules } from './country-rules.ts'
-import { stateRules } from './state-rules.ts'
 
 /** How far a rule has come, as its sources say. */
 export type RuleStatus = 'em vigor' | 'publicada' | 'proposta' | 'vetada' | 'consulta encerrada' | 'norma técnica'
@@ -25,5 +23,3 @@ export type HomeChargingRule = Backing & {
   /** Where sources contradict each other, or leave something open. */
   doubts: readonly string[]
 }
-
-export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]

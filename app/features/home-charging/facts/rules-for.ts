@@ -1,6 +1,10 @@
 import type { StateCode } from '#app/platform/brazilian-states.ts'
 import type { Home } from '#app/features/home-charging/homes.ts'
-import { type HomeChargingRule, homeChargingRules } from './home-charging-rules.ts'
+import { countryRules } from './country-rules.ts'
+import type { HomeChargingRule } from './home-charging-rules.ts'
+import { stateRules } from './state-rules.ts'
+
+export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
   /** Of the chosen state and its cities; none where no state is chosen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSpread, sampleVehicle } from '#app/features/illustrations/sample-vehicles.ts'
-import { railHeightMm } from '#app/features/illustrations/side/side-shape.ts'
+import { railHeightMm } from '#app/features/illustrations/side/side-basis.ts'
 import { endShapeOf } from './end-shape.ts'
 
 test('front and rear have the true width, and the height of the side view', () => {

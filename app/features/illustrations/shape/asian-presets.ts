@@ -1,4 +1,4 @@
-import type { Presets } from './vehicle-presets.ts'
+import type { Presets } from './proportions.ts'
 
 export const asianPresets: Presets = {
   'Kia EV9': {

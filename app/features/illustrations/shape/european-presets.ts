@@ -1,4 +1,4 @@
-import type { Presets } from './vehicle-presets.ts'
+import type { Presets } from './proportions.ts'
 
 export const europeanPresets: Presets = {
   'Volvo EX30': {

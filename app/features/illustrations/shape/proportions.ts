@@ -77,3 +77,8 @@ export type Proportions = {
   grille: number
   sportBar: boolean
 }
+
+/** What makes the silhouette of one model, and the colour it is drawn in. */
+export type Preset = { paint?: string; proportions: Partial<Proportions> }
+/** By the model's name, brand first. */
+export type Presets = Record<string, Preset>

@@ -2,11 +2,7 @@ import { asianPresets } from './asian-presets.ts'
 import { bydPresets } from './byd-presets.ts'
 import { europeanPresets } from './european-presets.ts'
 import { gwmPresets } from './gwm-presets.ts'
-import type { Proportions } from './proportions.ts'
-
-/** What makes the silhouette of one model, and the colour it is drawn in. */
-type Preset = { paint?: string; proportions: Partial<Proportions> }
-export type Presets = Record<string, Preset>
+import type { Preset, Presets } from './proportions.ts'
 
 const presets: Presets = { ...asianPresets, ...bydPresets, ...europeanPresets, ...gwmPresets }
 

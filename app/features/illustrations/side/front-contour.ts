@@ -1,7 +1,7 @@
 import { between, cos, sin, tan } from '#app/features/illustrations/drawing/angles.ts'
 import { cubicBetween, type ContourNode, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
 import type { Point } from '#app/features/illustrations/drawing/path-geometry.ts'
-import type { SideBasis } from './side-shape.ts'
+import type { SideBasis } from './side-basis.ts'
 
 export type FrontContour = {
   /** Lip to nose, nose to bonnet edge, bonnet edge to windscreen. */

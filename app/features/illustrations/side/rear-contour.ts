@@ -1,7 +1,7 @@
 import { slopeInDegrees, tan } from '#app/features/illustrations/drawing/angles.ts'
 import { pointOn, spline, type ContourNode, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
 import type { Point } from '#app/features/illustrations/drawing/path-geometry.ts'
-import type { SideBasis } from './side-shape.ts'
+import type { SideBasis } from './side-basis.ts'
 
 /** The rear window seen edge on: part of the roof's slope in sedans, a flat pane elsewhere. */
 type RearGlass = { kind: 'slope'; start: Point; middle: Point; end: Point } | { kind: 'pane'; top: Point; base: Point }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pointOn, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from '#app/features/illustrations/sample-vehicles.ts'
-import { railHeightMm, sideShapeOf } from './side-shape.ts'
+import { sideShapeOf } from './side-shape.ts'
+import { railHeightMm } from './side-basis.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
 

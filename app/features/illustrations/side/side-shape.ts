@@ -1,31 +1,9 @@
-import { clamp } from '#app/features/illustrations/drawing/angles.ts'
 import { heightAlong, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
-import type { Proportions } from '#app/features/illustrations/shape/proportions.ts'
-import { proportionsOf } from '#app/features/illustrations/shape/vehicle-proportions.ts'
-import { wheelSizesOf } from '#app/features/illustrations/shape/wheel-sizes.ts'
 import type { DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
 import { frontContour, type FrontContour } from './front-contour.ts'
 import { rearContour, type RearContour } from './rear-contour.ts'
+import { type SideBasis, sideBasisOf } from './side-basis.ts'
 import { undersideOf, type Underside } from './underside.ts'
-
-/** What every part of the side view is measured from; millimetres, front bumper at x = 0, ground at y = 0, y upwards. */
-export type SideBasis = {
-  proportions: Proportions
-  lengthMm: number
-  heightMm: number
-  wheelbaseMm: number
-  isPickup: boolean
-  /** 1 for a car of 4.5 m; small parts grow and shrink with it. */
-  scale: number
-  /** Top of the body: roof rails, when fitted, are what reaches the full height. */
-  roofY: number
-  sillY: number
-  frontAxleX: number
-  rearAxleX: number
-  tyreRadius: number
-  rimRadius: number
-  archRadius: number
-}
 
 export type SideShape = SideBasis &
   FrontContour &
@@ -35,36 +13,12 @@ export type SideShape = SideBasis &
     topAt: (x: number) => number
   }
 
-export const railHeightMm = 30
-
 export function sideShapeOf(vehicle: DrawnVehicle): SideShape {
   const basis = sideBasisOf(vehicle)
   const front = frontContour(basis)
   const rear = rearContour(basis, front.roofPeakX)
   const upper = [...front.front.slice(1), ...front.screen, ...upperPartOf(rear.rear, vehicle.heightMm)]
   return { ...basis, ...front, ...rear, ...undersideOf(basis, front, rear), topAt: heightAlong(upper) }
-}
-
-function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
-  const { lengthMm, heightMm, wheelbaseMm } = vehicle
-  const proportions = proportionsOf(vehicle)
-  const { tyreRadius, rimRadius } = wheelSizesOf(vehicle, proportions.tyreDiameter)
-  const frontAxleX = Math.round((lengthMm - wheelbaseMm) * proportions.frontShare)
-  return {
-    proportions,
-    lengthMm,
-    heightMm,
-    wheelbaseMm,
-    isPickup: vehicle.body === 'pickup',
-    scale: clamp(lengthMm / 4500, 0.75, 1.15),
-    roofY: proportions.rails ? heightMm - railHeightMm : heightMm,
-    sillY: proportions.clearance,
-    frontAxleX,
-    rearAxleX: frontAxleX + wheelbaseMm,
-    tyreRadius,
-    rimRadius,
-    archRadius: tyreRadius + proportions.archGap,
-  }
 }
 
 /** The pieces of the rear that still run left to right, above the bumper. */

@@ -2,7 +2,7 @@ import { traced } from '#app/features/illustrations/drawing/curves.ts'
 import { arcTo, lineTo, moveTo } from '#app/features/illustrations/drawing/path-geometry.ts'
 import type { FrontContour } from './front-contour.ts'
 import type { RearContour } from './rear-contour.ts'
-import type { SideBasis } from './side-shape.ts'
+import type { SideBasis } from './side-basis.ts'
 
 export type Underside = {
   /** The whole body as one closed path, wheel openings concentric with the wheels. */

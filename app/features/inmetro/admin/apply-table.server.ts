@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ModelChange } from '#app/features/inmetro/changes/compare-table.ts'
+import type { ModelChange } from '#app/features/inmetro/changes/compare-figures.ts'
 import { fullName } from '#app/features/inmetro/matching/catalogue-model.ts'
 import type { ReadTable } from '#app/features/inmetro/table/pbev-line.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'

@@ -1,4 +1,4 @@
-import type { ModelChange } from '#app/features/inmetro/changes/compare-table.ts'
+import type { ModelChange } from '#app/features/inmetro/changes/compare-figures.ts'
 import type { FigureChange } from '#app/features/inmetro/changes/compare-figures.ts'
 import { type InmetroFigure, isInmetroFigure } from '#app/features/inmetro/table/inmetro-figures.ts'
 import { readRowId } from '#app/platform/row-id.ts'

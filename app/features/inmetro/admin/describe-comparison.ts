@@ -1,11 +1,6 @@
 import { formatFigure, figures } from '#app/features/dossiers/figure.ts'
-import type { FigureChange } from '#app/features/inmetro/changes/compare-figures.ts'
-import {
-  type ChangeGroup,
-  groupOf,
-  type ModelChange,
-  type TableComparison,
-} from '#app/features/inmetro/changes/compare-table.ts'
+import type { FigureChange, ModelChange } from '#app/features/inmetro/changes/compare-figures.ts'
+import { type ChangeGroup, groupOf, type TableComparison } from '#app/features/inmetro/changes/compare-table.ts'
 import { type CatalogueModel, fullName, isFromInmetro } from '#app/features/inmetro/matching/catalogue-model.ts'
 import { matchReasons, type OpenLine } from '#app/features/inmetro/matching/match-lines.ts'
 import { inmetroFigures, type LineFigures } from '#app/features/inmetro/table/inmetro-figures.ts'

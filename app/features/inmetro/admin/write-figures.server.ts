@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { cycleOf } from '#app/features/dossiers/figure-limits.ts'
 import { writeSourceRows } from '#app/features/dossiers/admin/write-vehicle-parts.server.ts'
-import type { ModelChange } from '#app/features/inmetro/changes/compare-table.ts'
+import type { ModelChange } from '#app/features/inmetro/changes/compare-figures.ts'
 import { inmetroFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
 import type { ReadTable } from '#app/features/inmetro/table/pbev-line.ts'
 import { textAfter } from '#app/features/vehicles/display-texts.ts'

@@ -1,5 +1,6 @@
 import { endOfReference } from '#app/platform/reference-date.ts'
 import { type CatalogueModel, isFromInmetro, type KnownFigure } from '#app/features/inmetro/matching/catalogue-model.ts'
+import type { SureMatch } from '#app/features/inmetro/matching/match-lines.ts'
 import { type InmetroFigure, inmetroFigures, type LineFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
 import type { PbevLine } from '#app/features/inmetro/table/pbev-line.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -18,6 +19,8 @@ export type FigureChange = {
   /** Why the value may be of another car; an `older` one may have a doubt as well. */
   doubt: string | null
 }
+
+export type ModelChange = SureMatch & { figures: FigureChange[] }
 
 /** Models of one line of cars differ by less between two tables. */
 const largestShare = 0.25

@@ -1,12 +1,10 @@
 import type { CatalogueModel, LineChoices } from '#app/features/inmetro/matching/catalogue-model.ts'
 import { isFromInmetro } from '#app/features/inmetro/matching/catalogue-model.ts'
-import { type Matches, matchLines, type SureMatch } from '#app/features/inmetro/matching/match-lines.ts'
+import { type Matches, matchLines } from '#app/features/inmetro/matching/match-lines.ts'
 import { inmetroFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
 import type { PbevLine, ReadTable } from '#app/features/inmetro/table/pbev-line.ts'
-import { type FigureChange, compareFigures } from './compare-figures.ts'
+import { compareFigures, type FigureChange, type ModelChange } from './compare-figures.ts'
 import { brandOf, findSlippedBrands, slippedSentence } from './find-slipped-brands.ts'
-
-export type ModelChange = SureMatch & { figures: FigureChange[] }
 
 /** What a model has most of: a value of another sort, only newer dates, or only values older than its own. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const

@@ -1,7 +1,7 @@
 import { fullName } from '#app/features/inmetro/matching/catalogue-model.ts'
 import { splitName } from '#app/features/inmetro/matching/line-key.ts'
 import type { AsideLine } from '#app/features/inmetro/table/pbev-line.ts'
-import type { ModelChange } from './compare-table.ts'
+import type { ModelChange } from './compare-figures.ts'
 
 /** Lines set aside and models in doubt that are no accident any more. */
 const fewestSigns = 2

@@ -7,19 +7,9 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { findDisagreement } from './find-disagreement.ts'
 import { inmetroFigures, type LineFigures } from './inmetro-figures.ts'
 import { kwhPer100Km } from './energy-of-line.ts'
-import {
-  namedColumns,
-  numberColumns,
-  pbevColumns,
-  type NumberColumn,
-  type TextColumn,
-  textColumns,
-} from './pbev-columns.ts'
+import { namedColumns, numberColumns, pbevColumns, type LineValues, textColumns } from './pbev-columns.ts'
 import type { PbevRecord } from './pbev-file.ts'
 import { type AsideLine, drivesOf, isPropulsion, type PbevLine } from './pbev-line.ts'
-
-/** What a line says, by column; null where it says nothing. */
-export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 /** Characters of brand, model and version together. */
 const longestName = 150

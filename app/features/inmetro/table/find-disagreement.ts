@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { LineValues } from './check-line.ts'
 import { combinedPerL, kwhPer100Km, mjPerEquivalentLitre, mjPerLitre } from './energy-of-line.ts'
+import type { LineValues } from './pbev-columns.ts'
 import { drivesOf, type Propulsion, propulsions } from './pbev-line.ts'
 
 /** How far MJ/km may be from what km/le says, in parts of one: both are rounded to two or three digits. */

@@ -18,8 +18,11 @@ export const numberColumns = [
   'autonomia_eletrica_km',
 ] as const
 
-export type TextColumn = (typeof textColumns)[number]
-export type NumberColumn = (typeof numberColumns)[number]
+type TextColumn = (typeof textColumns)[number]
+type NumberColumn = (typeof numberColumns)[number]
+
+/** What a line says, by column; null where it says nothing. */
+export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 export const pbevColumns: readonly string[] = [...textColumns, ...numberColumns]
 

@@ -1,21 +1,11 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import { receiveBody } from '#app/platform/receive-body.server.ts'
-import type { Database } from '#database/database.ts'
 import { isRightToken } from './is-right-token.server.ts'
-import { endDelivery, logRefusedToken, logUnkeptBody, storeDelivery } from './log-delivery.server.ts'
+import { endDelivery, type LogDeps, logRefusedToken, logUnkeptBody, storeDelivery } from './log-delivery.server.ts'
 import { readDelivery } from './read-delivery.ts'
 
-export type ReceiverParts = {
-  db: Database
-  clock: Clock
-  jobs: Jobs
+type ReceiverDeps = LogDeps & {
   /** Null: the owner has not set one, and nothing is taken. */
   token: string | null
-  /** Stands for the sender's address in counts. */
-  visitor: string
-  /** Kept in the log with the delivery. */
-  senderAddress: string
 }
 
 /** Bytes (2 MB). */
@@ -25,32 +15,32 @@ const mostDeliveryBytes = 2 * 1024 * 1024
  * Takes a delivery of Automarticles: the token first, then what was sent is stored as it is, then answered; a job does the
  * rest. 200 `{ success, data: { message } }`, or for CHECK_INTEGRATION `{ token }`; 400, 401, 413, 503.
  */
-export async function answerDelivery(parts: ReceiverParts, request: Request): Promise<Response> {
-  const { token } = parts
+export async function answerDelivery(deps: ReceiverDeps, request: Request): Promise<Response> {
+  const { token } = deps
   if (token === null) return refusal(503, 'O receptor não está configurado: falta AUTOMARTICLES_TOKEN.')
   if (!isRightToken(token, request.headers.get('access-token'))) {
-    await logRefusedToken(parts)
+    await logRefusedToken(deps)
     return refusal(401, 'Token inválido.')
   }
   const received = await receiveBody(request, mostDeliveryBytes)
   if (received.outcome === 'too-large') {
-    await logUnkeptBody(parts, 'A entrega passa de 2 MB e não foi guardada.')
+    await logUnkeptBody(deps, 'A entrega passa de 2 MB e não foi guardada.')
     return refusal(413, 'A entrega é grande demais.')
   }
   if (received.outcome === 'cut-short') {
-    await logUnkeptBody(parts, 'A entrega chegou vazia ou foi cortada no meio.')
+    await logUnkeptBody(deps, 'A entrega chegou vazia ou foi cortada no meio.')
     return refusal(400, 'O corpo chegou vazio ou cortado.')
   }
   const rawBody = new TextDecoder().decode(received.bytes)
-  const logId = await storeDelivery(parts, rawBody)
+  const logId = await storeDelivery(deps, rawBody)
   const reading = readDelivery(rawBody)
   if (reading.outcome === 'unreadable') {
-    await endDelivery(parts.db, logId, { state: 'failed', ...reading })
+    await endDelivery(deps.db, logId, { state: 'failed', ...reading })
     return refusal(400, reading.sentence)
   }
   if (reading.delivery.event !== 'CHECK_INTEGRATION') return answer({ success: true, data: { message: 'Recebido.' } })
   const { payload, delivery } = reading
-  await endDelivery(parts.db, logId, { state: 'processed', sentence: null, event: delivery.event, payload })
+  await endDelivery(deps.db, logId, { state: 'processed', sentence: null, event: delivery.event, payload })
   return answer({ success: true, token, data: { message: 'Integração confirmada.' } })
 }
 

@@ -1,17 +1,26 @@
 import { and, eq } from 'drizzle-orm'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import type { ReceiverParts } from './answer-delivery.server.ts'
 
-type LogParts = Pick<ReceiverParts, 'db' | 'clock' | 'jobs' | 'visitor' | 'senderAddress'>
+export type LogDeps = {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  /** Stands for the sender's address in counts. */
+  visitor: string
+  /** Kept in the log with the delivery. */
+  senderAddress: string
+}
 
 /** What stands in the log until a delivery could be read, and for good where it could not. */
 const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
 /** Keeps a delivery as it came and asks for its processing, both or neither. @returns the number of its log row */
-export function storeDelivery({ db, clock, jobs, senderAddress }: LogParts, rawBody: string): Promise<number> {
+export function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: string): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(logs)
@@ -31,7 +40,7 @@ export function storeDelivery({ db, clock, jobs, senderAddress }: LogParts, rawB
 }
 
 /** Of a delivery whose body could not be kept. */
-export async function logUnkeptBody({ db, clock, senderAddress }: LogParts, sentence: string): Promise<void> {
+export async function logUnkeptBody({ db, clock, senderAddress }: LogDeps, sentence: string): Promise<void> {
   await db.insert(logs).values({
     eventType: unreadEvent,
     success: false,
@@ -46,7 +55,7 @@ export async function logUnkeptBody({ db, clock, senderAddress }: LogParts, sent
  * A wrong token leaves a row without a body, at most sixty an hour from one address and a hundred from all of them; beyond that it
  * is only counted (T-26).
  */
-export async function logRefusedToken({ db, clock, visitor, senderAddress }: LogParts): Promise<void> {
+export async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return
   if (!(await allowWithin(db, clock, { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }))) return
