@@ -14,11 +14,12 @@ const deskLimits = {
   '/admin/veiculos/': 5 * 1024 * 1024,
   '/admin/dados-json/comparar': 32 * 1024 * 1024,
   '/admin/dados-json/aplicar': 32 * 1024 * 1024,
-  '/admin/dados-json/inmetro/comparar': 5.5 * 1024 * 1024,
-  '/admin/dados-json/inmetro/aplicar': 5.5 * 1024 * 1024,
+  '/admin/conteudo/dados-json/inmetro': 5.5 * 1024 * 1024,
   '/admin/dados-json/pontos/enviar': 4.2 * 1024 * 1024,
-  '/admin/dados-json/tabelas/conferir': 1.2 * 1024 * 1024,
-  '/admin/dados-json/tabelas/aplicar': 1.2 * 1024 * 1024,
+  '/admin/conteudo/dados-json/energia': 1.2 * 1024 * 1024,
+  '/admin/conteudo/dados-json/fatores': 1.2 * 1024 * 1024,
+  '/admin/conteudo/dados-json/ipva': 1.2 * 1024 * 1024,
+  '/admin/conteudo/dados-json/curvas': 1.2 * 1024 * 1024,
 }
 export const webhookPath = '/api/webhooks/automarticles'
 /** They count what they are sent themselves, while it arrives (app/platform/receive-body.server.ts). */

@@ -18,7 +18,7 @@ export const testsByFeature = {
   charging: ['charging'],
   comparison: ['comparison'],
   contact: ['contact', 'forms'],
-  'cost-desk': ['cost-desk'],
+  'cost-desk': ['cost-desk', 'cost-without-script'],
   costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],
   dossiers: ['vehicle', 'figure-review', 'price-history'],
   home: ['home.'],

@@ -37,9 +37,13 @@ export function asking(form: Record<string, string>): Request {
 
 /** Sends a confirmed form to one action of the panel. */
 export function acting<Action extends PanelActions[string]>(action: Action) {
-  return (deps: PanelParts, fields: Record<string, string> | URLSearchParams) => {
+  return (
+    deps: PanelParts,
+    fields: Record<string, FormDataEntryValue> | URLSearchParams | [string, FormDataEntryValue][],
+  ) => {
     const form = new FormData()
-    for (const [name, value] of new URLSearchParams(fields)) form.append(name, value)
+    const entries = Symbol.iterator in fields ? fields : Object.entries(fields)
+    for (const [name, value] of entries) form.append(name, value)
     form.set(actionFields.confirmed, 'sim')
     return action(deps, form) as ReturnType<Action>
   }

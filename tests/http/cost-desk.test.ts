@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
-import {
-  costDeskCalls,
-  costFilePath,
-  costHistoryPath,
-  costTablePath,
-} from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costFilePath, costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
-import { importCalls } from '#app/features/inmetro/admin/import-paths.ts'
+import { importPath } from '#app/features/inmetro/admin/import-paths.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { panelTest as test } from './panel.ts'
 
@@ -92,18 +87,18 @@ describe('a table of costs in the panel', () => {
 
 describe('a call that changes a table of costs', () => {
   test('shows its row at once, and its history holds what stood before', async ({ panel }) => {
-    expect(await panel.call(costDeskCalls.save, aPrice)).toMatchObject({ outcome: 'invalid' })
+    expect(await panel.act(costTablePath('energia'), 'save', aPrice)).toMatchObject({ outcome: 'invalid' })
     const { rows } = (await panel.db.execute(
       `select id from reference_figures where key = 'petrol-brl-per-litre' and state = 'RR' and replaced_at is null`,
     )) as unknown as { rows: { id: number }[] }
     const base = String(rows[0]?.id)
-    expect(await panel.call(costDeskCalls.save, { ...aPrice, base })).toMatchObject({ outcome: 'saved' })
+    expect(await panel.act(costTablePath('energia'), 'save', { ...aPrice, base })).toMatchObject({ outcome: 'saved' })
     const list = await panel.get(`${costTablePath('energia')}?key=petrol-brl-per-litre&state=RR`)
     expect(list.page.texts('td[data-label=Valor]')).toEqual(['R$ 6,66/litro'])
     expect(list.page.texts('td[data-label=Gravada]')[0]).toBe('editora 20/11/2026 12:00')
     const history = await panel.get(costHistoryPath('energia'))
     expect(history.page.texts('[aria-labelledby=antes] tbody th')).toContain('Gasolina, Roraima')
-    expect(await panel.call(costDeskCalls.save, { ...aPrice, base, values: '7' })).toMatchObject({
+    expect(await panel.act(costTablePath('energia'), 'save', { ...aPrice, base, values: '7' })).toMatchObject({
       outcome: 'conflict',
       standing: { createdBy: 'editora', entry: { values: '6,66' } },
     })
@@ -128,7 +123,11 @@ describe('a call that changes a table of costs', () => {
     [{ source: '\u0000'.repeat(3) }, 'note'],
     [{ tabela: 'veiculos' }, 'tabela'],
   ] as const)('with %o is refused beside its field', async ([changes, field], { panel }) => {
-    const answer = (await panel.call(costDeskCalls.save, { ...aPrice, state: 'AP', ...changes })) as unknown as {
+    const answer = (await panel.act(costTablePath('energia'), 'save', {
+      ...aPrice,
+      state: 'AP',
+      ...changes,
+    })) as unknown as {
       outcome: string
       problems: Record<string, string>
     }
@@ -137,8 +136,11 @@ describe('a call that changes a table of costs', () => {
   })
 
   test('with nothing at all answers in its own words', async ({ panel }) => {
-    for (const path of Object.values(costDeskCalls))
-      expect((await panel.call(path, {})).outcome, path).toMatch(/^(invalid|missing|refused)$/)
+    for (const intent of ['save', 'takeAway', 'compare', 'apply'])
+      expect((await panel.act(costTablePath('energia'), intent, {})).outcome, intent).toMatch(
+        /^(invalid|missing|refused)$/,
+      )
+    expect(await panel.act(costHistoryPath('energia'), 'restore', {})).toEqual({ outcome: 'missing' })
   })
 })
 
@@ -157,14 +159,9 @@ test('every table comes back from its download unchanged', async ({ panel, porta
 })
 
 test.for([
-  [costDeskCalls.save, 0.25],
-  [costDeskCalls.takeAway, 0.25],
-  [costDeskCalls.restore, 0.25],
-  [costDeskCalls.compare, 1.2],
-  [costDeskCalls.apply, 1.2],
-  [importCalls.choose, 0.25],
-  [importCalls.compare, 5.5],
-  [importCalls.apply, 5.5],
+  [costHistoryPath('energia'), 0.25],
+  ...costTableIds.map((id) => [costTablePath(id), 1.2] as const),
+  [importPath, 5.5],
   ['/admin/dados-json/restaurar', 0.25],
   ['/admin/dados-json/comparar', 32],
 ] as const)('what is sent to %s may have %d MB', async ([path, mb], { panel }) => {

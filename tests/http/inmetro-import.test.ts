@@ -1,51 +1,38 @@
 import { describe, expect } from 'vitest'
-import type { ApplyAnswer, CompareAnswer, ImportReview } from '#app/features/inmetro/admin/import-answer.ts'
-import { importCalls, importPath } from '#app/features/inmetro/admin/import-paths.ts'
+import type { ImportReview } from '#app/features/inmetro/admin/import-review.ts'
+import { importPath } from '#app/features/inmetro/admin/import-paths.ts'
 import { listCatalogueModels } from '#app/features/inmetro/admin/catalogue-models-queries.server.ts'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { addAdministrator } from '#tests/an-administrator.ts'
 import { aPbevRow, csvText, jsonBytes, rowOfModel, tableName } from '#tests/a-pbev-table.ts'
-import { standingClock } from '#tests/standing-clock.ts'
 import { panelTest } from './panel.ts'
-import { siteUrl } from './portal.ts'
+
+type Answer = { outcome: string; review?: ImportReview }
 
 /** `desk` does what the scripts of the page do. */
-const test = panelTest.extend('desk', { scope: 'file' }, async ({ portal, panel }) => {
-  const username = 'importadora'
-  const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
-  const { token } = await startSession(panel.db, standingClock, { id, username }, null)
-  const send = async <Answer>(path: string, bytes: Uint8Array | string | null, form: [string, string][] = []) => {
-    const body = new FormData()
-    if (bytes !== null)
-      body.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'tabela'))
-    for (const [name, value] of form) body.append(name, value)
-    // A browser announces how long its form is.
-    const sent = new Request('https://portal.example/', { method: 'POST', body })
-    const whole = await sent.arrayBuffer()
-    const headers = {
-      cookie: `__Host-admin_session=${token}`,
-      origin: siteUrl,
-      'content-type': sent.headers.get('content-type') ?? '',
-      'content-length': `${whole.byteLength}`,
-    }
-    const response = await portal.get(path, { method: 'POST', body: whole, headers })
-    return (await response.json()) as Answer
+const test = panelTest.extend('desk', { scope: 'file' }, ({ panel }) => {
+  const act = async (intent: string, bytes: Uint8Array | string | null, fields: [string, string][] = []) => {
+    const form = new FormData()
+    if (bytes !== null) form.set('file', fileOf(bytes))
+    for (const [name, value] of fields) form.append(name, value)
+    return (await panel.act(importPath, intent, form)) as Answer
   }
   return {
-    compare: (bytes: Uint8Array | string | null, form?: [string, string][]) =>
-      send<CompareAnswer>(importCalls.compare, bytes, form),
+    compare: (bytes: Uint8Array | string | null, fields?: [string, string][]) => act('compare', bytes, fields),
     apply: (bytes: Uint8Array, chosen: string[]) =>
-      send<ApplyAnswer>(
-        importCalls.apply,
+      act(
+        'apply',
         bytes,
         chosen.map((tick): [string, string] => ['chosen', tick]),
       ),
   }
 })
 
-function reviewIn(answer: CompareAnswer | ApplyAnswer): ImportReview {
-  if (!('review' in answer)) throw new Error(JSON.stringify(answer))
+function fileOf(bytes: Uint8Array | string): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'tabela')
+}
+
+function reviewIn(answer: Answer): ImportReview {
+  if (!answer.review) throw new Error(JSON.stringify(answer))
   return answer.review
 }
 
@@ -100,7 +87,7 @@ describe('a table', () => {
     expect(range).toMatchObject({ from: '280\u00a0km', fromDate: '24/11/2025', to: '291\u00a0km', state: 'changed' })
     expect(await portal.page('/veiculo/1')).not.toContain('máscara de 30/06/2026')
 
-    expect(await desk.apply(bytes, [])).toEqual({ outcome: 'nothing' })
+    expect(await desk.apply(bytes, [])).toMatchObject({ outcome: 'nothing' })
     expect(await desk.apply(bytes, [range!.chosen])).toMatchObject({
       outcome: 'applied',
       figureCount: 1,
@@ -135,7 +122,7 @@ describe('a table', () => {
     const [open] = reviewIn(await desk.compare(bytes)).open
     expect(open).toMatchObject({ name: 'BYD DOLPHIN GL', cause: 'similar' })
     expect(open?.candidates[0]).toMatchObject({ id: 2 })
-    const choose = (choice: string, lineKey = open!.key) => panel.call(importCalls.choose, { lineKey, choice })
+    const choose = (choice: string, lineKey = open!.key) => panel.act(importPath, 'choose', { lineKey, choice })
     for (const wrong of [choose('x'), choose(''), choose('2', ''), choose('2', 'É'), choose('2', 'x'.repeat(500))])
       expect(await wrong).toEqual({ outcome: 'invalid' })
     expect(await choose('99999')).toEqual({ outcome: 'missing' })
@@ -157,4 +144,50 @@ describe('a table', () => {
     expect(review.unknown[0]?.name).toContain('<script>')
     expect(JSON.stringify(review)).not.toContain('\\u0000')
   })
+})
+
+test('PANEL-06 without script a table is compared, its line given a model, and what is ticked applied once confirmed', async ({
+  panel,
+}) => {
+  const models = await listCatalogueModels(panel.db)
+  const rows = [
+    rowOfModel(
+      models.find(({ id }) => id === 3)!,
+      { autonomia_eletrica_km: 401 },
+    ),
+    rowOfModel(
+      models.find(({ id }) => id === 2)!,
+      { model: 'DOLPHIN GL' },
+    ),
+  ]
+  const form = new FormData()
+  form.set('intent', 'compare')
+  form.set('file', fileOf(jsonBytes(rows)))
+  const compared = await panel.send(importPath, form)
+  expect(compared.page.texts('#resultado-da-tabela')).toEqual([tableName])
+  const formOf = (page: typeof compared.page, intent: string) =>
+    page.root.querySelectorAll('form').find((each) => each.querySelector(`[name=intent][value=${intent}]`))
+  const entriesOf = (element: ReturnType<typeof formOf>) => {
+    const entry = new FormData()
+    for (const input of element?.querySelectorAll('input') ?? [])
+      if (input.getAttribute('type') === 'hidden' || input.hasAttribute('checked'))
+        entry.append(input.getAttribute('name') ?? '', input.getAttribute('value') ?? '')
+    return entry
+  }
+  const choice = entriesOf(formOf(compared.page, 'choose'))
+  choice.set('choice', '2')
+  const kept = await panel.send(importPath, choice)
+  expect(kept.page.text).toContain('BYD DOLPHIN GL : BYD Dolphin GS')
+
+  const ticks = entriesOf(formOf(kept.page, 'apply'))
+  expect(ticks.getAll('chosen').length).toBeGreaterThan(0)
+  const asked = await panel.send(importPath, ticks)
+  expect(asked.page.texts('p[role=alert]')).toEqual([
+    'Os números marcados passam a valer o que a tabela diz, para todos os visitantes. Aplicar?',
+  ])
+  const confirmed = entriesOf(asked.page.root.querySelector('form:has(p[role=alert])') ?? undefined)
+  const applied = await panel.send(importPath, confirmed)
+  expect(applied.page.texts('p[role=status]').join()).toMatch(/números? gravados? em/)
+  const late = await panel.send(importPath, confirmed)
+  expect(late.page.texts('[role=alert]').join()).toContain('Nada foi gravado')
 })

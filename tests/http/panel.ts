@@ -20,17 +20,23 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   }
   const get = (path: string) => askForPage(path, { headers: { cookie } })
   /** As a form of the page is sent where no script runs. */
-  const send = (path: string, form: Record<string, string>) =>
-    askForPage(path, { method: 'POST', body: new URLSearchParams(form), headers: { cookie, origin: siteUrl } })
+  const send = async (path: string, form: Record<string, string> | FormData) =>
+    askForPage(path, {
+      method: 'POST',
+      ...(await announced(form instanceof FormData ? form : new URLSearchParams(form), { cookie, origin: siteUrl })),
+    })
   const call = async (path: string, form: Record<string, string>) => {
     const headers = { cookie, origin: siteUrl }
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
   /** Sends a confirmed form to the action of a page, as its script does. */
-  const act = async (path: string, intent: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams({ ...fields, [actionFields.intent]: intent, [actionFields.confirmed]: 'sim' })
-    const response = await portal.get(`${path}.data`, { method: 'POST', body, headers: { cookie, origin: siteUrl } })
+  const act = async (path: string, intent: string, fields: Record<string, string> | FormData) => {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+    body.set(actionFields.intent, intent)
+    body.set(actionFields.confirmed, 'sim')
+    const init = await announced(body, { cookie, origin: siteUrl })
+    const response = await portal.get(`${path}.data`, { method: 'POST', ...init })
     if (!response.body) throw new Error(`${path} answered ${response.status} without a body`)
     const decoded = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
     await decoded.done
@@ -50,3 +56,11 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
   }
   return { db, get, send, sendBytes, call, act, ask }
 })
+
+/** A browser announces how long its form is. */
+async function announced(form: FormData | URLSearchParams, headers: Record<string, string>) {
+  const sent = new Request(siteUrl, { method: 'POST', body: form })
+  const body = await sent.arrayBuffer()
+  const type = sent.headers.get('content-type') ?? ''
+  return { body, headers: { ...headers, 'content-type': type, 'content-length': `${body.byteLength}` } }
+}

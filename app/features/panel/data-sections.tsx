@@ -1,9 +1,9 @@
 import { chargingDeskPath, chargingDeskTitle } from '#app/features/charging/admin/charging-desk-paths.ts'
-import { costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { importPath } from '#app/features/inmetro/admin/import-paths.ts'
-import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
+import { importTitle } from '#app/features/inmetro/admin/import-messages.ts'
 import { dataListsPath } from './panel-address.ts'
 import { TabSections } from './tab-sections.tsx'
 

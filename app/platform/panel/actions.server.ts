@@ -5,6 +5,7 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import { actionFields } from './action-fields.ts'
+import { writeSentFile } from './sent-file.server.ts'
 
 type Outcome = { outcome: string }
 
@@ -72,6 +73,11 @@ export function rowForm<Shape extends z.ZodRawShape>(shape: Shape) {
   }
 }
 
+/** A form that its action reads by itself: with the clock, the database or a file. */
+export function wholeForm(form: FormData): { outcome: 'valid'; entry: FormData } {
+  return { outcome: 'valid', entry: form }
+}
+
 /** The number of a row in a form. */
 export const rowId = z.string().transform((text, context) => {
   const id = readRowId(text)
@@ -92,12 +98,15 @@ export function panelAction(actions: PanelActions) {
     const isByScript = pathname.endsWith('.data')
     const path = isByScript ? null : action.next?.(answer, search)
     if (path) return redirect(path, 303)
-    const result = { intent: String(intent), answer, sent: isByScript ? null : textsOf(form) }
+    const result = { intent: String(intent), answer, sent: isByScript ? null : await fieldsOf(form) }
     return data(result, { status: answer.outcome === 'failed' ? 500 : 200 })
   }
 }
 
-/** For the same form on the next page. */
-function textsOf(form: FormData): [string, string][] {
-  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+/** For the same form on the next page; a file goes along as text, see readSentFile. */
+function fieldsOf(form: FormData): Promise<[string, string][]> {
+  const entries = [...form].map(async ([name, value]): Promise<[string, string]> => {
+    return [name, typeof value === 'string' ? value : await writeSentFile(value)]
+  })
+  return Promise.all(entries)
 }

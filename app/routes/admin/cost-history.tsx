@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-desk-texts.ts'
+import { costRestoreActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-messages.ts'
 import { CostHistoryPage } from '#app/features/cost-desk/admin/history/cost-history-page.tsx'
 import { findCostHistory } from '#app/features/cost-desk/admin/history/cost-history-queries.server.ts'
 import { isCostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
@@ -10,6 +11,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/cost-history.ts'
 
@@ -21,6 +23,9 @@ export async function loader({ context, params: { table }, url: { searchParams }
   const history = await readOrExplain(context, () => findCostHistory(db, asked))
   return data({ shown: history && { id: table, history } }, { status: history ? 200 : 404 })
 }
+
+export const action = panelAction(costRestoreActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Histórico de custos')
 

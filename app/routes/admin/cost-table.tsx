@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-desk-texts.ts'
+import { costFileActions, costRowActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costListFailure, missingCostTable } from '#app/features/cost-desk/admin/cost-messages.ts'
 import { findCostList } from '#app/features/cost-desk/admin/list/cost-list-queries.server.ts'
 import { CostTablePage } from '#app/features/cost-desk/admin/list/cost-table-page.tsx'
 import { isCostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
@@ -10,6 +11,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/cost-table.ts'
 
@@ -20,6 +22,9 @@ export async function loader({ context, params: { table }, url }: Route.LoaderAr
   const found = await readOrExplain(context, () => findCostList(db, table, url.searchParams, today))
   return data({ shown: { id: table, ...found } }, { status: 200 })
 }
+
+export const action = panelAction({ ...costRowActions, ...costFileActions })
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Tabelas de custos')
 

@@ -1,8 +1,13 @@
+import { importActions } from '#app/features/inmetro/admin/import-actions.server.ts'
 import { ImportPage } from '#app/features/inmetro/admin/page/import-page.tsx'
-import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
+import { importTitle } from '#app/features/inmetro/admin/import-messages.ts'
 import { DataSections } from '#app/features/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
+
+export const action = panelAction(importActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta(importTitle)
 

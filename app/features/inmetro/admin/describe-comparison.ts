@@ -6,7 +6,7 @@ import { matchReasons, type OpenLine } from '#app/features/inmetro/matching/matc
 import { inmetroFigures, type LineFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { isCertain, writeChosen } from './chosen-change.ts'
-import type { ImportReview, ShownChange, ShownFigure, ShownOpenLine } from './import-answer.ts'
+import type { ImportReview, ShownChange, ShownFigure, ShownOpenLine } from './import-review.ts'
 
 /** Models and lines told one by one; the others are counted. */
 const mostShown = { changes: 200, open: 50, chosen: 200, lines: 300 }

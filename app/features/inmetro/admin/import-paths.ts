@@ -1,12 +1,5 @@
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** What the page's scripts call. */
-export const importCalls = {
-  compare: '/admin/dados-json/inmetro/comparar',
-  apply: '/admin/dados-json/inmetro/aplicar',
-  choose: '/admin/dados-json/inmetro/escolher',
-} as const
-
-/** What `choose` is told in the place of a model's number. */
+/** What stands in the place of a model's number, where somebody says which model a line is about. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'

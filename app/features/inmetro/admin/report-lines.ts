@@ -1,6 +1,6 @@
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { ImportReview, ShownFigure, ShownLine } from './import-answer.ts'
+import type { ImportReview, ShownFigure, ShownLine } from './import-review.ts'
 
 const stateWords: Record<ShownFigure['state'], string> = {
   changed: 'muda',

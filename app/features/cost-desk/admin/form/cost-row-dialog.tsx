@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import type { costRowActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costDenied, costSaveMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
 import type { CostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
 import type { CostEntry, CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import { CostConflictNotice } from './cost-conflict-notice.tsx'
 import { CostRowFields } from './cost-row-fields.tsx'
-import { useCostRow } from './use-cost-row.ts'
 
 type Props = {
   table: CostTable
@@ -19,20 +22,27 @@ type Props = {
 /** Adds a row of a table, or puts another in its place. */
 export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('nesta linha')
-  const call = useCostRow(() => {
-    entry.setDirty(false)
-    onClose()
+  const call = usePanelForm<typeof costRowActions.save>({
+    intent: 'save',
+    denied: costDenied,
+    messages: costSaveMessages,
+    done: ['saved', 'unchanged'],
+    onAnswer: ({ outcome }) => {
+      if (outcome !== 'saved' && outcome !== 'unchanged') return
+      entry.setDirty(false)
+      onClose()
+    },
   })
-  const { isSending, problems, conflict, send } = call
-  const [sent, setSent] = useState<CostEntry>({})
+  const { isSending, problems, conflict, send, entered } = call
+  const [sent, setSent] = useState<CostEntry | null>(null)
+  const written = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
+  const base = conflict ? conflict.standing?.id : row?.id
 
-  const sendOver = (baseId: number | null) => {
+  const save = () => {
     if (!entry.form.current || isSending) return
-    const written = new FormData(entry.form.current)
-    setSent(Object.fromEntries([...written].map(([name, text]) => [name, String(text).trim()])))
-    written.set('tabela', table.id)
-    written.set('base', baseId === null ? '' : String(baseId))
-    void send(written)
+    const form = new FormData(entry.form.current)
+    setSent(Object.fromEntries([...form].map(([name, text]) => [name, String(text).trim()])))
+    send(form)
   }
   return (
     <EntryDialog
@@ -41,23 +51,29 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
       entry={entry}
       call={call}
       save="Gravar"
-      onSave={() => sendOver(row?.id ?? null)}
+      onSave={save}
       onClose={onClose}
       className="sm:w-180"
     >
+      <HiddenFields
+        fields={[
+          ['tabela', table.id],
+          ['base', String(base ?? '')],
+        ]}
+      />
       {conflict && (
         <CostConflictNotice
           table={table}
           conflict={conflict}
-          sent={sent}
-          onOverwrite={() => sendOver(conflict.standing?.id ?? null)}
+          sent={sent ?? written}
+          onOverwrite={save}
           onOpenTheirs={onOpenTheirs}
           onClose={onClose}
         />
       )}
       <CostRowFields
         table={table}
-        entry={row?.entry ?? {}}
+        entry={written}
         isIdentityOpen={row === null || table.isIdentityOpen}
         problems={problems}
       />

@@ -1,20 +1,24 @@
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
+import type { costRestoreActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costRestoreMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
 import { provenanceCells } from '#app/features/cost-desk/admin/list/provenance-cells.tsx'
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import type { CostHistory, FormerCostRow } from './cost-history-queries.server.ts'
-import { useRestoring } from './use-restoring.ts'
 
 type Standing = CostHistory['standing'][number]
 
 /** What stood before, of a table or of one thing in it; each row can come back. */
 export function CostHistoryPage({ id, history }: { id: CostTableId; history: CostHistory }) {
   const { label } = costTables[id]
-  const { busyId, restore } = useRestoring(id)
+  const action = usePanelAction<typeof costRestoreActions>(costRestoreMessages)
   const columns: [Column<FormerCostRow>, ...Column<FormerCostRow>[]] = [
     ...statedColumns,
     {
@@ -30,14 +34,16 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
       label: 'Ações',
       look: 'action',
       cell: (row) => (
-        <Button
-          look="compact"
-          disabled={busyId === String(row.id)}
+        <ActionButton
+          action={action}
+          intent="restore"
+          values={{ tabela: id, id: row.id, vigente: row.standingId ?? '' }}
+          question={`Restaurar ${row.title}, ${row.value}? ${restoreEffect(row)}`}
           aria-label={`Restaurar ${row.title}, ${row.value}`}
-          onClick={() => restore(row)}
+          className={buttonClass('compact')}
         >
           Restaurar
-        </Button>
+        </ActionButton>
       ),
     },
   ]
@@ -56,6 +62,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
           )}
         </p>
       </div>
+      <ActionNotice notice={action.notice} />
       {history.title !== null && (
         <PlainTable
           id="em-vigor"
@@ -77,6 +84,10 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
       />
     </div>
   )
+}
+
+function restoreEffect({ standingId }: FormerCostRow): string {
+  return standingId === null ? 'Ela volta a valer.' : 'Ela toma o lugar da que está em vigor, que fica no histórico.'
 }
 
 const statedColumns: [Column<Standing>, ...Column<Standing>[]] = [

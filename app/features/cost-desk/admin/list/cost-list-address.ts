@@ -1,4 +1,4 @@
-import { costFilePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costFilePath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import type { CostColumn, CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { bareWords } from '#app/features/cost-desk/admin/tables/read-cell.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'

@@ -1,20 +1,22 @@
 import { History, Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costHistoryPath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import type { ListedCostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
+import type { OverdueReason } from '#app/features/costs/figure-validity.ts'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { OpenButton } from '#app/ui/panel/open-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import type { Column } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { provenanceCells } from './provenance-cells.tsx'
-import { overdueWords } from './overdue-words.ts'
 
 type Actions = {
   table: CostTable
-  busyId: string | null
+  action: PanelActionState
   onEdit: (row: ListedCostRow) => void
-  onTakeAway: (row: ListedCostRow) => void
 }
 
 /** What a table of costs shows of its rows in force. */
@@ -59,13 +61,18 @@ export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column
   ]
 }
 
-function RowActions({ row, table, busyId, onEdit, onTakeAway }: Actions & { row: ListedCostRow }) {
+function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostRow }) {
   const named = `${row.title}, ${row.value}`
   return (
     <span className="inline-flex items-center gap-1">
-      <Button look="compact" onClick={() => onEdit(row)} aria-label={`Editar ${named}`}>
+      <OpenButton
+        of={row.id}
+        onOpen={() => onEdit(row)}
+        aria-label={`Editar ${named}`}
+        className={buttonClass('compact')}
+      >
         Editar
-      </Button>
+      </OpenButton>
       <Link
         to={costHistoryPath(table.id, row.id)}
         aria-label={`Histórico de ${named}`}
@@ -74,16 +81,22 @@ function RowActions({ row, table, busyId, onEdit, onTakeAway }: Actions & { row:
       >
         <History aria-hidden="true" />
       </Link>
-      <button
-        type="button"
-        disabled={busyId === String(row.id)}
-        onClick={() => onTakeAway(row)}
+      <ActionButton
+        action={action}
+        intent="takeAway"
+        values={{ tabela: table.id, id: row.id }}
+        question={`Retirar ${named}? O portal deixa de contar com esta linha; ela fica no histórico.`}
         aria-label={`Retirar ${named}`}
         title="Retirar"
         className="icon-button"
       >
         <Trash2 aria-hidden="true" />
-      </button>
+      </ActionButton>
     </span>
   )
+}
+
+const overdueWords: Record<OverdueReason, { label: string; look: 'bad' | 'quiet' }> = {
+  vencido: { label: 'Vencido', look: 'bad' },
+  antigo: { label: 'Antigo', look: 'quiet' },
 }

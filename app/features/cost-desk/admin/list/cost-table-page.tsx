@@ -1,29 +1,33 @@
 import { Plus } from '#app/ui/icons.tsx'
-import { useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import { CostRowDialog } from '#app/features/cost-desk/admin/form/cost-row-dialog.tsx'
+import { costClosedFormMessages, costRowMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
+import type { costRowActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
 import type { CostRow } from '#app/features/cost-desk/admin/rows/cost-row.ts'
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { CostUpload } from '#app/features/cost-desk/admin/upload/cost-upload.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { ListTools } from '#app/ui/list-tools.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/plain-table.tsx'
 import type { CostList } from './browse-cost-rows.ts'
 import { type CostListAddress, costListTools, isFiltered } from './cost-list-address.ts'
 import { costColumns } from './cost-table-columns.tsx'
 import { Paces } from './paces.tsx'
-import { useTakingAway } from './use-taking-away.ts'
 
 type Props = { id: CostTableId; address: CostListAddress; list: CostList }
 
 /** One table of costs: what is in force, and the ways to change it. */
 export function CostTablePage({ id, address, list }: Props) {
   const table = costTables[id]
-  const [open, setOpen] = useState<CostRow | 'new' | null>(null)
-  const { busyId, takeAway } = useTakingAway(table)
+  const { open, setOpen, close } = useOpenRow<CostRow>(list.rows)
+  const action = usePanelAction<Pick<typeof costRowActions, 'takeAway'>>(costRowMessages)
+  const closed = usePanelAction<Pick<typeof costRowActions, 'save'>>(costClosedFormMessages)
   return (
     <div>
       <PlainTable
@@ -39,12 +43,23 @@ export function CostTablePage({ id, address, list }: Props) {
               . O arquivo CSV leva e traz a tabela inteira.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button look="primary" onClick={() => setOpen('new')} className="only-script">
+              <OpenButton of="novo" onOpen={() => setOpen('new')} className={buttonClass('primary')}>
                 <Plus aria-hidden="true" className="size-4.5" />
                 Adicionar {table.noun}
-              </Button>
+              </OpenButton>
               <CostUpload table={table} />
             </div>
+            {open && (
+              <CostRowDialog
+                key={open === 'new' ? open : open.id}
+                table={table}
+                row={open === 'new' ? null : open}
+                onOpenTheirs={setOpen}
+                onClose={close}
+              />
+            )}
+            <ActionNotice notice={action.notice} />
+            {!open && <ActionNotice notice={closed.notice} />}
             <ListTools
               label={table.label}
               searchLabel="Buscar na tabela"
@@ -55,20 +70,11 @@ export function CostTablePage({ id, address, list }: Props) {
           </div>
         }
         found={formatResultCount(list.count)}
-        columns={costColumns({ table, busyId, onEdit: setOpen, onTakeAway: takeAway })}
+        columns={costColumns({ table, action, onEdit: setOpen })}
         rows={list.rows}
         empty={<Nothing id={id} isFiltered={isFiltered(address)} />}
         pages={{ parameter: 'depois', next: list.next }}
       />
-      {open && (
-        <CostRowDialog
-          key={open === 'new' ? open : open.id}
-          table={table}
-          row={open === 'new' ? null : open}
-          onOpenTheirs={setOpen}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </div>
   )
 }

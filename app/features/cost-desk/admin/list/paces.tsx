@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { overdueCostsPath } from '#app/features/cost-desk/admin/cost-desk-paths.ts'
+import { overdueCostsPath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import {
   type FigurePace,

@@ -13,6 +13,13 @@ export type CostRow = {
   replacedAt: string | null
 }
 
+/** The row that was shown is not in force any more. Nothing was written. */
+export type CostConflict = {
+  outcome: 'conflict'
+  /** What stands in its place; null where it was taken away. */
+  standing: CostRow | null
+}
+
 /** A row in force, as its list shows it. */
 export type ListedCostRow = CostRow & {
   title: string

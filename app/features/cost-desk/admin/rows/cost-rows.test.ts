@@ -11,9 +11,9 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
-import { asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerCostRestoring, answerCostSave, answerCostTakingAway } from './answer-cost-rows.server.ts'
+import { costRestoreActions, costRowActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
 import { findCostRow, listStanding } from './cost-row-queries.server.ts'
 import { saveCostRow } from './save-cost-row.server.ts'
 
@@ -26,10 +26,13 @@ const seed = async (db: Database) => {
   await seedCosts(db, new Date('2026-01-01T12:00:00Z'))
 }
 const save = (db: Database, table: CostTableId, base: number | null, entry: CostEntry, username = 'ana') =>
-  answerCostSave(
-    thePanelParts(db, { username }),
-    asking({ tabela: table, base: base === null ? '' : String(base), ...entry }),
-  )
+  acting(costRowActions.save)(thePanelParts(db, { username }), {
+    tabela: table,
+    base: base === null ? '' : String(base),
+    ...entry,
+  })
+const takeAway = acting(costRowActions.takeAway)
+const restoreRow = acting(costRestoreActions.restore)
 const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) => boolean) => {
   const row = (await listStanding(db, table)).find(({ entry }) => isIt(entry))
   if (!row) throw new Error('no such row')
@@ -68,7 +71,7 @@ describe('a row of costs', () => {
     expect(history?.title).toBe('Gasolina, São Paulo')
     expect(history?.rows).toEqual([expect.objectContaining({ id: before.id, standingId })])
     const form = { tabela: 'energia', id: String(before.id) }
-    const restore = (vigente: string) => answerCostRestoring(thePanelParts(db), asking({ ...form, vigente }))
+    const restore = (vigente: string) => restoreRow(thePanelParts(db), { ...form, vigente })
     expect(await restore('')).toEqual({ outcome: 'conflict' })
     expect(await restore(String(standingId))).toEqual({ outcome: 'restored' })
     expect((await petrolIn(db, 'SP')).entry).toEqual(before.entry)
@@ -79,13 +82,13 @@ describe('a row of costs', () => {
   test('that is taken away counts no more, leaves the country’s price, and can come back', async ({ db }) => {
     await seed(db)
     const { id } = await petrolIn(db, 'AC')
-    const ask = () => answerCostTakingAway(thePanelParts(db), asking({ tabela: 'energia', id: String(id) }))
+    const ask = () => takeAway(thePanelParts(db), { tabela: 'energia', id: String(id) })
     expect(await ask()).toEqual({ outcome: 'taken-away' })
     expect(await ask()).toEqual({ outcome: 'missing' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ state: null })
     const history = await findCostHistory(db, { table: 'energia', rowId: null, after: null })
     expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', standingId: null })])
-    await answerCostRestoring(thePanelParts(db), asking({ tabela: 'energia', id: String(id), vigente: '' }))
+    await restoreRow(thePanelParts(db), { tabela: 'energia', id: String(id), vigente: '' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.4] })
   })
 
@@ -108,7 +111,7 @@ describe('a row of costs', () => {
   }) => {
     await seed(db)
     const price = await petrolIn(db, 'SP')
-    await answerCostTakingAway(thePanelParts(db), asking({ tabela: 'energia', id: String(price.id) }))
+    await takeAway(thePanelParts(db), { tabela: 'energia', id: String(price.id) })
     expect(await save(db, 'energia', price.id, aPrice)).toEqual({ outcome: 'conflict', standing: null })
     const rule = await rowOf(db, 'ipva', ({ state, technology }) => state === 'SP' && technology === 'bev')
     await save(db, 'ipva', rule.id, { ...rule.entry, priceUpToBrl: '250.000' }, 'bia')
@@ -149,9 +152,9 @@ describe('a row of costs', () => {
 
   test('of what is no table, no row or no model is refused with a sentence', async ({ db }) => {
     const parts = thePanelParts(db)
-    expect(await answerCostSave(parts, asking({ tabela: 'veiculos' }))).toMatchObject({ outcome: 'invalid' })
-    expect(await answerCostTakingAway(parts, asking({ tabela: 'ipva', id: 'x' }))).toEqual({ outcome: 'missing' })
-    expect(await answerCostRestoring(parts, asking({ tabela: 'ipva', id: '999' }))).toEqual({ outcome: 'missing' })
+    expect(await acting(costRowActions.save)(parts, { tabela: 'veiculos' })).toMatchObject({ outcome: 'invalid' })
+    expect(await takeAway(parts, { tabela: 'ipva', id: 'x' })).toEqual({ outcome: 'missing' })
+    expect(await restoreRow(parts, { tabela: 'ipva', id: '999', vigente: '' })).toEqual({ outcome: 'missing' })
     expect(await save(db, 'curvas', null, { vehicle: 'nenhum', points: '10 60\n80 30', ...stated })).toEqual({
       outcome: 'invalid',
       problems: { vehicle: 'Nenhum modelo tem o endereço "nenhum".' },
@@ -162,7 +165,7 @@ describe('a row of costs', () => {
 
   test('that cannot be written says so, and the log learns why', async ({ db }) => {
     const parts = thePanelParts({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
-    expect(await answerCostSave(parts, asking({ tabela: 'energia', ...aPrice }))).toEqual({ outcome: 'failed' })
+    expect(await acting(costRowActions.save)(parts, { tabela: 'energia', ...aPrice })).toEqual({ outcome: 'failed' })
     expect(parts.log.error).toHaveBeenCalled()
   })
 })

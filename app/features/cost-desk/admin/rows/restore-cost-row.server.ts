@@ -1,7 +1,6 @@
 import { type CostTableId, identityOf, isSameEntry } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { changeCostTable, type CostParts, holdCostTable } from './change-cost-table.server.ts'
-import type { RestoreAnswer } from './cost-row-answers.ts'
 import { findCostRow, listStandingOfSubject } from './cost-row-queries.server.ts'
 
 type Restore = {
@@ -12,11 +11,14 @@ type Restore = {
   standingId: number | null
 }
 
-/** Brings a replaced row back, in the place of the one that is about the same, which stays as history in its turn. */
+/**
+ * Brings a replaced row back, in the place of the one that is about the same, which stays as history in its turn.
+ * `conflict`: another row stands by now where this one goes back to.
+ */
 export function restoreCostRow(
   parts: CostParts,
   { table, id, standingId }: Restore,
-): Promise<{ outcome: Exclude<RestoreAnswer['outcome'], 'failed'> }> {
+): Promise<{ outcome: 'restored' | 'unchanged' | 'conflict' | 'missing' }> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx) => {
     await holdCostTable(tx, table)

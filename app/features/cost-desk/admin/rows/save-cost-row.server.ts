@@ -7,8 +7,7 @@ import {
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import type { Database } from '#database/database.ts'
 import { changeCostTable, type CostParts, holdCostTable } from './change-cost-table.server.ts'
-import type { CostRow } from './cost-row.ts'
-import type { SaveCostRowOutcome } from './cost-row-answers.ts'
+import type { CostConflict, CostRow } from './cost-row.ts'
 import { findCostRow, listStandingOfSubject } from './cost-row-queries.server.ts'
 
 type Save = {
@@ -18,6 +17,13 @@ type Save = {
   /** Read, without problems. */
   entry: CostEntry
 }
+
+type SaveCostRowOutcome =
+  | { outcome: 'saved'; id: number }
+  | { outcome: 'unchanged' }
+  /** Another row of the table is about the same. */
+  | { outcome: 'taken' }
+  | CostConflict
 
 /** Puts a row in the place of the one that was shown, which stays as history, or adds one. */
 export function saveCostRow(parts: CostParts, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {

@@ -8,11 +8,11 @@ import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/co
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerCostDownload } from './answer-cost-download.server.ts'
-import { answerCostApplying, answerCostComparison } from './answer-cost-file.server.ts'
-import type { CompareCostAnswer } from './upload-answers.ts'
+import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
+import { costFileActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
 
 const seed = async (db: Database) => {
   await db.delete(referenceFigures)
@@ -39,18 +39,12 @@ const seed = async (db: Database) => {
   ])
 }
 const download = (db: Database, table: CostTableId) => fileText(answerCostDownload(thePanelParts(db), table))
-const sending = (table: string, file: string | Uint8Array, plan?: string) => {
-  const form = new FormData()
-  form.set('tabela', table)
-  form.set('arquivo', new File([file as BlobPart], 'tabela.csv'))
-  if (plan !== undefined) form.set('plano', plan)
-  return new Request('https://portal.example/', { method: 'POST', body: form })
-}
-const compare = (db: Database, table: string, file: string | Uint8Array) =>
-  answerCostComparison(thePanelParts(db), sending(table, file))
-const apply = (db: Database, table: string, file: string, plan: string) =>
-  answerCostApplying(thePanelParts(db), sending(table, file, plan))
-const shownOf = (answer: CompareCostAnswer) => {
+const fileOf = (text: string | Uint8Array) => new File([text as BlobPart], 'tabela.csv')
+const compare = (db: Database, table: string, text: string | Uint8Array) =>
+  acting(costFileActions.compare)(thePanelParts(db), { tabela: table, arquivo: fileOf(text) })
+const apply = (db: Database, table: string, text: string, plan: string) =>
+  acting(costFileActions.apply)(thePanelParts(db), { tabela: table, arquivo: fileOf(text), plano: plan })
+const shownOf = (answer: AnswerOf<typeof costFileActions.compare>) => {
   if (answer.outcome !== 'compared') throw new Error(JSON.stringify(answer))
   return answer
 }
@@ -173,8 +167,7 @@ describe('a file that is no table', () => {
 
   test('because it is of no table is refused', async ({ db }) => {
     expect(await compare(db, 'outra', `${head}\n${line}`)).toMatchObject({ outcome: 'refused' })
-    const nothing = new Request('https://portal.example/', { method: 'POST', body: 'x' })
-    expect(await answerCostComparison(thePanelParts(db), nothing)).toMatchObject({ outcome: 'refused' })
+    expect(await acting(costFileActions.compare)(thePanelParts(db), {})).toMatchObject({ outcome: 'refused' })
   })
 
   test.for([

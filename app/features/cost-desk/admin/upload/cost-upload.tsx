@@ -1,13 +1,31 @@
 import { FileUp } from '#app/ui/icons.tsx'
+import type { costFileActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costFileDenied, costFileMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FormRefusal } from '#app/ui/form-refusal.tsx'
-import { CostReviewDialog } from './cost-review-dialog.tsx'
-import { useUpload } from './use-upload.ts'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { CostReview } from './cost-review.tsx'
+import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
 
 /** Sends a whole table as a file; what it would change is shown first. */
 export function CostUpload({ table }: { table: CostTable }) {
-  const { shown, refusal, isSending, compare, apply, close } = useUpload(table.id)
+  const file = useCostFile()
+  const hasScript = useHasScript()
+  const compare = async (chosen: File) => {
+    if (chosen.size > fileLimitBytes) return file.refuse(tooLargeSentence)
+    const copy = await copyOf(chosen)
+    if (!copy) return file.refuse('O navegador não conseguiu ler o arquivo. Feche-o na planilha e escolha de novo.')
+    file.send('compare', [
+      ['tabela', table.id],
+      ['arquivo', copy],
+    ])
+  }
   return (
     <>
       <label
@@ -17,38 +35,67 @@ export function CostUpload({ table }: { table: CostTable }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-4.5" />
-        {isSending ? 'Lendo…' : 'Enviar CSV'}
+        {file.isBusy ? 'Lendo…' : 'Enviar CSV'}
         <input
           type="file"
           accept=".csv,text/csv"
           className="sr-only"
-          disabled={isSending}
+          disabled={file.isBusy}
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) void compare(file)
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) void compare(chosen)
             // The same file may be chosen again after it was corrected.
             currentTarget.value = ''
           }}
         />
       </label>
-      <div role="alert" className="w-full empty:hidden">
-        {refusal && (
-          <FormRefusal title="O arquivo não serve, e nada mudou.">
-            <p className="mt-1 text-15 wrap-anywhere">{refusal}</p>
-          </FormRefusal>
-        )}
-      </div>
-      {shown && (
-        // What takes the place of what was read is read from its beginning.
-        <CostReviewDialog
-          key={shown.plan}
-          table={table}
-          shown={shown}
-          isBusy={isSending}
-          onApply={() => void apply(shown)}
-          onClose={close}
-        />
+      {!hasScript && (
+        <Form method="post" encType="multipart/form-data" className="without-script">
+          <HiddenFields
+            fields={[
+              [actionFields.intent, 'compare'],
+              ['tabela', table.id],
+            ]}
+          />
+          <label className="flex flex-wrap items-center gap-3 text-15">
+            Enviar CSV
+            <input type="file" name="arquivo" accept=".csv,text/csv" required />
+          </label>
+          <Button type="submit" className="mt-2">
+            Mostrar o que muda
+          </Button>
+        </Form>
       )}
+      <div className="w-full empty:hidden">
+        <ActionNotice notice={file.notice} />
+        <div role="alert" className="empty:hidden">
+          {file.refusal && (
+            <FormRefusal title="O arquivo não serve, e nada mudou.">
+              <p className="mt-1 text-15 wrap-anywhere">{file.refusal}</p>
+            </FormRefusal>
+          )}
+        </div>
+      </div>
+      {file.review && <CostReview table={table} form={file} shown={file.review} />}
     </>
   )
+}
+
+/** From a file, whose changes are shown first, to its table. */
+export function useCostFile() {
+  return useChangeReview<typeof costFileActions>({
+    denied: costFileDenied,
+    messages: costFileMessages,
+    subject: ['tabela', 'arquivo'],
+    done: ['applied', 'unchanged', 'failed', 'interrupted'],
+  })
+}
+
+/** What is applied is what was shown, whatever a spreadsheet does to the file meanwhile. */
+async function copyOf(file: File): Promise<File | null> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })
+  } catch {
+    return null
+  }
 }

@@ -1,13 +1,27 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
+import { useState } from 'react'
+import type { importActions } from '#app/features/inmetro/admin/import-actions.server.ts'
+import { importDenied, importMessages, importTitle } from '#app/features/inmetro/admin/import-messages.ts'
+import { mostFileBytes, tooLargeSentence } from '#app/features/inmetro/table/pbev-file.ts'
 import { Link } from '#app/ui/link.tsx'
-import { importTitle } from '#app/features/inmetro/admin/import-texts.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
 import { ImportResult } from './import-result.tsx'
 import { TableForm } from './table-form.tsx'
-import { useImport } from './use-import.ts'
+
+export type ImportForm = ReturnType<typeof useImport>
 
 /** A table of the Inmetro against the catalogue: shown first, written where an editor ticks it. */
 export function ImportPage() {
-  const { shown, news, isBusy, compare, apply, choose, forget } = useImport()
+  const form = useImport()
+  const { names, review } = form
+  const compare = (entry: FormData) => {
+    const file = entry.get('file')
+    form.close()
+    // The portal would not take it in to say so.
+    if (file instanceof File && file.size > mostFileBytes) return form.refuse(tooLargeSentence)
+    form.send('compare', [...entry])
+  }
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -21,19 +35,45 @@ export function ImportPage() {
           quer. Linhas cujos números não combinam entre si ficam separadas.
         </p>
       </div>
-      <TableForm news={news} isBusy={isBusy} onCompare={(sent) => void compare(sent)} onFile={forget} />
+      <TableForm
+        problem={form.refusal}
+        names={names}
+        compared={form.compared}
+        isBusy={form.isBusy}
+        onCompare={compare}
+        onFile={form.forget}
+      />
+      <ActionNotice notice={form.notice} />
       <div aria-live="polite">
-        {shown && (
+        {review && (
           <ImportResult
-            key={shown.review.changes.map(({ figures }) => figures.map(({ chosen }) => chosen)).join()}
-            review={shown.review}
-            conflict={shown.conflict}
-            isBusy={isBusy}
-            onApply={(chosen) => void apply(chosen)}
-            onChoose={(lineKey, choice) => void choose(lineKey, choice)}
+            key={review.review.changes.map(({ figures }) => figures.map(({ chosen }) => chosen)).join()}
+            review={review.review}
+            conflict={review.outcome === 'conflict' ? review.names : []}
+            form={form}
           />
         )}
       </div>
     </div>
   )
+}
+
+/** From a file to what it changes, and from the ticks to the catalogue. The file is sent again with each step. */
+function useImport() {
+  const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
+    denied: importDenied,
+    messages: importMessages,
+    subject: ['file', 'name', 'date'],
+    done: [],
+    onAnswer: (answer) => answer.outcome === 'several' && setNames(answer.names),
+  })
+  const [chosenNames, setNames] = useState<string[] | null>(null)
+  /** Tables of the file, where it has more than one. */
+  const names = chosenNames ?? (form.answer?.outcome === 'several' ? form.answer.names : [])
+  /** Another file: nothing that was said of the last one holds. */
+  const forget = () => {
+    setNames([])
+    form.close()
+  }
+  return { ...form, names, forget }
 }

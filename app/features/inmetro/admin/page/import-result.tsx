@@ -1,11 +1,14 @@
-import { TriangleAlert } from '#app/ui/icons.tsx'
-import { useState } from 'react'
-import type { ImportReview } from '#app/features/inmetro/admin/import-answer.ts'
+import { type SubmitEvent, useState } from 'react'
+import { nothingTicked } from '#app/features/inmetro/admin/import-messages.ts'
+import type { ImportReview } from '#app/features/inmetro/admin/import-review.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { Form } from '#app/ui/link.tsx'
+import { ApplyFields, ChangeCounts, ReviewConflict } from '#app/ui/panel/change-review.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 import { ChangeList } from './change-list.tsx'
-import { ImportCounts } from './import-counts.tsx'
+import type { ImportForm } from './import-page.tsx'
 import { KeptChoices } from './kept-choices.tsx'
 import { LineLists } from './line-lists.tsx'
 import { OpenLines } from './open-lines.tsx'
@@ -14,21 +17,25 @@ type Props = {
   review: ImportReview
   /** Models that somebody saved between the showing and the applying: nothing was written. */
   conflict: string[]
-  isBusy: boolean
-  onApply: (chosen: string[]) => void
-  onChoose: (lineKey: string, choice: string) => void
+  form: ImportForm
 }
 
 /** What a table says of the catalogue, with a tick at each figure. What is certain is ticked. */
-export function ImportResult({ review, conflict, isBusy, onApply, onChoose }: Props) {
+export function ImportResult({ review, conflict, form }: Props) {
   const { tableName, tableDate, counts, changes, open, chosen } = review
   const figures = changes.flatMap((change) => change.figures)
   const [ticked, setTicked] = useState(
     () => new Set(figures.filter(({ isCertain }) => isCertain).map((figure) => figure.chosen)),
   )
-  const apply = () => {
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ticked.size === 0) return showToast(nothingTicked)
     const models = changes.filter((change) => change.figures.some((figure) => ticked.has(figure.chosen))).length
-    if (ticked.size === 0 || window.confirm(question(ticked.size, models))) onApply([...ticked])
+    if (!window.confirm(question(ticked.size, models))) return
+    form.sendAgain(
+      'apply',
+      [...ticked].map((tick) => ['chosen', tick]),
+    )
   }
   return (
     <section aria-labelledby="resultado-da-tabela">
@@ -39,24 +46,42 @@ export function ImportResult({ review, conflict, isBusy, onApply, onChoose }: Pr
         Referência {formatReferenceDate(tableDate)}, {formatNumber(counts.lines)} linhas.
       </p>
       {conflict.length > 0 && <Conflict names={conflict} />}
-      <ImportCounts counts={counts} />
-      <ChangeList changes={changes} counts={counts} ticked={ticked} onTick={setTicked} />
-      {figures.length > 0 && (
-        <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg px-gutter py-3">
-          <p role="status" className="mr-auto text-15">
-            {formatNumber(ticked.size)} de {formatNumber(figures.length)} números marcados
-          </p>
-          <Button look="primary" disabled={isBusy} onClick={apply} className="max-sm:w-full">
-            {isBusy ? 'Um momento…' : 'Aplicar marcados'}
-          </Button>
-        </div>
-      )}
-      <OpenLines lines={open} total={counts.open} isBusy={isBusy} onChoose={onChoose} />
-      <KeptChoices choices={chosen} isBusy={isBusy} onChoose={onChoose} />
+      <ChangeCounts counts={countLabels.map(([key, label]) => ({ label, count: counts[key] }))} />
+      <Form method="post" preventScrollReset onSubmit={apply}>
+        <ApplyFields
+          form={form}
+          fields={[]}
+          question="Os números marcados passam a valer o que a tabela diz, para todos os visitantes. Aplicar?"
+        />
+        <ChangeList changes={changes} counts={counts} ticked={ticked} onTick={setTicked} />
+        {figures.length > 0 && (
+          <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg px-gutter py-3">
+            <p role="status" className="only-script mr-auto text-15">
+              {formatNumber(ticked.size)} de {formatNumber(figures.length)} números marcados
+            </p>
+            <Button type="submit" look="primary" disabled={form.isBusy} className="max-sm:w-full">
+              {form.isBusy ? 'Um momento…' : 'Aplicar marcados'}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <OpenLines lines={open} total={counts.open} form={form} />
+      <KeptChoices choices={chosen} form={form} />
       <LineLists review={review} />
     </section>
   )
 }
+
+const countLabels = [
+  ['changed', 'Modelos que mudam'],
+  ['confirmed', 'Iguais, com data nova'],
+  ['older', 'Mais novos no portal'],
+  ['same', 'Sem novidade'],
+  ['open', 'Linhas sem modelo certo'],
+  ['aside', 'Linhas a conferir'],
+  ['unknown', 'Linhas de outros carros'],
+  ['gone', 'Modelos fora da tabela'],
+] as const
 
 function question(figureCount: number, modelCount: number): string {
   const figures = figureCount === 1 ? '1 número' : `${formatNumber(figureCount)} números`
@@ -66,13 +91,10 @@ function question(figureCount: number, modelCount: number): string {
 
 function Conflict({ names }: { names: string[] }) {
   return (
-    <div role="alert" className="mt-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15">
-      <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
-      <p className="wrap-anywhere">
-        Nada foi gravado: {new Intl.ListFormat('pt-BR').format(names.slice(0, 10))}
-        {names.length > 10 && ` e mais ${formatNumber(names.length - 10)}`} mudou desde que as diferenças foram
-        mostradas. Abaixo está o que a tabela muda agora.
-      </p>
-    </div>
+    <ReviewConflict>
+      Nada foi gravado: {new Intl.ListFormat('pt-BR').format(names.slice(0, 10))}
+      {names.length > 10 && ` e mais ${formatNumber(names.length - 10)}`} mudou desde que as diferenças foram mostradas.
+      Abaixo está o que a tabela muda agora.
+    </ReviewConflict>
   )
 }

@@ -1,15 +1,17 @@
-import type { ImportReview } from '#app/features/inmetro/admin/import-answer.ts'
+import type { ImportReview } from '#app/features/inmetro/admin/import-review.ts'
 import { openChoice } from '#app/features/inmetro/admin/import-paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { ApplyFields } from '#app/ui/panel/change-review.tsx'
+import type { ImportForm } from './import-page.tsx'
 
 type Props = {
   choices: ImportReview['chosen']
-  isBusy: boolean
-  onChoose: (lineKey: string, choice: string) => void
+  form: ImportForm
 }
 
 /** What editors said of lines of this table; each can be taken back. */
-export function KeptChoices({ choices, isBusy, onChoose }: Props) {
+export function KeptChoices({ choices, form }: Props) {
   if (choices.length === 0) return null
   return (
     <section aria-labelledby="escolhas-guardadas" className="mt-10">
@@ -23,17 +25,29 @@ export function KeptChoices({ choices, isBusy, onChoose }: Props) {
               <span className="font-semibold">{name}</span>
               <span className="text-ink-2">: {modelName ?? 'nenhum modelo do portal'}</span>
             </p>
-            <Button
-              look="quiet"
-              disabled={isBusy}
-              aria-label={`Desfazer a escolha de ${name}`}
-              onClick={() => onChoose(key, openChoice)}
+            <Form
+              method="post"
+              preventScrollReset
+              onSubmit={(event) => {
+                event.preventDefault()
+                form.sendAgain('choose', fieldsOf(key))
+              }}
             >
-              Desfazer
-            </Button>
+              <ApplyFields form={form} intent="choose" fields={fieldsOf(key)} />
+              <Button type="submit" look="quiet" disabled={form.isBusy} aria-label={`Desfazer a escolha de ${name}`}>
+                Desfazer
+              </Button>
+            </Form>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function fieldsOf(key: string): [string, string][] {
+  return [
+    ['lineKey', key],
+    ['choice', openChoice],
+  ]
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
-import type { ImportReview, ShownLine } from '#app/features/inmetro/admin/import-answer.ts'
+import type { ImportReview, ShownLine } from '#app/features/inmetro/admin/import-review.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** What needs no decision: closed, and counted in its title. */

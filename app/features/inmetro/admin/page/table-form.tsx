@@ -2,26 +2,41 @@ import { FileSearch } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
-import type { FormNews, SentTable } from './use-import.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Form } from '#app/ui/link.tsx'
+import type { Fields } from '#app/ui/panel/use-change-review.ts'
 
-type Props = { news: FormNews; isBusy: boolean; onCompare: (sent: SentTable) => void; onFile: () => void }
+type Props = {
+  /** Why a file cannot be used. */
+  problem: string | null
+  /** Tables of the file, where it has more than one. */
+  names: string[]
+  compared: Fields
+  isBusy: boolean
+  onCompare: (entry: FormData) => void
+  onFile: () => void
+}
 
 /** The file, and what it does not say of itself. */
-export function TableForm({ news: { problem, names }, isBusy, onCompare, onFile }: Props) {
+export function TableForm({ problem, names, compared, isBusy, onCompare, onFile }: Props) {
+  const entered = (field: string) => String(compared.find(([name]) => name === field)?.[1] ?? '')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const entry = new FormData(form.current ?? undefined)
     const file = entry.get('file')
     if (!(file instanceof File) || file.name === '') return
-    onCompare({ file, name: String(entry.get('name') ?? ''), date: String(entry.get('date') ?? '') })
+    onCompare(entry)
   }
   return (
-    <form
+    <Form
+      method="post"
+      encType="multipart/form-data"
       ref={form}
       onSubmit={submit}
       className="grid max-w-[52rem] gap-5 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
     >
+      <input type="hidden" name={actionFields.intent} value="compare" />
       <div className="sm:col-span-2">
         <EntryField
           label="Arquivo da tabela"
@@ -57,7 +72,9 @@ export function TableForm({ news: { problem, names }, isBusy, onCompare, onFile 
         </EntryField>
       ) : (
         <EntryField label="Nome da tabela" hint="Só se o arquivo não disser: PBEV 2025, máscara de 24/11/2025.">
-          {(control) => <input {...control} name="name" maxLength={120} className="field" />}
+          {(control) => (
+            <input {...control} name="name" maxLength={120} defaultValue={entered('name')} className="field" />
+          )}
         </EntryField>
       )}
       <EntryField label="Data da tabela" hint="Só se o nome não disser: dia/mês/ano.">
@@ -65,6 +82,7 @@ export function TableForm({ news: { problem, names }, isBusy, onCompare, onFile 
           <input
             {...control}
             name="date"
+            defaultValue={entered('date')}
             inputMode="numeric"
             placeholder="24/11/2025"
             maxLength={10}
@@ -73,11 +91,11 @@ export function TableForm({ news: { problem, names }, isBusy, onCompare, onFile 
         )}
       </EntryField>
       <div className="sm:col-span-2">
-        <Button type="submit" look="primary" disabled={isBusy} className="only-script max-sm:w-full">
+        <Button type="submit" look="primary" disabled={isBusy} className="max-sm:w-full">
           <FileSearch aria-hidden="true" className="size-5" />
           {isBusy ? 'Comparando…' : 'Comparar com o catálogo'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -53,15 +53,3 @@ export type ShownOpenLine = {
 
 /** `note`: why it is listed, where that is not the same for all. */
 export type ShownLine = { id: string; name: string; note: string }
-
-type Unread = { outcome: 'refused'; sentence: string } | { outcome: 'several'; names: string[] }
-
-export type CompareAnswer = { outcome: 'compared'; review: ImportReview } | Unread
-
-export type ApplyAnswer =
-  | { outcome: 'applied'; figureCount: number; modelCount: number; review: ImportReview }
-  | { outcome: 'conflict'; names: string[]; review: ImportReview }
-  | { outcome: 'nothing' }
-  | Unread
-
-export type ChooseAnswer = { outcome: 'kept' | 'missing' | 'invalid' }

@@ -1,14 +1,5 @@
 import type { CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 
-/** What the desk's scripts call. */
-export const costDeskCalls = {
-  save: '/admin/dados-json/tabelas/gravar',
-  takeAway: '/admin/dados-json/tabelas/retirar',
-  restore: '/admin/dados-json/tabelas/restaurar',
-  compare: '/admin/dados-json/tabelas/conferir',
-  apply: '/admin/dados-json/tabelas/aplicar',
-} as const
-
 export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`
 }

@@ -1,0 +1,143 @@
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { type ReactNode, useRef } from 'react'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { Form, Link } from '#app/ui/link.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import { HiddenFields } from './action-button.tsx'
+import type { Fields } from './use-change-review.ts'
+
+type ReviewForm = {
+  isBusy: boolean
+  compared: Fields
+  sendAgain: (intent: 'apply', fields: Fields) => void
+  close: () => void
+}
+
+type Props = {
+  /** See useChangeReview. */
+  form: ReviewForm
+  title: string
+  subtitle?: string
+  /** The version that is shown; only that one is applied. Null where nothing can be applied. */
+  version: [name: string, value: string] | null
+  apply: { label: string; busy: string; question: string | null }
+  /** Counts, groups and conflict. */
+  children: ReactNode
+}
+
+/** What would change, in a dialog before it does; without script in the page. */
+export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <ModalDialog
+      // What takes the place of what was read is read from its beginning.
+      key={version?.[1]}
+      ref={dialog}
+      title={title}
+      subtitle={subtitle}
+      mayClose={() => !form.isBusy}
+      onClose={form.close}
+      className="sm:w-180"
+      footer={
+        <>
+          {version && (
+            <Form
+              method="post"
+              preventScrollReset
+              className="contents"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!apply.question || window.confirm(apply.question)) form.sendAgain('apply', [version])
+              }}
+            >
+              <ApplyFields form={form} fields={[version]} question={apply.question} />
+              <Button type="submit" look="primary" disabled={form.isBusy}>
+                {form.isBusy ? apply.busy : apply.label}
+              </Button>
+            </Form>
+          )}
+          <Button className="only-script" disabled={form.isBusy} onClick={() => dialog.current?.close()}>
+            {version ? 'Cancelar' : 'Fechar'}
+          </Button>
+          <Link to="." className="without-script link hidden py-2">
+            {version ? 'Cancelar' : 'Fechar'}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </ModalDialog>
+  )
+}
+
+type ApplyFieldsProps = {
+  form: Pick<ReviewForm, 'compared'>
+  fields: [string, string][]
+  intent?: string
+  /** Asked first, where there is something to ask. */
+  question?: string | null
+}
+
+/** Without script: what was compared comes with the page and is sent again. A file that a script holds is no text. */
+export function ApplyFields({ form: { compared }, fields, intent = 'apply', question }: ApplyFieldsProps) {
+  const texts = compared.filter((field): field is [string, string] => typeof field[1] === 'string')
+  const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
+  return <HiddenFields fields={[...texts, ...fields, [actionFields.intent, intent], asked]} />
+}
+
+type CountProps = { counts: { label: string; count: number; isLoud?: boolean }[]; className?: string }
+
+export function ChangeCounts({ counts, className = 'sm:grid-cols-4' }: CountProps) {
+  return (
+    <dl className={`grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line ${className}`}>
+      {counts.map(({ label, count, isLoud }) => (
+        <div key={label} className="flex flex-col justify-between gap-1 bg-surface p-3 sm:p-4">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className={`text-22 font-semibold tabular-nums ${isLoud ? 'text-danger' : ''}`}>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type GroupProps = { title: string; total: number; shown: number; noun: string; children: ReactNode }
+
+/** Changes of one kind: the first of them one by one, the others counted. */
+export function ChangeGroup({ title, total, shown, noun, children }: GroupProps) {
+  if (total === 0) return null
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 text-16">{title}</h3>
+      {children}
+      {total > shown && (
+        <p className="mt-2 text-14 text-ink-2">
+          e mais {formatNumber(total - shown)} {noun}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A value that takes the place of another. */
+export function ChangedValue({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <del className="rounded-1 bg-danger-soft px-1 tabular-nums decoration-danger">{from}</del>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> passa a </span>
+      <ins className="rounded-1 bg-accent-soft px-1 tabular-nums no-underline">{to}</ins>
+    </>
+  )
+}
+
+/** Somebody else changed what is compared; nothing was written. */
+export function ReviewConflict({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="my-4 flex max-w-[72ch] gap-3 rounded-3 bg-warn-soft p-4 text-15 first:mt-0">
+      <TriangleAlert aria-hidden="true" className="size-5 flex-none text-warn" />
+      <p className="wrap-anywhere">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from './action-button.tsx'
+
+const parameter = 'abrir'
+
+/** The row of a list whose form is open: by a button, and without script by the address. 'new' is no row yet. */
+export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
+  const [parameters] = useSearchParams()
+  const asked = parameters.get(parameter)
+  const named = asked === 'novo' ? 'new' : (rows.find(({ id }) => String(id) === asked) ?? null)
+  const [open, setOpen] = useState<Row | 'new' | null>(named)
+  return { open, setOpen, close: () => setOpen(null) }
+}
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
+  /** The id of the row, or 'novo'. */
+  of: number | string
+  onOpen: () => void
+}
+
+/** Opens a form; without script the same page with it. */
+export function OpenButton({ of, onOpen, ...button }: Props) {
+  const [parameters] = useSearchParams()
+  const kept = [...parameters].filter(([name]) => name !== parameter)
+  return (
+    <Form
+      preventScrollReset
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <HiddenFields fields={[...kept, [parameter, String(of)]]} />
+      <button {...button} type="submit" />
+    </Form>
+  )
+}
