@@ -15,7 +15,7 @@ export const islandComponents = {
   'dossier-compare-button': async () =>
     (await import('#app/features/comparison/dossier-compare-button.tsx')).DossierCompareButton,
   gallery: async () => (await import('#app/features/dossiers/gallery.tsx')).Gallery,
-  'joining-section': async () => (await import('#app/features/suppliers/joining/joining-section.tsx')).JoiningSection,
+  'signup-section': async () => (await import('#app/features/suppliers/signup/signup-section.tsx')).SignupSection,
   'lead-desk': async () => (await import('#app/features/suppliers/leads/lead-desk.tsx')).LeadDesk,
   'letter-desk': async () => (await import('#app/features/home-charging/letter/letter-desk.tsx')).LetterDesk,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
 import { Differences, type ShownDifference } from './differences.tsx'
 import { savedSentence } from './saved-sentence.ts'
-import { useHasScript } from './use-has-script.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Somebody saved since the form was opened. */
 export type ShownConflict = {
@@ -29,7 +29,7 @@ type Props = {
 /** Nothing was written; both texts are there, and the editor decides. */
 export function ConflictNotice({ conflict, what, footnote, overwriteField, onOverwrite, onOpenTheirs }: Props) {
   const { pathname } = useLocation()
-  const isWithoutScript = !useHasScript() && overwriteField !== undefined
+  const isWithoutScript = !useHydrated() && overwriteField !== undefined
   const sending = overwriteField && { ...overwriteField, type: 'submit' as const }
   return (
     <div role="alert" data-conflict="" tabIndex={-1} className="grid gap-4 rounded-3 border border-warn bg-surface p-5">

@@ -5,7 +5,7 @@ import { Form } from './link.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import type { Notice } from './panel/action-messages.ts'
 import { ActionNotice } from './panel/action-notice.tsx'
-import { useHasScript } from './use-has-script.ts'
+import { useHydrated } from './use-hydrated.ts'
 import type { EntryForm } from './use-entry-dialog.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 /** A short form in a dialog. What is wrong has the focus, and nothing that was written is lost without a question. */
 export function EntryDialog({ title, subtitle, entry, call, save, onSave, onClose, className, children }: Props) {
   const { form, setDirty, mayClose } = entry
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   useFocusOnProblem(form, call)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -20,7 +20,7 @@ export type IslandName =
   | 'directory-form'
   | 'dossier-compare-button'
   | 'gallery'
-  | 'joining-section'
+  | 'signup-section'
   | 'lead-desk'
   | 'letter-desk'
   | 'like-button'

@@ -1,6 +1,6 @@
 import { X } from '#app/ui/icons.tsx'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { useHasScript } from './use-has-script.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'title' | 'ref' | 'onClose' | 'onCancel'> & {
   title: ReactNode
@@ -23,7 +23,7 @@ export function ModalDialog({ ref, title, subtitle, footer, mayClose, onClose, c
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   const headingId = useId()
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   useEffect(() => {
     if (!hasScript) return undefined
     const opener = document.activeElement

@@ -3,14 +3,14 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { comparisonHref } from './comparison-address.ts'
 import { useIsCompared } from './comparison-store.ts'
-import { useIsAwake } from './use-is-awake.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = { vehicle: VehicleCardData; onPress: () => void; className: string }
 
 /** 'Comparar' or 'Remover'. Without script it is a link that opens the comparison with this vehicle in it. */
 export function CompareButton({ vehicle, onPress, className }: Props) {
   const isSelected = useIsCompared(vehicle.id)
-  const isAwake = useIsAwake()
+  const isAwake = useHydrated()
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   const Icon = isSelected ? Check : Plus
   const content = (

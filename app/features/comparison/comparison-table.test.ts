@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
-import type { LeftOut } from '#app/features/ownership/contest.ts'
+import type { LeftOut } from '#app/features/ownership/cost-comparison.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
 import { comparisonTable, type TableCell } from './comparison-table.ts'
 

@@ -17,7 +17,7 @@ import {
 import { keepSlots, useComparisonSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
-import { useIsAwake } from './use-is-awake.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** A vehicle on its way from the server has its card at most, and no figures yet. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
@@ -29,7 +29,7 @@ type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
  */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
-  const isAwake = useIsAwake()
+  const isAwake = useHydrated()
   const { key, state, search } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useInlineMark } from '#app/ui/inline-mark.tsx'
 import { comparisonPath, slotsParameter } from './comparison-address.ts'
 import type { Slots } from './comparison-slots.ts'
 import { storageKey } from './stored-slots.ts'
-import { useIsAwake } from './use-is-awake.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
  * Runs before the first paint of a document: an address without slots goes to the stored ones, and an address that
@@ -11,7 +11,7 @@ import { useIsAwake } from './use-is-awake.ts'
  */
 export function VisitScript({ ids }: { ids: Slots<number> }) {
   const mark = useInlineMark()
-  if (useIsAwake()) return null
+  if (useHydrated()) return null
   return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptFor(ids) }} />
 }
 

@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { wakeOfForm } from '#app/ui/island.tsx'
 import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
+import { useFormStatus } from '#app/ui/use-form-status.ts'
 import { type ContactAnswer, type ContactFields, failedSentence, sentSentence } from './contact-answer.ts'
 import { contactLimits, contactSubjects } from './contact-message.ts'
 import { type ComponentProps, type RefCallback, useContext } from 'react'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
-import { FormNews } from '#app/ui/form-news.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
@@ -22,7 +22,7 @@ export const ContactForm = islandWithContacts(
   'contact-form',
   function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
     const isSent = wasSent && !answer
-    const { news, isSending, onSubmit, formKey } = useFormNews({
+    const { news, isSending, onSubmit, formKey } = useFormStatus({
       answer,
       isTaken: isSent,
       refusedSentence: failedSentence,
@@ -112,7 +112,7 @@ function ContactNews({ news, answer, isSent }: ContactNewsProps) {
   const address = useContext(ContactsContext)?.contactEmail
   const elsewhere = address ? ` ou escreva para ${address}.` : '.'
   return (
-    <FormNews
+    <FormStatus
       news={news}
       answer={answer}
       success={isSent ? sentSentence : null}

@@ -12,7 +12,7 @@ import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
 import { CostRows, energyWords } from './cost-rows.tsx'
 import type { CostKey, ThreeYearAnalysis } from './three-year-analysis.ts'
-import type { LeftOut } from '#app/features/ownership/contest.ts'
+import type { LeftOut } from '#app/features/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis

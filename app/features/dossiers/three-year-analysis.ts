@@ -1,4 +1,4 @@
-import type { LeftOut } from '#app/features/ownership/contest.ts'
+import type { LeftOut } from '#app/features/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/features/ownership/owned-vehicle.ts'
 import type { SumKey, ThreeYears } from '#app/features/ownership/three-years.ts'
 import type { ReckonedKey } from '#app/features/ownership/explain-three-years.ts'

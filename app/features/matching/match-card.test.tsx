@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aCandidate } from '#tests/a-candidate.ts'
 import { rendered } from '#tests/rendered.tsx'
-import type { Judgement, Verdict } from './judgement.ts'
+import type { CriterionResult, Verdict } from './criterion-result.ts'
 import { MatchCard } from './match-card.tsx'
 
-const judgement = (wish: Judgement['wish'], verdict: Verdict, sentence: string): Judgement => ({
+const judgement = (wish: CriterionResult['wish'], verdict: Verdict, sentence: string): CriterionResult => ({
   wish,
   verdict,
   sentence,
@@ -12,12 +12,12 @@ const judgement = (wish: Judgement['wish'], verdict: Verdict, sentence: string):
 
 test('what speaks for a car and what speaks against it stand apart, each with its own word and colour', () => {
   const { vehicle } = aCandidate()
-  const judgements = [
+  const criterionResults = [
     judgement('budget', 'met', 'Cabe no orçamento'),
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const page = rendered(<MatchCard match={{ vehicle, judgements, remarks: ['Só 4 lugares'] }} />)
+  const page = rendered(<MatchCard match={{ vehicle, criterionResults, remarks: ['Só 4 lugares'] }} />)
   expect(page.texts('ul')).toEqual([
     'Cabe no orçamento',
     'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',

@@ -6,7 +6,7 @@ import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/features/vehicles/vehicle-picture.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import type { Verdict } from './judgement.ts'
+import type { Verdict } from './criterion-result.ts'
 import type { Match } from './match-vehicles.ts'
 
 const looks = {
@@ -17,9 +17,9 @@ const looks = {
 } as const satisfies Record<Verdict, unknown>
 
 /** A model with what speaks for it and what speaks against it. */
-export function MatchCard({ match: { vehicle, judgements, remarks } }: { match: Match }) {
-  const reasons = judgements.filter(({ verdict }) => verdict === 'met')
-  const doubts = judgements.filter(({ verdict }) => verdict !== 'met')
+export function MatchCard({ match: { vehicle, criterionResults, remarks } }: { match: Match }) {
+  const reasons = criterionResults.filter(({ verdict }) => verdict === 'met')
+  const doubts = criterionResults.filter(({ verdict }) => verdict !== 'met')
   return (
     <li
       data-vehicle={vehicle.id}

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { aCandidate } from '#tests/a-candidate.ts'
 import { marketTest } from '#tests/market-test.ts'
 import { listCandidates } from './find-matches.server.ts'
-import { judgeWishes } from './judge-wishes.ts'
+import { evaluateCriteria } from './evaluate-criteria.ts'
 import { matchVehicles } from './match-vehicles.ts'
 import { noWishes, type Wishes } from './wishes.ts'
 
 const wishes = (about: Partial<Wishes>): Wishes => ({ ...noWishes, ...about })
 const verdicts = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
-  judgeWishes(candidate, wishes(about)).map(({ verdict }) => verdict)
+  evaluateCriteria(candidate, wishes(about)).map(({ verdict }) => verdict)
 const sentences = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
-  judgeWishes(candidate, wishes(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
+  evaluateCriteria(candidate, wishes(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
 
 describe('what a wish comes to', () => {
   test('a budget is kept to the real, and what is over it is said', () => {
@@ -154,8 +154,8 @@ describe('the answer', () => {
       fc.property(anyWishes, fc.shuffledSubarray(all, { minLength: all.length }), (about, shuffled) => {
         const result = matchVehicles(shuffled, about)
         expect(result).toEqual(matchVehicles(all, about))
-        for (const { judgements } of result.matches)
-          expect(judgements.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
+        for (const { criterionResults } of result.matches)
+          expect(criterionResults.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
         for (const { wishes: loosened, count } of result.loosenings)
           expect(matchVehicles(all, loosened).matchCount).toBe(count)
       }),

@@ -1,14 +1,14 @@
 import { byName, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import type { Candidate } from './candidate.ts'
-import { judgeWishes } from './judge-wishes.ts'
-import type { Judgement } from './judgement.ts'
-import { type Loosening, looseningsFor } from './loosen-wishes.ts'
+import { evaluateCriteria } from './evaluate-criteria.ts'
+import type { CriterionResult } from './criterion-result.ts'
+import { type Relaxation, relaxationsFor } from './relax-criteria.ts'
 import type { Wishes } from './wishes.ts'
 import { isVerifiedPrice } from '#app/features/vehicles/price-label.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** A car that no wish speaks against, with the reasons. */
-export type Match = { vehicle: VehicleCardData; judgements: Judgement[]; remarks: string[] }
+export type Match = { vehicle: VehicleCardData; criterionResults: CriterionResult[]; remarks: string[] }
 
 export type MatchResult = {
   /** The best ones, at most `mostMatches`; `matchCount` counts all. */
@@ -20,7 +20,7 @@ export type MatchResult = {
   open: Match[]
   openCount: number
   /** Where nothing matches: which wish to give up, and what that gives. */
-  loosenings: Loosening[]
+  loosenings: Relaxation[]
 }
 
 /** What a line of the shorter list shows. */
@@ -32,52 +32,55 @@ const mostOpen = 4
 
 /** The same wishes of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
 export function matchVehicles(candidates: Candidate[], wishes: Wishes): MatchResult {
-  const judgedAll = candidates.map((candidate) => ({ candidate, judgements: judgeWishes(candidate, wishes) }))
-  const possible = judgedAll.filter(({ judgements }) => !has(judgements, 'missed')).toSorted(byFit)
-  const matches = possible.filter(({ judgements }) => !has(judgements, 'unknown'))
-  const open = possible.filter(({ judgements }) => has(judgements, 'unknown'))
+  const judgedAll = candidates.map((candidate) => ({
+    candidate,
+    criterionResults: evaluateCriteria(candidate, wishes),
+  }))
+  const possible = judgedAll.filter(({ criterionResults }) => !has(criterionResults, 'missed')).toSorted(byFit)
+  const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
+  const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
   return {
     matches: matches.slice(0, mostMatches).map(toMatch),
     matchCount: matches.length,
     others: matches.slice(mostMatches, mostMatches + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
     open: open.slice(0, mostOpen).map(toMatch),
     openCount: open.length,
-    loosenings: matches.length === 0 ? looseningsFor(candidates, wishes) : [],
+    loosenings: matches.length === 0 ? relaxationsFor(candidates, wishes) : [],
   }
 }
 
-type JudgedCandidate = { candidate: Candidate; judgements: Judgement[] }
+type EvaluatedCandidate = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-function has(judgements: Judgement[], verdict: Judgement['verdict']): boolean {
-  return judgements.some((judgement) => judgement.verdict === verdict)
+function has(criterionResults: CriterionResult[], verdict: CriterionResult['verdict']): boolean {
+  return criterionResults.some((judgement) => judgement.verdict === verdict)
 }
 
-function byFit(a: JudgedCandidate, b: JudgedCandidate): number {
+function byFit(a: EvaluatedCandidate, b: EvaluatedCandidate): number {
   const [first, second] = [a.candidate.vehicle, b.candidate.vehicle]
   return (
-    countTight(a.judgements) - countTight(b.judgements) ||
+    countTight(a.criterionResults) - countTight(b.criterionResults) ||
     (first.priceBrl ?? Infinity) - (second.priceBrl ?? Infinity) ||
     byName(first, second)
   )
 }
 
-function countTight(judgements: Judgement[]): number {
-  return judgements.filter(({ verdict }) => verdict === 'tight' || verdict === 'unknown').length
+function countTight(criterionResults: CriterionResult[]): number {
+  return criterionResults.filter(({ verdict }) => verdict === 'tight' || verdict === 'unknown').length
 }
 
 function inShort({ id, slug, brand, model, version, priceBrl }: VehicleCardData): OtherMatch {
   return { id, slug, brand, model, version, priceBrl }
 }
 
-function toMatch({ candidate, judgements }: JudgedCandidate): Match {
-  return { vehicle: candidate.vehicle, judgements, remarks: remarksOf(candidate, judgements) }
+function toMatch({ candidate, criterionResults }: EvaluatedCandidate): Match {
+  return { vehicle: candidate.vehicle, criterionResults, remarks: remarksOf(candidate, criterionResults) }
 }
 
 const mostRemarks = 3
 
 /** What speaks against a car, though nobody asked. */
-function remarksOf({ vehicle, trunkL, range }: Candidate, judgements: Judgement[]): string[] {
-  const isAsked = (wish: Judgement['wish']) => judgements.some((judgement) => judgement.wish === wish)
+function remarksOf({ vehicle, trunkL, range }: Candidate, criterionResults: CriterionResult[]): string[] {
+  const isAsked = (wish: CriterionResult['wish']) => criterionResults.some((judgement) => judgement.wish === wish)
   const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',

@@ -9,7 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import type { Loosening } from './loosen-wishes.ts'
+import type { Relaxation } from './relax-criteria.ts'
 import { matchingHref } from './matching-address.ts'
 
 type Props = { result: MatchResult; wishes: Wishes }
@@ -119,7 +119,7 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
 }
 
 /** What to give up so that something matches, each a way to its answer. */
-function LooseningList({ loosenings, wishes }: { loosenings: Loosening[]; wishes: Wishes }) {
+function LooseningList({ loosenings, wishes }: { loosenings: Relaxation[]; wishes: Wishes }) {
   if (loosenings.length === 0)
     return (
       <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">

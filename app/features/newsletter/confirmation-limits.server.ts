@@ -19,7 +19,7 @@ const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * 
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
 /** Whether one more confirmation mail may go to an address, which is counted with it: call in the transaction that queues the mail. */
-export async function mayAskToConfirm(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
+export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
   for (const name of previous) if (await isUsedUp(tx, clock, { ...ofHour, visitor: name })) return false
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
@@ -31,7 +31,7 @@ const restMs = 7 * 24 * hourMs
  * Erases the confirmation mails to an address whose row is deleted, and lets its mailbox rest for a week: or whoever typed it in would
  * only do so again. Call in the transaction of the deletion.
  */
-export async function leaveInPeace(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
+export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
   const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
   await useUp(tx, clock, { ...ofHour, visitor, windowMs: restMs })

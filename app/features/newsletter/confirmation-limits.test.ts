@@ -17,7 +17,7 @@ import {
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 import { aSecret } from '#tests/a-secret.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { leaveInPeace, mayAskToConfirm } from './confirmation-limits.server.ts'
+import { suppressConfirmations, allowConfirmationMail } from './confirmation-limits.server.ts'
 
 beforeEach(startAnew)
 
@@ -84,9 +84,9 @@ describe('nobody fills a stranger’s mailbox', () => {
     db,
   }) => {
     const partsWith = (secret: PortalSecret) => ({ clock: standingClock, secret })
-    await leaveInPeace(db, partsWith(aSecret('earlier')), email)
-    expect(await mayAskToConfirm(db, partsWith(aSecret('next', 'earlier')), email)).toBe(false)
-    expect(await mayAskToConfirm(db, partsWith(aSecret('next')), email)).toBe(true)
+    await suppressConfirmations(db, partsWith(aSecret('earlier')), email)
+    expect(await allowConfirmationMail(db, partsWith(aSecret('next', 'earlier')), email)).toBe(false)
+    expect(await allowConfirmationMail(db, partsWith(aSecret('next')), email)).toBe(true)
   })
 
   test('of all addresses three hundred are asked in an hour; the others are kept and hear of no mail', async ({

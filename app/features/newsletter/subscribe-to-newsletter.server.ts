@@ -4,7 +4,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { mayAskToConfirm } from './confirmation-limits.server.ts'
+import { allowConfirmationMail } from './confirmation-limits.server.ts'
 import { mayBeMailed } from './issues/may-be-mailed.server.ts'
 import { writeConfirmation } from './mails/confirmation-mail.tsx'
 import { readEmail } from './newsletter-email.ts'
@@ -72,7 +72,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
     const { id, isNew } = waiting
     // Of the mail before this one: the statement above changes nothing of it.
     const isAskedAgain = isConfirmationOpen(waiting)
-    if (!(await mayAskToConfirm(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
+    if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
       .update(newsletterSubscribers)
       // A form that says nothing of them takes nothing back.

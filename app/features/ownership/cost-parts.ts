@@ -1,6 +1,6 @@
 import type { Cents } from '#app/features/costs/cents.ts'
 import { costParts, type OwnershipCost } from '#app/features/costs/ownership-cost.ts'
-import type { LeftOut } from './contest.ts'
+import type { LeftOut } from './cost-comparison.ts'
 
 type PartAmount = { part: LeftOut; cents: Cents }
 

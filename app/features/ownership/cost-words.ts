@@ -3,7 +3,7 @@ import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { type Cents, reaisOf } from '#app/features/costs/cents.ts'
-import type { LeftOut } from './contest.ts'
+import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
 /** Each part of a total: its name, the letter that it has in a chart, and its pattern, so that no colour has to be seen. */

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { AssumptionFields } from './assumption-fields.tsx'
-import { ContestPart } from './contest-part.tsx'
+import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { comparativeWords, yearsWords } from './cost-words.ts'
 import { fixedHref } from './ownership-address.ts'
 import { OwnershipResult } from './ownership-result.tsx'
@@ -24,7 +24,7 @@ type Props = { view: OwnershipView; choices: VehicleChoice[] }
 
 /** A form whose address is the whole scenario: it works by itself, and script only spares the way. */
 export function OwnershipPage({ view, choices }: Props) {
-  const { vehicle, problems, ownership, loan, contest, scenario, against } = view
+  const { vehicle, problems, ownership, loan, comparison, scenario, against } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -59,7 +59,7 @@ export function OwnershipPage({ view, choices }: Props) {
           <OwnershipResult view={view} />
         )}
       </section>
-      {contest && !hasProblems && <ContestPart view={view} contest={contest} />}
+      {comparison && !hasProblems && <CostComparisonSection view={view} comparison={comparison} />}
       {loan && !hasProblems && <LoanPart loan={loan} years={scenario.years} />}
       <AssumptionFields view={view} />
       {!hasProblems && (

@@ -1,5 +1,5 @@
 import type { OwnershipCost } from '#app/features/costs/ownership-cost.ts'
-import { fairCosts, type LeftOut, type Meeting, meetingOf } from './contest.ts'
+import { fairCosts, type LeftOut, type BreakEven, breakEvenOf } from './cost-comparison.ts'
 import { type LoanSummary, loanSummaryOf } from './loan-summary.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { againstParameter } from './ownership-paths.ts'
@@ -9,14 +9,14 @@ import { forAnotherCar, type OwnershipScenario } from './ownership-scenario.ts'
 import { readScenario, type ScenarioProblems, type TypedScenario } from './read-scenario.ts'
 
 /** Two cars over the same years, each without what is not known of both. */
-export type Contest = {
+export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
   /** Whose IPVA nobody knows: the first one's, the other's or that of both; null where it counts. */
   ipvaGap: 'own' | 'other' | 'both' | null
-  meeting: Meeting
+  breakEven: BreakEven
 }
 
 /** Everything that the page of a model's costs shows. */
@@ -30,7 +30,7 @@ export type OwnershipView = {
   ownership: Ownership
   loan: LoanSummary | null
   /** Null where no other model is named, or one of the two has no price. */
-  contest: Contest | null
+  comparison: CostComparison | null
 }
 
 type OwnershipQuestion = {
@@ -61,11 +61,13 @@ export function ownershipViewOf({ vehicle, other, parameters, tables, today }: O
     against: other?.slug ?? parameters.get(againstParameter)?.trim().slice(0, 120) ?? '',
     ownership,
     loan: ownership.loan && loanSummaryOf(ownership.loan, scenario.years),
-    contest: other ? contestOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today)) : null,
+    comparison: other
+      ? costComparisonOf(ownership, other, ownershipOf(other, tables, forAnotherCar(scenario), today))
+      : null,
   }
 }
 
-function contestOf(own: Ownership, other: OwnedVehicle, others: Ownership): Contest | null {
+function costComparisonOf(own: Ownership, other: OwnedVehicle, others: Ownership): CostComparison | null {
   if (!own.reckoned || !others.reckoned) return null
   const { costs, leftOut } = fairCosts([own.reckoned, others.reckoned])
   const [cost, otherCost] = costs
@@ -77,11 +79,11 @@ function contestOf(own: Ownership, other: OwnedVehicle, others: Ownership): Cont
     otherCost,
     leftOut,
     ipvaGap: ipvaGapOf(own, others),
-    meeting: meetingOf(cost, otherCost),
+    breakEven: breakEvenOf(cost, otherCost),
   }
 }
 
-function ipvaGapOf(own: Ownership, others: Ownership): Contest['ipvaGap'] {
+function ipvaGapOf(own: Ownership, others: Ownership): CostComparison['ipvaGap'] {
   const [isOwn, isOther] = [own, others].map(({ cost }) => cost?.parts.ipva === null)
   if (isOwn && isOther) return 'both'
   return isOwn ? 'own' : isOther ? 'other' : null

@@ -1,7 +1,7 @@
 import { centsOf, reaisOf } from '#app/features/costs/cents.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
-import type { LeftOut } from './contest.ts'
+import type { LeftOut } from './cost-comparison.ts'
 import { explainThreeYears, type ReckonedKey } from './explain-three-years.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededCostTables } from '#tests/cost-tables.ts'
 import { aPlugIn, anOwnedVehicle } from '#tests/an-owned-vehicle.ts'
 import { rendered } from '#tests/rendered.tsx'
-import { ContestPart } from './contest-part.tsx'
+import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { ownershipViewOf } from './ownership-view.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { totalsViewOf } from './totals-view.ts'
@@ -20,8 +20,8 @@ test('CMP-05 the lowest total of each year is named, and no other one', () => {
 
 test('two totals stand side by side by month and by bars of one scale', () => {
   const view = ownershipViewOf({ ...asked, vehicle: anOwnedVehicle(), other: aPlugIn() })
-  if (!view.contest) throw new Error('both prices are known')
-  const page = rendered(<ContestPart view={view} contest={view.contest} />)
+  if (!view.comparison) throw new Error('both prices are known')
+  const page = rendered(<CostComparisonSection view={view} comparison={view.comparison} />)
   // By hand: 75658.21 / 36 and 102178.54 / 36; 75658.21 of 102178.54.
   expect(page.texts('dl > div')).toEqual([
     'BYD Dolphin Mini GS R$ 75.658 R$ 2.101,62 por mês',

@@ -1,7 +1,7 @@
 import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import type { Cents } from '#app/features/costs/cents.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
-import { fairCosts, type LeftOut } from './contest.ts'
+import { fairCosts, type LeftOut } from './cost-comparison.ts'
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { longestOwnership } from './ownership-inputs.ts'
 import { type CostTables, type IpvaYear, ownershipOf } from './ownership-of.ts'

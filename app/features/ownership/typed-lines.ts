@@ -1,5 +1,5 @@
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
-import type { LeftOut } from './contest.ts'
+import type { LeftOut } from './cost-comparison.ts'
 import { editorMark, partLabel } from './cost-words.ts'
 import type { TypedFigures, TypedLine } from './owned-vehicle.ts'
 

@@ -4,7 +4,7 @@ import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
 import { costPartLooks, partAmountWords, partLabel } from './cost-words.ts'
 import { largestParts, type YearAmounts, yearAmounts } from './cost-parts.ts'
-import type { LeftOut } from './contest.ts'
+import type { LeftOut } from './cost-comparison.ts'
 
 /** Below this share of the longest bar a letter has no room. */
 const leastShareForLetter = 0.07

@@ -1,6 +1,6 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
-import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
+import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { inviteNobodyAt } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import { eraseLeadMails, ofPerson } from '#app/features/suppliers/leads/erase-lead-mails.server.ts'
@@ -40,7 +40,7 @@ export function erasePersonalData(
     const startAfter = new Date(clock.now().getTime() + longestTryMs)
     await jobs.enqueue(tx, 'clear-outbox', {}, { startAfter, key: 'erasure' })
     // Whoever typed the address in would only do so again.
-    if (found.subscribers > 0) await leaveInPeace(tx, { clock, secret }, address)
+    if (found.subscribers > 0) await suppressConfirmations(tx, { clock, secret }, address)
     if (found.suppliers > 0) await inviteNobodyAt(tx, { clock, secret }, address)
     await recordPrivacyRequest(tx, { clock, secret }, { kind: 'erasure', address, found, username })
     return { outcome: 'erased', found }

@@ -16,7 +16,7 @@ const mostWaiting = 12
  * kept is still given. Rejects with TooManyWaiting when too many others are to be drawn first.
  */
 export function createCardMaker({ kept, log, render }: Parts): CardMaker {
-  const inTurn = createQueue(mostWaiting)
+  const withLimit = createQueue(mostWaiting)
   const underWay = new Map<string, Promise<Png>>()
   let isKeeping = true
 
@@ -47,7 +47,7 @@ export function createCardMaker({ kept, log, render }: Parts): CardMaker {
   async function make(key: string, card: SocialCard): Promise<Png> {
     const found = await find(key)
     if (found) return found
-    const png = await inTurn(() => render(card))
+    const png = await withLimit(() => render(card))
     await keep(key, png)
     return png
   }

@@ -26,7 +26,7 @@ export function cardsInMemory(mostCards: number): KeptCards {
 export function cardsInFolder(folder: string, mostCards: number): KeptCards {
   const fileOf = (key: string) => join(folder, `${key}.png`)
   // What is kept and what makes room for it is decided for one card after the other.
-  const inTurn = createQueue(Infinity)
+  const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
 
@@ -36,7 +36,7 @@ export function cardsInFolder(folder: string, mostCards: number): KeptCards {
       // A file that a crash cut short is drawn again.
       return png && isWholePng(png) ? png : null
     },
-    keep: (key, png) => inTurn(() => keep(key, png)),
+    keep: (key, png) => withLimit(() => keep(key, png)),
   }
 
   async function keep(key: string, png: Png) {

@@ -9,7 +9,7 @@ export class TooManyWaiting extends Error {
 export function createQueue(mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0
-  return async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  return async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
     if (unfinished > mostWaiting) throw new TooManyWaiting()
     unfinished += 1
     const before = last

@@ -4,8 +4,8 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './directory/browse-directory.server.ts'
 import type { DirectoryAddress } from './directory/directory-address.ts'
 import { DirectorySection } from './directory/directory-section.tsx'
-import { JoiningSection } from './joining/joining-section.tsx'
-import type { WaitlistAnswer } from './joining/waitlist-entry.ts'
+import { SignupSection } from './signup/signup-section.tsx'
+import type { WaitlistAnswer } from './signup/waitlist-entry.ts'
 import { directoryTrail, joiningAnchor, type JoiningFace } from './supplier-address.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function SuppliersPage({ data, address, unknown, joining, answer }: Props
         </a>
       </header>
       <DirectorySection data={data} address={address} unknown={unknown} />
-      <JoiningSection {...joining} answer={answer} />
+      <SignupSection {...joining} answer={answer} />
     </main>
   )
 }

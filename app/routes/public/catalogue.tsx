@@ -16,7 +16,7 @@ import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { atLeast, listLoadingMs } from '#app/ui/at-least.ts'
+import { withMinDuration, listLoadingMs } from '#app/ui/min-duration.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/catalogue.ts'
@@ -37,7 +37,7 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
     const { cataloguePageOf } = await import('#app/features/catalogue/catalogue-page-data.ts')
     return { ...server, data: cataloguePageOf(list.dossiers, server.address) }
   })
-  return atLeast(listLoadingMs, url, answer)
+  return withMinDuration(listLoadingMs, url, answer)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? catalogueMeta(loaderData) : [])

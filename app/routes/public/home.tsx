@@ -5,7 +5,7 @@ import { homeMeta } from '#app/features/home/home-meta.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { findHomeData } from '#app/features/home/home-queries.server.ts'
 import { readOrFailure } from '#app/features/home/read-or-failure.server.ts'
-import { soonOrLater } from '#app/features/home/soon-or-later.ts'
+import { deferIfSlow } from '#app/features/home/defer-if-slow.ts'
 import { LatestNews } from '#app/features/news/teasers/latest-news.tsx'
 import { findLatestNews } from '#app/features/news/teasers/find-latest-news.server.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
@@ -35,7 +35,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     const { withVehicles } = await import('#app/features/home/home-vehicles.ts')
     return { home: { ...home, data: withVehicles(home.data, list.dossiers) }, siteUrl }
   })
-  const home = await soonOrLater(answer.then((found) => found.home))
+  const home = await deferIfSlow(answer.then((found) => found.home))
   return { ...home, siteUrl: window.location.origin }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#app/features/suppliers/confirming/confirmation-answer.ts'
 import { ConfirmationPage } from '#app/features/suppliers/confirming/confirmation-page.tsx'
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
-import { DeadLinkPage } from '#app/features/suppliers/confirming/dead-link-page.tsx'
+import { InvalidLinkPage } from '#app/features/suppliers/confirming/invalid-link-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function SupplierConfirmation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { confirmation, step } = loaderData
-  if (answer?.outcome === 'withdrawn') return <DeadLinkPage outcome="withdrawn" />
-  if (confirmation.outcome !== 'alive') return <DeadLinkPage outcome={confirmation.outcome} answer={answer} />
+  if (answer?.outcome === 'withdrawn') return <InvalidLinkPage outcome="withdrawn" />
+  if (confirmation.outcome !== 'alive') return <InvalidLinkPage outcome={confirmation.outcome} answer={answer} />
   return <ConfirmationPage confirmation={confirmation} answer={answer} step={step} />
 }

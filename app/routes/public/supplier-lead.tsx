@@ -4,7 +4,7 @@ import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { answerLeadForm } from '#app/features/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/features/suppliers/leads/lead-answer.ts'
 import { LeadPage } from '#app/features/suppliers/leads/lead-page.tsx'
-import { NobodyToAsk } from '#app/features/suppliers/leads/nobody-to-ask.tsx'
+import { SupplierUnavailablePage } from '#app/features/suppliers/leads/supplier-unavailable-page.tsx'
 import { findAskedSupplier } from '#app/features/suppliers/leads/lead-queries.server.ts'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -45,5 +45,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SupplierLead({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { supplier, isMailing, stored } = loaderData
   if (supplier) return <LeadPage supplier={supplier} isMailing={isMailing} answer={answer} stored={stored} />
-  return <NobodyToAsk />
+  return <SupplierUnavailablePage />
 }

@@ -7,7 +7,7 @@ import {
   unknownFilters,
 } from '#app/features/suppliers/directory/directory-address.ts'
 import { directoryMeta } from '#app/features/suppliers/directory/directory-meta.ts'
-import { answerWaitlistForm } from '#app/features/suppliers/joining/answer-waitlist-form.server.ts'
+import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitlist-form.server.ts'
 import { joinedHref, readJoiningAddress } from '#app/features/suppliers/supplier-address.ts'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
 import { SuppliersPage } from '#app/features/suppliers/suppliers-page.tsx'

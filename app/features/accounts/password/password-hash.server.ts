@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { makeTurns } from '#app/platform/turns.server.ts'
+import { limitConcurrency } from '#app/platform/concurrency-limit.server.ts'
 
 /** Doublings of the work; about a fifth of a second (LOGIN-29, T-08). */
 const cost = 12
 
 /** bcrypt shares its threads with compression, files and names of hosts: a flood of sign-ins must not stop the pages. */
-const inTurn = makeTurns({ atOnce: 1, mostWaiting: 20 })
+const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
 
 /** @returns '$2y$12$…' */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return withLimit(() => hash(password, cost))
 }
 
 /**
  * Takes as long for a name that nobody has (`storedHash` null) as for a wrong password, so that time does not tell
- * which names exist. Throws TooBusy where too many wait.
+ * which names exist. Throws QueueFull where too many wait.
  */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(password, storedHash ?? nobodysHash).catch(() => false))
+  const isRight = await withLimit(() => verify(password, storedHash ?? nobodysHash).catch(() => false))
   return isRight && storedHash !== null
 }
 

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/features/accounts/password/password-field.tsx'
 import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
 import { RuleList } from '#app/features/accounts/password/rule-list.tsx'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { type ResetAnswer, resetToasts } from './reset-answer.ts'
@@ -13,7 +13,7 @@ import { type ResetAnswer, resetToasts } from './reset-answer.ts'
 export function NewPasswordForm({ answer }: { answer: ResetAnswer | undefined }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const isSending = useNavigation().formMethod === 'POST'
   const isReady = meetsRules(password) && password === repeated
   const tellWhyNot = (event: KeyboardEvent) => {

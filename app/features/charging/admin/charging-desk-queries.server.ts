@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
+import { isImporting } from '#app/features/charging/importing/writing/import-lock.server.ts'
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'

@@ -5,7 +5,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { readSourceText } from '#app/features/charging/importing/adapters/read-source-text.ts'
 import { partPath, uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
-import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-turn.server.ts'
+import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-lock.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import { mostUploadBytes, type PieceAnswer, pieceBytes, tooLargeUpload } from './upload-limits.ts'

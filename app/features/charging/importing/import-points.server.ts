@@ -1,11 +1,11 @@
 import type { Clock } from '#app/platform/clock.ts'
-import { withSmallHeap } from '#app/platform/small-heap.server.ts'
+import { withEagerGc } from '#app/platform/eager-gc.server.ts'
 import type { Database } from '#database/database.ts'
 import type { ImportCounts, ImportOutcome } from './import-counts.ts'
 import { ImportRun } from './import-run.server.ts'
 import { type RecordReader, readRecords } from './reading/read-records.ts'
 import { SourceFailure } from './reading/source-record.ts'
-import { type AboutImport, beginImport, busySentence, LostTurn } from './writing/import-turn.server.ts'
+import { type AboutImport, acquireImportLock, busySentence, ImportLockLost } from './writing/import-lock.server.ts'
 
 type Parts = {
   db: Database
@@ -31,16 +31,16 @@ export async function importPoints(
   about: AboutImport,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<ImportEnding> {
-  const id = await beginImport(parts.db, parts.clock, about)
+  const id = await acquireImportLock(parts.db, parts.clock, about)
   if (id === null) return { outcome: 'busy', sentence: busySentence }
   const run = new ImportRun(parts, about, id)
   const source = readRecords(about.source, chunks)
   try {
-    await withSmallHeap(() => takeRecords(run, source, signal))
+    await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message) }
     // Whoever has the turn now writes the row.
-    if (!(error instanceof LostTurn)) await run.end(unexpectedSentence).catch(() => {})
+    if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence).catch(() => {})
     throw error
   }
   return { outcome: 'ended', run: await run.end(null) }

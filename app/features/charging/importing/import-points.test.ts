@@ -10,7 +10,7 @@ import { databaseTest } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 import { importPoints } from './import-points.server.ts'
-import { beginImport, closeAbandonedImports } from './writing/import-turn.server.ts'
+import { acquireImportLock, closeAbandonedImports } from './writing/import-lock.server.ts'
 
 /** `importText` imports a file; `points` are all there are then. */
 const test = databaseTest
@@ -217,7 +217,7 @@ describe('one place', () => {
 
 describe('two imports', () => {
   const about = { source: 'csv' as const, fileName: null, startedBy: null }
-  const begin = (db: Database) => beginImport(db, standingClock, about)
+  const begin = (db: Database) => acquireImportLock(db, standingClock, about)
 
   test('do not run at once', async ({ db }) => {
     expect(await begin(db)).not.toBeNull()

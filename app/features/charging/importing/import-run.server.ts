@@ -9,7 +9,7 @@ import type { AdaptedRecord } from './adapters/adapted-record.ts'
 import { type ImportCounts, type ImportOutcome, mostSetAsideRows, noCounts, type SetAsideRow } from './import-counts.ts'
 import { excerptOf, type SourceRecord } from './reading/source-record.ts'
 import { type CompletePoint, completePoint } from './writing/complete-point.ts'
-import { type AboutImport, endTurn, keepTurn } from './writing/import-turn.server.ts'
+import { type AboutImport, releaseImportLock, renewImportLock } from './writing/import-lock.server.ts'
 import { SeenIds } from './writing/seen-ids.ts'
 import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.server.ts'
 import { writePoints } from './writing/write-points.server.ts'
@@ -40,7 +40,7 @@ export class ImportRun {
   #raisedAt = performance.now()
   #isChanged = false
 
-  /** @param id of a row that beginImport made */
+  /** @param id of a row that acquireImportLock made */
   constructor(parts: Parts, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
@@ -62,7 +62,7 @@ export class ImportRun {
     if (this.#batch.length > 0 || this.#gone.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
-      await keepTurn(tx, this.#id)
+      await renewImportLock(tx, this.#id)
       // Of a source that was not read to its end it is not known what it still says.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       const outcome = {
@@ -76,7 +76,7 @@ export class ImportRun {
         .set({ ...outcome, endedAt: clock.now() })
         .where(eq(chargingImports.id, this.#id))
       if (this.#isChanged) await raiseContentVersion(tx, 'charging', clock.now())
-      await endTurn(tx, this.#id)
+      await releaseImportLock(tx, this.#id)
       return { id: this.#id, ...outcome }
     })
   }
@@ -132,7 +132,7 @@ export class ImportRun {
 
   async #tell(tx: Database, now: Date) {
     this.#progressAt = performance.now()
-    await keepTurn(tx, this.#id)
+    await renewImportLock(tx, this.#id)
     await tx
       .update(chargingImports)
       .set({ ...this.#counts, setAsideRows: this.#setAside })

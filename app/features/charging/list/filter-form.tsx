@@ -20,7 +20,7 @@ import { SearchField } from './search-field.tsx'
 import { LocateFixed } from '#app/ui/icons.tsx'
 import { useNavigate } from 'react-router'
 import { useEarlyPress } from '#app/ui/early-press.ts'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = { data: Pick<ChargingPageData, 'networks'>; address: ChargingAddress }
 
@@ -134,7 +134,7 @@ type Asked = keyof typeof sentences | null
 /** Asks the browser where it is, on a click only, and orders the list from there. Nothing is stored: the place stands in the address. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const { asked, ask } = usePosition((near) => chargingHref({ ...address, near, page: 1 }))
   useEarlyPress(button, ask)
   // A browser without script hides it; until the script is there it has its place.

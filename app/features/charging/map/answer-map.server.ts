@@ -4,7 +4,7 @@ import { readChargingAddress } from '#app/features/charging/charging-address.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { hasAlready } from '#app/platform/if-none-match.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { TooBusy } from '#app/platform/turns.server.ts'
+import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import { readTile } from './cell-address.ts'
 import { findCells, statusTime } from './find-map.server.ts'
 import { figureSize, onFigure } from './figure-frame.ts'
@@ -56,7 +56,7 @@ function answerGroundText(request: Request, text: string, contentType: string): 
 }
 
 function nullIfBusy(error: unknown): null {
-  if (error instanceof TooBusy) return null
+  if (error instanceof QueueFull) return null
   throw error
 }
 

@@ -2,13 +2,13 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './charging-map.css'
 import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { becomesGround } from './becomes-ground.ts'
+import { waitForBasemap } from './wait-for-basemap.ts'
 import { groundStyle } from './ground-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { addPointLayers } from './point-layers.ts'
 import { readThemeColours } from './theme-colours.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
-import { FramePace } from './frame-pace.ts'
+import { FrameRate } from './frame-rate.ts'
 
 /** Streets are drawn by a style; the outline has nothing to show from nearer. */
 const nearest = { outline: 15, style: 18 }
@@ -42,7 +42,7 @@ export async function createMap(
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
-  if (style && !(await becomesGround(map))) {
+  if (style && !(await waitForBasemap(map))) {
     onStyleFailure()
     map.setMaxZoom(nearest.outline)
     map.setStyle(outline(), { diff: false })
@@ -164,7 +164,7 @@ function onHands(
 
 /** Looks at the pictures of one movement. */
 function watchPace(map: MapLibreMap, onJerky: () => void) {
-  const pace = new FramePace()
+  const pace = new FrameRate()
   const look = (at: number) => {
     if (pace.isJerky(at)) onJerky()
     else if (map.isMoving()) requestAnimationFrame(look)

@@ -1,7 +1,7 @@
 import { type ChargingFilter, chargingQuery, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { makeTurns, TooBusy } from '#app/platform/turns.server.ts'
+import { limitConcurrency, QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { keepAnswers } from './kept-answers.server.ts'
@@ -18,7 +18,7 @@ const keepTile = keepAnswers<TileCells>(500)
 const keepView = keepAnswers<MapView>(500)
 
 /** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
-const inTurn = makeTurns({ atOnce: 1, mostWaiting: 4 })
+const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })
 
 /** What the map of the list's filter begins with: without counts, which are then unknown, while too many others are counted. */
 export async function findMapView(content: Content, clock: Clock, filter: ChargingFilter): Promise<MapView> {
@@ -30,7 +30,7 @@ export async function findMapView(content: Content, clock: Clock, filter: Chargi
     return { ...country, groups: figureGroups(country.groups), isSample: show === 'samples', sources }
   })
   return counted.catch((error: unknown) => {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof QueueFull)) throw error
     return { total: null, groups: [], bounds: null, isSample: show === 'samples', sources }
   })
 }
@@ -45,7 +45,7 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
 /** The width that the figure is drawn for. */
 const figurePixels = 480
 
-/** The cells of one tile. Throws TooBusy where they would need a count that finds no turn. */
+/** The cells of one tile. Throws QueueFull where they would need a count that finds no turn. */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -63,7 +63,7 @@ function countryCells(content: Content, asked: Asked): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
   // The whole map is counted once for everybody: no flood of searches keeps it from visitors.
   return keepCountry(content, named(asked.filter, asked.now), () =>
-    isNarrowed(asked.filter) ? inTurn(count) : count(),
+    isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
 }
 

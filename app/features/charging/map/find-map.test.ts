@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import { TooBusy } from '#app/platform/turns.server.ts'
+import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'
 import { databaseTest as test } from '#tests/database.ts'
@@ -32,7 +32,7 @@ test('of many searches at once few are counted, and the others have a map withou
   )
   const tile = findCells(content, standingClock, { tile: { z: 3, x: 2, y: 4 }, filter: searched('cheio') })
   const whole = findMapView(content, standingClock, noChargingFilter)
-  await expect(tile).rejects.toBeInstanceOf(TooBusy)
+  await expect(tile).rejects.toBeInstanceOf(QueueFull)
   const totals = (await Promise.all(asked)).map(({ total }) => total)
   expect(totals.filter((total) => total === null)).toHaveLength(7)
   expect((await whole).total).toBe(1)

@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChosenPointProps } from './chosen-point.tsx'
 import { hasWebGl } from './has-web-gl.ts'
-import { bringInStep, filterName, type PageState } from './in-step.ts'
-import { markCard, onCardPointed } from './list-in-step.ts'
+import { syncMap, filterName, type PageState } from './sync-map.ts'
+import { markCard, onCardPointed } from './list-hover.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
 import type { LiveMap } from './open-live-map.ts'
@@ -53,7 +53,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
     })
     if (isWanted()) {
       // What was chosen while the map was on its way.
-      bringInStep(opened, page, latest.current.props)
+      syncMap(opened, page, latest.current.props)
       return opened
     }
     opened.close()
@@ -148,7 +148,7 @@ function useInStep(
     const isFiltered = filterName(before.filter) !== filterName(props.filter)
     const isMoved = JSON.stringify(before.near) !== JSON.stringify(props.near)
     if (isFiltered) closeCard()
-    if (map.current) bringInStep(map.current, before, props)
+    if (map.current) syncMap(map.current, before, props)
     else if ((isFiltered || isMoved) && !savesData()) whenIdle(() => void open())
   })
 }

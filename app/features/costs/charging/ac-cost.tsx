@@ -5,7 +5,7 @@ import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { acWindows } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -90,7 +90,7 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
 /** A GET form on the same page; whatever else its address says stays. */
 function StateForm({ state }: { state: StateCode }) {
   const { pathname, search } = useLocation()
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== chargingStateField)
   return (
     <Form

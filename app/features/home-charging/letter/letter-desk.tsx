@@ -2,7 +2,7 @@ import { FormProblems } from '#app/ui/form-problems.tsx'
 import { FormRefusal } from '#app/ui/form-refusal.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
+import { useFormStatus } from '#app/ui/use-form-status.ts'
 import { buildingLetter } from './building-letter.ts'
 import {
   type LetterAnswer,
@@ -36,7 +36,7 @@ export const LetterDesk = asIsland(
   'letter-desk',
   function LetterDesk({ prefill, answer, today }: LetterDeskProps) {
     const isWritten = answer?.outcome === 'written'
-    const { news, isSending, onSubmit } = useFormNews({ answer, isTaken: isWritten })
+    const { news, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
     const fields = answer?.fields ?? prefill
     const problems = answer?.outcome === 'invalid' ? answer.problems : {}
     return (

@@ -5,7 +5,7 @@ import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Database } from '#database/database.ts'
 import { images, type StoredRendition } from '#database/schema/images.ts'
 import { renditionFormats, type RenditionFormat, renditionPath } from '#app/features/images/picture-source.ts'
-import { inTurn, loadSharp } from '#app/features/images/upload/image-turns.server.ts'
+import { withLimit, loadSharp } from '#app/features/images/upload/image-concurrency.server.ts'
 
 type Parts = { db: Database; clock: Clock; fileStore: FileStore }
 type ImageRow = typeof images.$inferSelect
@@ -70,7 +70,7 @@ async function makeFile(
   if (format === 'jpeg' && width === image.width)
     return { format, width, height: image.height, bytes: original.length, path: image.path }
   const sharp = await loadSharp()
-  const { data, info } = await inTurn(() =>
+  const { data, info } = await withLimit(() =>
     sharp(original, { failOn: 'error' })
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, encodings[format])

@@ -2,7 +2,7 @@ import { cleanAltText } from '#app/features/images/alt-text.ts'
 import { isFolderOf, isImageBucket } from '#app/features/images/buckets.ts'
 import { imageProblems, imageTypes, mostImageBytes } from '#app/features/images/image-problems.ts'
 import { isImagePreset } from '#app/features/images/presets.ts'
-import { TooBusy } from '#app/platform/turns.server.ts'
+import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import { receiveBody } from '#app/platform/receive-body.server.ts'
 import { type ImageParts, type SentImage, storeImage } from './store-image.server.ts'
 
@@ -22,7 +22,7 @@ export async function answerUpload(parts: ImageParts, request: Request, uploaded
     const stored = await storeImage(parts, { ...about, bytes: received.bytes, uploadedBy })
     return stored.outcome === 'refused' ? refusal(stored.problem, 422) : Response.json(stored.image, { status: 201 })
   } catch (error) {
-    if (error instanceof TooBusy) return refusal(imageProblems.notSent, 503)
+    if (error instanceof QueueFull) return refusal(imageProblems.notSent, 503)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageProblems, imageTypes } from '#app/features/images/image-problems.ts'
 import { type ImagePreset, imagePresets, type Size } from '#app/features/images/presets.ts'
-import { loadSharp } from './image-turns.server.ts'
+import { loadSharp } from './image-concurrency.server.ts'
 
 export type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 

@@ -10,7 +10,7 @@ import { outputType, type ImagePreset } from '#app/features/images/presets.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { type EncodedImage, encodeImage } from './encode-image.server.ts'
-import { inTurn } from './image-turns.server.ts'
+import { withLimit } from './image-concurrency.server.ts'
 
 export type ImageParts = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
 
@@ -28,9 +28,9 @@ export type SentImage = {
 type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
-/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws TooBusy. */
+/** Checks a picture again, keeps our own encoding of it, and asks for its renditions. Throws QueueFull. */
 export async function storeImage(parts: ImageParts, sent: SentImage): Promise<StoreOutcome> {
-  const kept = await inTurn(async () => {
+  const kept = await withLimit(async () => {
     const encoded = await encodeImage(sent.bytes, sent.preset)
     return 'problem' in encoded ? encoded : { ...encoded, path: await keepFile(parts, sent, encoded) }
   })

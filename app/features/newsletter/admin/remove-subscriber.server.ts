@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
+import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
@@ -17,7 +17,7 @@ export function removeSubscriber(
       .where(eq(newsletterSubscribers.id, id))
       .returning({ email: newsletterSubscribers.email })
     if (!removed) return { outcome: 'missing' }
-    await leaveInPeace(tx, { clock, secret }, removed.email)
+    await suppressConfirmations(tx, { clock, secret }, removed.email)
     await recordAdminAction(tx, clock, { username, action: 'subscriber-removed', target: `nº ${id}` })
     return { outcome: 'removed' }
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { leaveInPeace } from '#app/features/newsletter/confirmation-limits.server.ts'
+import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { leavingState } from '#app/features/newsletter/subscription-link-state.ts'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
@@ -24,7 +24,7 @@ export async function unsubscribe({ db, clock, secret }: Parts, token: string): 
     if (!subscriber) return { outcome: 'forgotten' }
     if (leavingState(subscriber) === 'unconfirmed') {
       await tx.delete(newsletterSubscribers).where(isIt)
-      await leaveInPeace(tx, { clock, secret }, subscriber.email)
+      await suppressConfirmations(tx, { clock, secret }, subscriber.email)
       return { outcome: 'forgotten' }
     }
     const unsubscribedAt = subscriber.unsubscribedAt ?? clock.now()

@@ -3,7 +3,7 @@ import { confirmationPath, unsubscribePath } from '#app/features/newsletter/news
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { isPlaceholder } from '#app/features/portal/portal-settings.ts'
 import { site } from '#app/features/portal/site.ts'
-import { fillPlaces } from '#app/platform/mail/fill-places.ts'
+import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
 import type { MailToQueue } from '#app/platform/mail/queue-mail.server.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import type { ConfirmationLetterProps } from './confirmation-letter.tsx'
@@ -42,7 +42,7 @@ export async function writeConfirmation({
       purpose: confirmationPurpose,
       urgency: 'last',
       subject: `Confirme a sua inscrição | ${site.name}`,
-      ...fillPlaces(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
+      ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
       headers: {
         // A button of the mail program itself; it erases the address (RFC 8058).
         'List-Unsubscribe': `<${forgetUrl}>`,

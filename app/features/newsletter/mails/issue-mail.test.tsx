@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { forReader, unsubscribePlace } from '#app/features/newsletter/issues/written-issue.ts'
-import { inLook } from '#app/platform/mail/in-look.ts'
+import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
 import { writeIssue, writeIssueTest } from './issue-mail.tsx'
 
 const content = {
@@ -46,8 +46,8 @@ describe('an issue as it leaves', () => {
 
   test('is shown light or dark by what is asked for, not by what the browser is', async () => {
     const { html } = await writeIssue(content, siteUrl)
-    expect(inLook(html, 'dark')).toContain('@media all {')
-    expect(inLook(html, 'light')).toContain('@media not all {')
-    expect(inLook(html, 'light') + inLook(html, 'dark')).not.toContain('prefers-color-scheme')
+    expect(forceColorScheme(html, 'dark')).toContain('@media all {')
+    expect(forceColorScheme(html, 'light')).toContain('@media not all {')
+    expect(forceColorScheme(html, 'light') + forceColorScheme(html, 'dark')).not.toContain('prefers-color-scheme')
   })
 })

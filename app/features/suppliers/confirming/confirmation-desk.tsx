@@ -1,5 +1,5 @@
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
+import { useFormStatus } from '#app/ui/use-form-status.ts'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { ConfirmationNews } from './confirmation-news.tsx'
@@ -20,7 +20,7 @@ export const ConfirmationDesk = asIsland(
   'confirmation-desk',
   function ConfirmationDesk({ confirmation, answer, step: addressed }: ConfirmationDeskProps) {
     const step = answer ? 'form' : addressed
-    const { news, isSending, onSubmit, formKey } = useFormNews({ answer, isTaken: step === 'sent' })
+    const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
     const { confirmedAt } = confirmation
     // What the sign-up said may be longer than the page takes: that is told before anybody sends it.
     const opened = answer || step === 'withdrawing' ? {} : confirmation.problems

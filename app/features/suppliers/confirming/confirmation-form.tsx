@@ -5,7 +5,7 @@ import { ConsentBox } from '#app/features/suppliers/consent-box.tsx'
 import { namesOfStates } from '#app/platform/brazilian-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
-import type { SentForm } from '#app/ui/use-form-news.ts'
+import type { SentForm } from '#app/ui/use-form-status.ts'
 import { PageField, pageFieldId } from './page-field.tsx'
 import {
   type ConfirmationFields,

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { FormNews } from '#app/ui/form-news.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
@@ -35,7 +35,7 @@ export function ConfirmationNews({ news, confirmation, answer, problems, isSent 
   const { confirmedAt, publicPath } = confirmation
   const hasProblems = Object.keys(problems).length > 0
   return (
-    <FormNews
+    <FormStatus
       news={news}
       answer={answer ?? (hasProblems ? { outcome: 'invalid', problems } : undefined)}
       success={isSent && confirmedAt ? 'Recebemos a sua confirmação.' : null}
@@ -46,7 +46,7 @@ export function ConfirmationNews({ news, confirmation, answer, problems, isSent 
       refusal={refusal}
     >
       {confirmedAt && <Standing confirmedAt={confirmedAt} publicPath={publicPath} />}
-    </FormNews>
+    </FormStatus>
   )
 }
 

@@ -1,5 +1,5 @@
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
-import { type SentForm, useFormNews } from '#app/ui/use-form-news.ts'
+import { type SentForm, useFormStatus } from '#app/ui/use-form-status.ts'
 import type { LeadAnswer, StoredLead } from './lead-answer.ts'
 import {
   emptyLeadFields,
@@ -12,7 +12,7 @@ import {
 } from './lead-fields.ts'
 import type { AskedSupplier } from './lead-queries.server.ts'
 import type { ComponentProps, RefCallback } from 'react'
-import { FormNews } from '#app/ui/form-news.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -37,7 +37,7 @@ export const LeadDesk = asIsland(
   'lead-desk',
   function LeadDesk({ supplier, isMailing, answer, stored: storedBefore }: LeadDeskProps) {
     const stored = answer ? null : storedBefore
-    const { news, isSending, onSubmit, formKey } = useFormNews({ answer, isTaken: stored !== null })
+    const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
     return (
       <div className="max-w-160">
         <LeadNews news={news} supplierName={supplier.name} isMailing={isMailing} answer={answer} stored={stored} />
@@ -78,7 +78,7 @@ const refusal = {
 /** What became of the lead, and nothing that is not so: without a mail server nobody has been written to yet. */
 function LeadNews({ news, supplierName, isMailing, answer, stored }: Props) {
   return (
-    <FormNews
+    <FormStatus
       news={news}
       answer={answer}
       success={stored && storedSentence(stored, isMailing, supplierName)}

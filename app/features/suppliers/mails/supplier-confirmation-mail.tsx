@@ -1,4 +1,4 @@
-import { fillPlaces } from '#app/platform/mail/fill-places.ts'
+import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import type { SupplierConfirmationLetterProps } from './supplier-confirmation-letter.tsx'
 
@@ -16,5 +16,5 @@ export async function writeConfirmationMail(
   const { SupplierConfirmationLetter } = await import('./supplier-confirmation-letter.tsx')
   const written = await renderMail(<SupplierConfirmationLetter {...props} confirmationUrl={linkPlace} />)
   const subject = `Confirme o que será publicado no guia de fornecedores | ${props.siteName}`
-  return (confirmationUrl) => fillPlaces({ subject, ...written }, { [linkPlace]: confirmationUrl })
+  return (confirmationUrl) => fillPlaceholders({ subject, ...written }, { [linkPlace]: confirmationUrl })
 }

@@ -1,4 +1,4 @@
-import { fillPlaces } from '#app/platform/mail/fill-places.ts'
+import { fillPlaceholders } from '#app/platform/mail/placeholders.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import type { SupplierPublishedLetterProps } from './supplier-published-letter.tsx'
 
@@ -19,5 +19,5 @@ export async function writePublishedMail(
   const written = await renderMail(<SupplierPublishedLetter {...props} pageUrl={pagePlace} changeUrl={changePlace} />)
   const subject = `A sua página está no guia de fornecedores | ${props.siteName}`
   return ({ pageUrl, changeUrl }) =>
-    fillPlaces({ subject, ...written }, { [pagePlace]: pageUrl, [changePlace]: changeUrl })
+    fillPlaceholders({ subject, ...written }, { [pagePlace]: pageUrl, [changePlace]: changeUrl })
 }

@@ -34,7 +34,9 @@ export function SupplierContact({ supplier }: { supplier: Supplier }) {
           ))}
         </dl>
       )}
-      <div className="mt-5">{supplier.isSample ? <NobodyToAsk /> : <AskForContact slug={supplier.slug} />}</div>
+      <div className="mt-5">
+        {supplier.isSample ? <SupplierUnavailablePage /> : <AskForContact slug={supplier.slug} />}
+      </div>
     </aside>
   )
 }
@@ -52,7 +54,7 @@ function AskForContact({ slug }: { slug: string }) {
   )
 }
 
-function NobodyToAsk() {
+function SupplierUnavailablePage() {
   return (
     <>
       <p className="max-w-[48ch] text-15 text-pretty text-ink-2">

@@ -8,7 +8,7 @@ import { FormRefusal } from '#app/ui/form-refusal.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
 import { CostReview } from './cost-review.tsx'
 import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
@@ -16,7 +16,7 @@ import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
 /** Sends a whole table as a file; what it would change is shown first. */
 export function CostUpload({ table }: { table: CostTable }) {
   const file = useCostFile()
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const compare = async (chosen: File) => {
     if (chosen.size > fileLimitBytes) return file.refuse(tooLargeSentence)
     const copy = await copyOf(chosen)

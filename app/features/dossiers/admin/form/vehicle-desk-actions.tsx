@@ -1,6 +1,6 @@
 import { vehiclePreviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = {
   /** Null while the model is new. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function VehicleDeskActions({ id, portalPath, isSaving, onSaveAndStay, onClose }: Props) {
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   // Not disabled while it saves: the focus would be gone with it, and Escape would reach nobody.
   const busy = { disabled: !hasScript, 'aria-disabled': isSaving || undefined }
   return (

@@ -4,7 +4,7 @@ import type { ShownOpenLine } from '#app/features/inmetro/admin/import-review.ts
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ApplyFields } from '#app/ui/panel/change-review.tsx'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ImportForm } from './import-page.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 
@@ -46,7 +46,7 @@ type LineProps = { line: ShownOpenLine; form: ImportForm }
 function OpenLineForm({ line: { key, name, place, cause, stated, candidates }, form }: LineProps) {
   const id = useId()
   const [choice, setChoice] = useState('')
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (choice === '') return

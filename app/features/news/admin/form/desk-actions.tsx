@@ -3,7 +3,7 @@ import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
 import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { MainAction } from './main-action.ts'
@@ -29,7 +29,7 @@ type Props = {
 export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const makePreview = async () => {
     const answer = await callPanel<PreviewAnswer>(deskCalls.preview, { id: String(id) })
     if (answer.outcome === 'denied') return onDenied(managerDenied, () => void makePreview())

@@ -1,5 +1,5 @@
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
-import { inLook } from '#app/platform/mail/in-look.ts'
+import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
@@ -14,7 +14,7 @@ export async function answerIssuePreview(
   const issue = await findIssue(db, id)
   if (!issue) return null
   const { html } = issue.written ?? (await writeIssue(issue, siteUrl))
-  return new Response(inLook(html, look).replace('<head>', '<head><base target="_blank"/>'), {
+  return new Response(forceColorScheme(html, look).replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
-import type { WaitlistEntry } from '#app/features/suppliers/joining/waitlist-entry.ts'
+import type { WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { entryFieldsOf } from './entry-fields.ts'

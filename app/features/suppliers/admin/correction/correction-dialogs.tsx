@@ -3,7 +3,7 @@ import type { ReviewedPage } from '#app/features/suppliers/admin/supplier-review
 import type { WaitingSupplier } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { PageFields } from '#app/features/suppliers/confirming/confirmation-form.tsx'
 import { prefilledFields } from '#app/features/suppliers/confirming/prefilled-fields.ts'
-import { WaitlistFields } from '#app/features/suppliers/joining/waitlist-fields.tsx'
+import { WaitlistFields } from '#app/features/suppliers/signup/waitlist-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { EntryDialog } from '#app/ui/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'

@@ -1,4 +1,4 @@
-import type { WaitlistFieldName } from '#app/features/suppliers/joining/waitlist-entry.ts'
+import type { WaitlistFieldName } from '#app/features/suppliers/signup/waitlist-entry.ts'
 
 type StandingEntry = { name: string; email: string } & Record<
   'phone' | 'businessName' | 'businessType' | 'city' | 'state' | 'description',

@@ -1,4 +1,4 @@
-import { useHasScript } from '#app/ui/use-has-script.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ListedVehicleForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useChosenVehicles } from './use-chosen-vehicles.ts'
@@ -9,7 +9,7 @@ import { VehicleTableRow } from './vehicle-table-row.tsx'
 export function VehicleTable({ vehicles }: { vehicles: ListedVehicleForEditors[] }) {
   const { deletingId, deleteVehicle } = useDeleteVehicle()
   const { chosen, isBusy, tick, setActive } = useChosenVehicles(vehicles)
-  const hasScript = useHasScript()
+  const hasScript = useHydrated()
   const isAll = chosen.length === vehicles.length
   const isNone = chosen.length === 0
   return (

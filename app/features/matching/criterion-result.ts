@@ -4,8 +4,8 @@ import type { WishKey } from './wishes.ts'
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
 
 /** What one wish comes to for one car. */
-export type Judgement = { wish: WishKey; verdict: Verdict; sentence: string }
-export type Judged = Omit<Judgement, 'wish'>
+export type CriterionResult = { wish: WishKey; verdict: Verdict; sentence: string }
+export type Judged = Omit<CriterionResult, 'wish'>
 
 export function judged(verdict: Verdict, sentence: string): Judged {
   return { verdict, sentence }

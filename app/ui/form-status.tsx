@@ -4,7 +4,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** See useFormNews. */
+  /** See useFormStatus. */
   news: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** That the form was taken; nothing where it was not. */
@@ -18,7 +18,7 @@ type Props<Outcome extends string> = {
 }
 
 /** What became of a visitor's form. The regions stand from the start, or screen readers would not announce what enters. */
-export function FormNews<Outcome extends string>(props: Props<Outcome>) {
+export function FormStatus<Outcome extends string>(props: Props<Outcome>) {
   const { news, answer, success, problemsTitle, fieldId, refusal, children } = props
   return (
     <div ref={news} tabIndex={-1} className="scroll-mt-22 rounded-3 [&:has(p)]:mb-6">

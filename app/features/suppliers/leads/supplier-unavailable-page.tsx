@@ -3,7 +3,7 @@ import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 
 /** In the place of the form, where there is no such supplier or none that can be asked. */
-export function NobodyToAsk() {
+export function SupplierUnavailablePage() {
   return (
     <NotFoundPage>
       <p data-form-outcome="missing" className="text-pretty text-ink-2">

@@ -8,7 +8,7 @@ const patienceMs = 10_000
  * there to be had.
  * @returns true as soon as one tile has arrived, or nothing failed until the map stands still; false where something failed before
  */
-export function becomesGround(map: Pick<MapLibreMap, 'on' | 'off'>): Promise<boolean> {
+export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>): Promise<boolean> {
   return new Promise((resolve) => {
     let [isLoaded, hasFailed] = [false, false]
     const end = (isGround: boolean) => {

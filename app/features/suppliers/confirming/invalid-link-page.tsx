@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** What stands where a link of a mail opens no form, or has just been used for the last time. */
-export function DeadLinkPage({ outcome, answer }: Props) {
+export function InvalidLinkPage({ outcome, answer }: Props) {
   const { title, text } = words[outcome]
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off
   return (

@@ -1,7 +1,7 @@
-import { makeTurns } from '#app/platform/turns.server.ts'
+import { limitConcurrency } from '#app/platform/concurrency-limit.server.ts'
 
 /** One picture after the other; each holds up to 20 MB while it waits. */
-export const inTurn = makeTurns({ atOnce: 1, mostWaiting: 8 })
+export const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 8 })
 
 /** Loaded with the first picture: a start has no use for it. One thread, and nothing kept between pictures. */
 export async function loadSharp() {

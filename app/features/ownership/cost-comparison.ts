@@ -9,7 +9,7 @@ import {
 export type LeftOut = CostPart | 'depreciation'
 
 /** Which of two cars has cost less, from which month on; what was paid counts, the price included and nothing sold. */
-export type Meeting =
+export type BreakEven =
   | { kind: 'level' }
   /** The first one, from the first day. */
   | { kind: 'ahead' }
@@ -19,7 +19,7 @@ export type Meeting =
   /** The other one does. */
   | { kind: 'is-caught'; month: number }
 
-export function meetingOf(cost: OwnershipCost, other: OwnershipCost): Meeting {
+export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
   const [paid, otherPaid] = [paidByMonth(cost), paidByMonth(other)]
   const own = breakEvenMonth(paid, otherPaid)
   const others = breakEvenMonth(otherPaid, paid)

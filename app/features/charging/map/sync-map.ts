@@ -7,7 +7,7 @@ import type { LiveMap } from './open-live-map.ts'
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
 /** Tells a map that shows the page as it was before what has changed since. Near the visitor a filter moves nothing away. */
-export function bringInStep(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
+export function syncMap(map: Pick<LiveMap, 'follow' | 'here'>, before: PageState, now: PageState): void {
   if (filterName(before.filter) !== filterName(now.filter)) map.follow(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.here(now.near)
 }

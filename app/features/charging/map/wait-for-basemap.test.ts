@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { becomesGround } from './becomes-ground.ts'
+import { waitForBasemap } from './wait-for-basemap.ts'
 
 type Told = [event: string, what?: object]
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 /** What is decided of a map that tells this, and what is still listened to afterwards. */
 async function decided(...told: Told[]) {
   const map = new EventEmitter()
-  const decision = becomesGround(map as unknown as Parameters<typeof becomesGround>[0])
+  const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])
   for (const [event, what = {}] of told) map.emit(event, what)
   vi.runAllTimers()
   const isGround = await decision

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
-import { bringInStep, type PageState } from './in-step.ts'
+import { syncMap, type PageState } from './sync-map.ts'
 
 const bounds = { west: -47, south: -24, east: -46, north: -23 }
 const page: PageState = {
@@ -14,7 +14,7 @@ const fast = { ...noChargingFilter, availability: 'rapido' as const }
 /** What a map is told between two states of its page. */
 function told(before: PageState, now: PageState): unknown[] {
   const calls: unknown[] = []
-  bringInStep({ follow: (...what) => calls.push(what), here: (place) => calls.push(place) }, before, now)
+  syncMap({ follow: (...what) => calls.push(what), here: (place) => calls.push(place) }, before, now)
   return calls
 }
 

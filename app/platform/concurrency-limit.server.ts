@@ -1,18 +1,18 @@
 /** Why something was not begun: others wait already. */
-export class TooBusy extends Error {
-  override name = 'TooBusy'
+export class QueueFull extends Error {
+  override name = 'QueueFull'
 }
 
 /**
  * Runs heavy work a few at a time: what keeps a processor busy must leave the others to the pages of visitors. Beyond those
- * that wait the next is refused with TooBusy.
+ * that wait the next is refused with QueueFull.
  */
-export function makeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new TooBusy('too many wait for their turn')
+    else if (waiting.length >= mostWaiting) throw new QueueFull('too many wait for their turn')
     // Whoever ends hands the turn on.
     else await new Promise<void>((begin) => waiting.push(begin))
     try {

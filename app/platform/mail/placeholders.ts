@@ -2,7 +2,7 @@
  * Puts addresses into a mail that was written before they were known: a mail takes time, and no transaction waits for it.
  * @param addresses by what stands in their places, each whole and without signs that HTML would have to escape
  */
-export function fillPlaces<Mail extends { html: string; text: string }>(
+export function fillPlaceholders<Mail extends { html: string; text: string }>(
   mail: Mail,
   addresses: Record<string, string>,
 ): Mail {

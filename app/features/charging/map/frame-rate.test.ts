@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FramePace } from './frame-pace.ts'
+import { FrameRate } from './frame-rate.ts'
 
 /** What is said after each of the pictures that come so many milliseconds apart. */
 function judge(...gaps: number[]): boolean[] {
-  const pace = new FramePace()
+  const pace = new FrameRate()
   let at = 1_000
   return [0, ...gaps].map((gap) => pace.isJerky((at += gap)))
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** False in the server's document, and for good where no script runs. */
-export function useHasScript(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeTurns, TooBusy } from './turns.server.ts'
+import { limitConcurrency, QueueFull } from './concurrency-limit.server.ts'
 
 test('as many run at once as may, as many wait as may, and the next is refused', async () => {
-  const inTurn = makeTurns({ atOnce: 2, mostWaiting: 1 })
+  const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: 1 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) => () =>
@@ -11,7 +11,7 @@ test('as many run at once as may, as many wait as may, and the next is refused',
       ends.push(() => end(number))
     })
   const turns = [1, 2, 3].map((number) => inTurn(work(number)))
-  await expect(inTurn(work(4))).rejects.toBeInstanceOf(TooBusy)
+  await expect(inTurn(work(4))).rejects.toBeInstanceOf(QueueFull)
   expect(begun).toEqual([1, 2])
   ends[0]?.()
   expect(await turns[0]).toBe(1)

@@ -4,7 +4,7 @@ const jerkyMs = 30
 const judged = 8
 
 /** Whether pictures come too slowly, by the times at which they are shown. */
-export class FramePace {
+export class FrameRate {
   #times: number[] = []
 
   /** @param at in milliseconds, of one picture after the other */

@@ -6,7 +6,7 @@ import { chargingImports } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 
 /** The row of `portal_state` that whoever imports holds: the number of its import, and when it last said that it lives. */
-const turnKey = 'charging-import'
+const lockKey = 'charging-import'
 /** Any number; the same in every node, so that two that begin at once do so one after the other. */
 const beginLock = 7_351_917
 /** Whoever is silent for longer has died: a batch and an answer of the source take less. */
@@ -29,7 +29,7 @@ export type AboutImport = {
  * pool gives each statement another one. Imports whose process died are closed on the way.
  * @returns the number of the import; null where another one runs
  */
-export function beginImport(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
+export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
     if (await isTaken(tx)) return null
@@ -43,28 +43,28 @@ export function beginImport(db: Database, clock: Clock, about: AboutImport): Pro
     const updatedAt = sql`clock_timestamp()`
     await tx
       .insert(portalState)
-      .values({ key: turnKey, value, updatedAt })
+      .values({ key: lockKey, value, updatedAt })
       .onConflictDoUpdate({ target: portalState.key, set: { value, updatedAt } })
     return row.id
   })
 }
 
-/** Says that an import lives. Throws a LostTurn where it was taken for dead and another one has begun. */
-export async function keepTurn(tx: Database, id: number): Promise<void> {
+/** Says that an import lives. Throws a ImportLockLost where it was taken for dead and another one has begun. */
+export async function renewImportLock(tx: Database, id: number): Promise<void> {
   const kept = await tx
     .update(portalState)
     .set({ updatedAt: sql`clock_timestamp()` })
-    .where(isTurnOf(id))
+    .where(isLockOf(id))
     .returning({ key: portalState.key })
-  if (kept.length === 0) throw new LostTurn(`import ${id}`)
+  if (kept.length === 0) throw new ImportLockLost(`import ${id}`)
 }
 
-export class LostTurn extends Error {
-  override name = 'LostTurn'
+export class ImportLockLost extends Error {
+  override name = 'ImportLockLost'
 }
 
-export async function endTurn(tx: Database, id: number): Promise<void> {
-  await tx.delete(portalState).where(isTurnOf(id))
+export async function releaseImportLock(tx: Database, id: number): Promise<void> {
+  await tx.delete(portalState).where(isLockOf(id))
 }
 
 /** Whether an import runs now. */
@@ -79,7 +79,7 @@ export async function isImporting(db: Database): Promise<boolean> {
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
-    if (isAlone) await tx.delete(portalState).where(eq(portalState.key, turnKey))
+    if (isAlone) await tx.delete(portalState).where(eq(portalState.key, lockKey))
     if (!(await isTaken(tx))) await closeAbandoned(tx, clock)
   })
 }
@@ -89,7 +89,7 @@ async function isTaken(db: Database): Promise<boolean> {
   const rows = await db
     .select({ key: portalState.key })
     .from(portalState)
-    .where(and(eq(portalState.key, turnKey), alive))
+    .where(and(eq(portalState.key, lockKey), alive))
   return rows.length > 0
 }
 
@@ -100,6 +100,6 @@ async function closeAbandoned(tx: Database, clock: Clock): Promise<void> {
     .where(eq(chargingImports.state, 'running'))
 }
 
-function isTurnOf(id: number) {
-  return and(eq(portalState.key, turnKey), eq(portalState.value, String(id)))
+function isLockOf(id: number) {
+  return and(eq(portalState.key, lockKey), eq(portalState.value, String(id)))
 }

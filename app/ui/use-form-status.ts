@@ -12,10 +12,10 @@ type Options = {
   onTaken?: () => void
 }
 
-export type SentForm = ReturnType<typeof useFormNews>
+export type SentForm = ReturnType<typeof useFormStatus>
 
 /** What script adds to a form that works by itself: it is sent once, and then the focus is where the news is. */
-export function useFormNews({ answer, isTaken, refusedSentence, onTaken }: Options) {
+export function useFormStatus({ answer, isTaken, refusedSentence, onTaken }: Options) {
   const { state, formMethod } = useNavigation()
   const place = useRef<HTMLElement>(null)
   const [takenCount, setTakenCount] = useState(0)

@@ -4,7 +4,7 @@ const patienceMs = 150
 const leastLoadingMs = 300
 
 /** The result where it comes soon; otherwise the promise of it, so that the page can stand in its loading state. */
-export async function soonOrLater<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
+export async function deferIfSlow<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
   const soon = await Promise.race([work.then((home) => ({ home })), wait(patienceMs)])
   if (soon) return soon
   const home = Promise.all([work, wait(leastLoadingMs)]).then(([found]) => found)

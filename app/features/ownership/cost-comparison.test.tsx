@@ -3,7 +3,7 @@ import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ow
 import { aPlugIn, anOwnedVehicle, stated } from '#tests/an-owned-vehicle.ts'
 import { seededCostTables } from '#tests/cost-tables.ts'
 import { rendered } from '#tests/rendered.tsx'
-import { fairCosts, meetingOf } from './contest.ts'
+import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './cost-parts.ts'
 import { costPartLooks, leftOutWords, monthWords, partAmountWords, partLabel } from './cost-words.ts'
@@ -29,7 +29,7 @@ const nothing: OwnershipAssumptions = {
 }
 const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
 const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
-  meetingOf(ownershipCost(one), ownershipCost(other))
+  breakEvenOf(ownershipCost(one), ownershipCost(other))
 
 // By hand: R$ 20.000 dearer, R$ 500 a month cheaper: 40 months.
 test('the month in which one car has caught up, seen from either side', () => {
@@ -61,8 +61,8 @@ test('the other car has the same driver, and none of what was said of the first'
     })
   const plain = viewOf('km=2000')
   const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
-  expect(dearer.contest?.otherCost).toEqual(plain.contest?.otherCost)
-  expect(viewOf('km=500').contest?.otherCost.parts.energy).toBe(
+  expect(dearer.comparison?.otherCost).toEqual(plain.comparison?.otherCost)
+  expect(viewOf('km=500').comparison?.otherCost.parts.energy).toBe(
     // By hand: a quarter of 9797.01 x 2, to the cent of each year: 500 km a month are 1632.84 a year.
     3 * 163_284,
   )

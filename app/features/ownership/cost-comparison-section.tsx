@@ -5,17 +5,17 @@ import { Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { comparativeWords, leftOutWords, monthWords, yearsWords } from './cost-words.ts'
 import { againstParameter, ownershipPath, withScenario } from './ownership-paths.ts'
-import type { Meeting } from './contest.ts'
-import type { Contest, OwnershipView } from './ownership-view.ts'
+import type { BreakEven } from './cost-comparison.ts'
+import type { CostComparison, OwnershipView } from './ownership-view.ts'
 import type { ReactNode } from 'react'
 import { saidIn } from './ownership-address.ts'
 import { inputOf, ownershipKeys } from './ownership-inputs.ts'
 import { fieldId } from './scenario-field.tsx'
 
 /** Both totals side by side, and the month in which one has caught up with the other. */
-export function ContestPart({ view, contest }: { view: OwnershipView; contest: Contest }) {
+export function CostComparisonSection({ view, comparison }: { view: OwnershipView; comparison: CostComparison }) {
   const { vehicle, scenario, loan } = view
-  const { other, cost, otherCost, leftOut, meeting } = contest
+  const { other, cost, otherCost, leftOut, breakEven } = comparison
   const longest = Math.max(cost.totalCents, otherCost.totalCents, 1)
   const without = leftOutWords(leftOut)
   const [name, otherName] = [fullName(vehicle), fullName(other)]
@@ -37,7 +37,7 @@ export function ContestPart({ view, contest }: { view: OwnershipView; contest: C
         />
       </dl>
       <p className="mt-6 max-w-[66ch] text-18 font-semibold text-pretty">
-        {meetingWords(meeting, name, otherName, scenario.years)}
+        {breakEvenWords(breakEven, name, otherName, scenario.years)}
       </p>
       <p className="mt-1.5 max-w-[66ch] text-14 text-ink-2">
         {loan ? paidWithLoan : 'Contando tudo o que já foi pago, com o preço de compra e sem revenda.'}{' '}
@@ -45,7 +45,7 @@ export function ContestPart({ view, contest }: { view: OwnershipView; contest: C
           Ver a conta do {other.name}
         </Link>
       </p>
-      <IpvaGap view={view} contest={contest} />
+      <IpvaGap view={view} comparison={comparison} />
     </section>
   )
 }
@@ -74,9 +74,9 @@ function Side({ name, cost, share, years, look }: SideProps) {
   )
 }
 
-function meetingWords(meeting: Meeting, name: string, other: string, years: number): string {
+function breakEvenWords(breakEven: BreakEven, name: string, other: string, years: number): string {
   const during = `em ${yearsWords(years)}`
-  switch (meeting.kind) {
+  switch (breakEven.kind) {
     case 'level':
       return `Os dois custam o mesmo ${during}.`
     case 'ahead':
@@ -84,9 +84,9 @@ function meetingWords(meeting: Meeting, name: string, other: string, years: numb
     case 'behind':
       return `${during.charAt(0).toUpperCase()}${during.slice(1)}, o ${name} não chega a custar menos que o ${other}.`
     case 'catches-up':
-      return `A partir do ${monthWords(meeting.month)}, o ${name} custou menos que o ${other}.`
+      return `A partir do ${monthWords(breakEven.month)}, o ${name} custou menos que o ${other}.`
     case 'is-caught':
-      return `O ${name} começa custando menos; a partir do ${monthWords(meeting.month)}, o ${other} custou menos.`
+      return `O ${name} começa custando menos; a partir do ${monthWords(breakEven.month)}, o ${other} custou menos.`
   }
 }
 
@@ -94,10 +94,10 @@ function fullName({ name, version }: { name: string; version: string | null }): 
   return [name, version].filter(Boolean).join(' ')
 }
 
-type Props = { view: OwnershipView; contest: Contest }
+type Props = { view: OwnershipView; comparison: CostComparison }
 
 /** Why two totals have no IPVA, and where its rate may be written. */
-function IpvaGap({ view, contest: { other, ipvaGap } }: Props) {
+function IpvaGap({ view, comparison: { other, ipvaGap } }: Props) {
   const { vehicle } = view
   if (ipvaGap === null) return null
   if (ipvaGap === 'both')
@@ -124,7 +124,7 @@ function Gap({ children }: { children: ReactNode }) {
 }
 
 /** The same two cars and the same driver, seen from the other one. */
-function turnedHref({ vehicle, typed }: OwnershipView, other: Contest['other']): string {
+function turnedHref({ vehicle, typed }: OwnershipView, other: CostComparison['other']): string {
   const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
   for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)
   return `${withScenario(ownershipPath(other), saidIn(said))}#${fieldId(inputOf('ipvaPercent').name)}`

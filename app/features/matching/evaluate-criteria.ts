@@ -2,13 +2,13 @@ import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import type { Candidate } from './candidate.ts'
-import { type Judged, judged, type Judgement } from './judgement.ts'
+import { type Judged, judged, type CriterionResult } from './criterion-result.ts'
 import { type HomeCharging, homeChargings, setWishes, type Wishes, type WishKey } from './wishes.ts'
 import { planDay } from '#app/features/range/day-plan.ts'
 import type { EstimatedRange, RangeEstimate } from '#app/features/range/estimate-range.ts'
 
 /** What each wish that was expressed comes to, in the order of the questions. */
-export function judgeWishes(candidate: Candidate, wishes: Wishes): Judgement[] {
+export function evaluateCriteria(candidate: Candidate, wishes: Wishes): CriterionResult[] {
   return setWishes(wishes).map((wish) => ({ wish, ...judges[wish](candidate, wishes) }))
 }
 

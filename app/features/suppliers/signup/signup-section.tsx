@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useRef } from 'react'
 import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { useFormNews } from '#app/ui/use-form-news.ts'
+import { useFormStatus } from '#app/ui/use-form-status.ts'
 import { failedSentence, joinedToast, type WaitlistAnswer } from './waitlist-entry.ts'
 import { waitlistFieldId } from './waitlist-field.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
@@ -13,10 +13,10 @@ import { Button } from '#app/ui/button.tsx'
 type Props = { face: JoiningFace; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
 /** Why to be in the directory, and the form that leads there. */
-export const JoiningSection = asIsland(
-  'joining-section',
-  function JoiningSection({ face, hasJoined, isMailing, answer }: Props) {
-    const form = useFormNews({
+export const SignupSection = asIsland(
+  'signup-section',
+  function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
+    const form = useFormStatus({
       answer,
       isTaken: hasJoined,
       refusedSentence: failedSentence,
@@ -85,7 +85,7 @@ function Benefits() {
 }
 
 type JoinedProps = {
-  /** See useFormNews. */
+  /** See useFormStatus. */
   news: RefCallback<HTMLElement>
   /** An owner was mailed a link. */
   isMailing: boolean

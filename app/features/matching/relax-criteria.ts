@@ -1,10 +1,10 @@
 import { formatBrlWhole } from '#app/ui/format-number.ts'
 import type { Candidate } from './candidate.ts'
-import { judgeWishes } from './judge-wishes.ts'
+import { evaluateCriteria } from './evaluate-criteria.ts'
 import { setWishes, type WishKey, wishKinds, type Wishes } from './wishes.ts'
 
 /** One way out of an answer without any car. */
-export type Loosening = {
+export type Relaxation = {
   /** 'Sem pedir a carroceria' or 'Com orçamento de R$ 185.000'. */
   label: string
   /** Models that match then. */
@@ -19,7 +19,7 @@ const budgetStepBrl = 1000
 const mostLoosenings = 5
 
 /** Which wish to give up so that something matches; two at once only where no single one helps. What helps most goes first. */
-export function looseningsFor(candidates: Candidate[], wishes: Wishes): Loosening[] {
+export function relaxationsFor(candidates: Candidate[], wishes: Wishes): Relaxation[] {
   const keys = setWishes(wishes)
   const single = looseningsOf(
     candidates,
@@ -31,14 +31,14 @@ export function looseningsFor(candidates: Candidate[], wishes: Wishes): Loosenin
   return looseningsOf(candidates, wishes, pairs)
 }
 
-function looseningsOf(candidates: Candidate[], wishes: Wishes, sets: WishKey[][]): Loosening[] {
+function looseningsOf(candidates: Candidate[], wishes: Wishes, sets: WishKey[][]): Relaxation[] {
   return sets
     .flatMap((given) => looseningOf(candidates, wishes, given) ?? [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostLoosenings)
 }
 
-function looseningOf(candidates: Candidate[], wishes: Wishes, given: WishKey[]): Loosening | null {
+function looseningOf(candidates: Candidate[], wishes: Wishes, given: WishKey[]): Relaxation | null {
   const without = given.reduce<Wishes>((left, key) => ({ ...left, ...wishKinds[key].without }), wishes)
   const helped = candidates.filter((candidate) => isMatch(candidate, without))
   const budgetBrl = given.includes('budget') ? lowestBudget(helped) : null
@@ -48,7 +48,7 @@ function looseningOf(candidates: Candidate[], wishes: Wishes, given: WishKey[]):
 }
 
 function isMatch(candidate: Candidate, wishes: Wishes): boolean {
-  return judgeWishes(candidate, wishes).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
+  return evaluateCriteria(candidate, wishes).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
 /** What the cheapest of them costs; a budget is raised, never given up. */

@@ -5,7 +5,7 @@ import { faceWords } from './waitlist-entry.ts'
 type Props = { face: JoiningFace; panelId: string; onChoose: (face: JoiningFace) => void }
 
 /** Links that behave as tabs: with script nothing typed is lost, without it each face has an address. */
-export function FaceTabs({ face, panelId, onChoose }: Props) {
+export function SignupKindTabs({ face, panelId, onChoose }: Props) {
   const choose = (event: MouseEvent, chosen: JoiningFace) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -3,12 +3,12 @@ import { Form } from '#app/ui/link.tsx'
 import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import type { SentForm } from '#app/ui/use-form-news.ts'
-import { faceTabId, FaceTabs } from './face-tabs.tsx'
+import type { SentForm } from '#app/ui/use-form-status.ts'
+import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
 import { consentField, consentVersion, SupplierConsent } from './supplier-consent.tsx'
 import { emptyWaitlistFields, faceWords, failedSentence, type WaitlistAnswer } from './waitlist-entry.ts'
 import { WaitlistFields } from './waitlist-fields.tsx'
-import { FormNews } from '#app/ui/form-news.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { waitlistFieldId } from './waitlist-field.tsx'
 
@@ -28,7 +28,7 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
   else if (chosen.addressed !== addressed) setFace(addressed)
   return (
     <>
-      <FaceTabs face={face} panelId={panelId} onChoose={setFace} />
+      <SignupKindTabs face={face} panelId={panelId} onChoose={setFace} />
       <div role="tabpanel" id={panelId} aria-labelledby={faceTabId(face)} className="pt-6">
         <WaitlistNews news={news} answer={answer} />
         <Form
@@ -70,7 +70,7 @@ type WaitlistNewsProps = { news: RefCallback<HTMLElement>; answer: WaitlistAnswe
 /** Why an entry was not taken. */
 function WaitlistNews({ news, answer }: WaitlistNewsProps) {
   return (
-    <FormNews
+    <FormStatus
       news={news}
       answer={answer}
       problemsTitle="Corrija os campos abaixo para enviar o cadastro:"
