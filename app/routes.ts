@@ -128,7 +128,6 @@ export default [
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/restaurar', 'routes/admin/restore-revision.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
-    route('admin/veiculos/gravar', 'routes/admin/save-vehicle.ts'),
     route('admin/veiculos/excluir', 'routes/admin/delete-vehicle.ts'),
     route('admin/veiculos/ativar', 'routes/admin/activate-vehicles.ts'),
     route('admin/veiculos/precos/retirar', 'routes/admin/withdraw-price.ts'),

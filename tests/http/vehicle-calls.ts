@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
 
-type Panel = { call(path: string, form: Record<string, string>): Promise<{ outcome: string }> }
+type Panel = { act(path: string, intent: string, form: Record<string, string>): Promise<{ outcome: string }> }
 type Answer = {
   outcome: string
   id: number
@@ -12,7 +12,7 @@ type Answer = {
 
 /** Sends the form of a model as its script does. */
 export const save = async (panel: Panel, form: Record<string, string>) =>
-  (await panel.call('/admin/veiculos/gravar', form)) as Answer
+  (await panel.act('/admin/conteudo/veiculos/novo', 'save', form)) as Answer
 /** @returns the number of a new model */
 export const created = async (panel: Panel, about: Record<string, string>) => {
   const { outcome, id } = await save(panel, aVehicleEntry(about))

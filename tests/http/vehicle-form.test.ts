@@ -44,15 +44,7 @@ describe('the form of a model', () => {
     async ({ panel }) => {
       for (const id of ['1', '5', '16', '40', '89']) {
         const { page } = await panel.get(`/admin/conteudo/veiculos/${id}`)
-        const form: Record<string, string> = { id, baseRevision: '1' }
-        for (const field of page.root.querySelectorAll('[role=dialog] form [name]')) {
-          const name = field.getAttribute('name') ?? ''
-          const option = field.querySelector('option[selected]')?.getAttribute('value') ?? ''
-          const ticked = field.hasAttribute('checked') ? 'on' : ''
-          const kinds: Record<string, string> = { SELECT: option, TEXTAREA: field.textContent }
-          const isBox = field.getAttribute('type') === 'checkbox'
-          form[name] = isBox ? ticked : (kinds[field.tagName] ?? field.getAttribute('value') ?? '')
-        }
+        const form = page.formFields('[role=dialog] form')
         const before = await recordOf(panel.db, id)
         expect(await save(panel, form), id).toMatchObject({ outcome: 'updated' })
         expect(await recordOf(panel.db, id)).toEqual(before)

@@ -124,7 +124,7 @@ describe('saving', () => {
       price_value: '170000',
       price_change: 'correction',
     })
-    expect(await save(panel, { ...change, id: String(id), baseRevision: '1' })).toMatchObject({ outcome: 'updated' })
+    expect(await save(panel, { ...change, id: String(id), baseVersion: '1' })).toMatchObject({ outcome: 'updated' })
     const old = await portal.get('/veiculo/byd-dolphin-teste')
     expect(old.status).toBe(200)
     expect(await old.text()).toMatch(/rel="canonical" href="[^"]+\/veiculo\/byd-dolphin-novo"/)
@@ -143,21 +143,47 @@ describe('saving', () => {
     expect((await portal.get('/veiculo/byd-dolphin-teste')).status).toBe(404)
     expect(await listed()).toBeNull()
     expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({ outcome: 'missing' })
-    expect(await save(panel, { ...change, id: String(id), baseRevision: '2' })).toMatchObject({ outcome: 'missing' })
+    expect(await save(panel, { ...change, id: String(id), baseVersion: '2' })).toMatchObject({ outcome: 'missing' })
   })
 
   test('AVEH-11 on an older revision tells who saved, when and what differs', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'duas-abas' }))
-    await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseRevision: '1' })
-    const answer = await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', year: '2025' }), id, baseRevision: '1' })
+    await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseVersion: '1' })
+    const answer = await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', year: '2025' }), id, baseVersion: '1' })
     expect(answer).toMatchObject({
       outcome: 'conflict',
-      revision: 2,
+      version: 2,
       username: 'editora',
       savedAt: '2026-11-20T15:00:00.000Z',
     })
     expect(answer.differences.map(({ field }) => field)).toEqual(['year', 'range_km'])
     expect(await save(panel, { ...aVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('AVEH-10 AVEH-11 without script a model is saved, comes back with what is wrong, and over what somebody else saved', async ({
+    panel,
+  }) => {
+    const path = '/admin/conteudo/veiculos'
+    const empty = (await panel.get(`${path}/novo`)).page.formFields('[role=dialog] form')
+    const form = { ...empty, ...aVehicleEntry({ slug: 'sem-script', model: 'Sem script' }) }
+    const refused = await panel.send(`${path}/novo`, { ...form, year: '1999' })
+    expect(refused.page.text).toContain('Escreva um ano de')
+    const again = refused.page.formFields('[role=dialog] form')
+    expect(again).toMatchObject({ slug: 'sem-script', year: '1999', model: 'Sem script' })
+    const made = await panel.send(`${path}/novo`, { ...again, year: '2026' })
+    expect(made.status).toBe(303)
+    const opened = await panel.get(made.headers.get('location') ?? '')
+    const standing = opened.page.formFields('[role=dialog] form')
+    const address = `${path}/${standing.id}`
+    const saved = await panel.send(address, { ...standing, version: 'Primeira' })
+    expect(saved.page.text).toContain('Veículo atualizado com sucesso!')
+    const late = await panel.send(address, { ...standing, version: 'Segunda' })
+    expect(late.page.text).toContain('Este veículo foi salvo por outra pessoa ou em outra aba.')
+    const overwrite = late.page.root.querySelector('[role=dialog] button[name=baseVersion]')?.getAttribute('value')
+    const mine = late.page.formFields('[role=dialog] form')
+    expect([mine.version, mine.baseVersion, overwrite]).toEqual(['Segunda', '1', '2'])
+    const over = await panel.send(address, { ...mine, baseVersion: '2', price: 'R$ 1', price_value: '1' })
+    expect(over.page.text).toContain('O preço mudou. De onde vem a mudança?')
   })
 
   test('a taken address and an unknown source are said beside their field', async ({ panel }) => {
@@ -172,20 +198,27 @@ describe('saving', () => {
 
   test('AVEH-14 a failure is said in the stated words, without those of the database', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'falha' }))
+    const table = '/admin/conteudo/veiculos'
+    const saying = async (path: string, form: Record<string, string>) => {
+      const { status, page } = await panel.send(path, { intent: 'save', ...form })
+      return [status, ...page.texts('[role=dialog] form p[role=alert]')]
+    }
     await panel.db.execute(sql`alter table vehicle_dossiers rename to vehicle_dossiers_away`)
+    try {
+      const form = aVehicleEntry({ slug: 'falha-2' })
+      expect(await saying(`${table}/novo`, form)).toEqual([500, 'Erro Ocorreu um erro ao criar o veículo.'])
+      expect(await save(panel, form)).toEqual({ outcome: 'failed' })
+    } finally {
+      await panel.db.execute(sql`alter table vehicle_dossiers_away rename to vehicle_dossiers`)
+    }
     await panel.db.execute(sql`alter table vehicle_revisions rename to vehicle_revisions_away`)
     try {
-      const failed = (sentence: string) => ({ outcome: 'failed', sentence })
-      expect(await save(panel, aVehicleEntry({ slug: 'falha-2' }))).toEqual(
-        failed('Ocorreu um erro ao criar o veículo.'),
-      )
-      expect(await save(panel, { ...aVehicleEntry({ slug: 'falha' }), id, baseRevision: '1' })).toEqual(
-        failed('Ocorreu um erro ao atualizar o veículo.'),
-      )
+      const form = { ...aVehicleEntry({ slug: 'falha' }), id, baseVersion: '1' }
+      expect(await saying(`${table}/${id}`, form)).toEqual([500, 'Erro Ocorreu um erro ao atualizar o veículo.'])
+      expect(await save(panel, form)).toEqual({ outcome: 'failed' })
       expect(await panel.call('/admin/veiculos/excluir', { id })).toEqual({ outcome: 'failed' })
       expect(await panel.call('/admin/veiculos/ativar', { ids: id, active: 'false' })).toEqual({ outcome: 'failed' })
     } finally {
-      await panel.db.execute(sql`alter table vehicle_dossiers_away rename to vehicle_dossiers`)
       await panel.db.execute(sql`alter table vehicle_revisions_away rename to vehicle_revisions`)
     }
     expect(await panel.db.select().from(vehicles).where(eq(vehicles.slug, 'falha-2'))).toEqual([])
@@ -197,9 +230,8 @@ describe('saving', () => {
   }) => {
     const answer = await save(panel, aVehicleEntry({ slug: 'longo', description: 'a'.repeat(200_000) }))
     expect(answer.problems.description).toBe('Use até 20.000 caracteres; aqui há 200.000.')
-    expect((await portal.get('/admin/veiculos/gravar', { method: 'POST', headers: { origin: siteUrl } })).status).toBe(
-      401,
-    )
+    const stranger = { method: 'POST', headers: { origin: siteUrl } }
+    expect((await portal.get('/admin/conteudo/veiculos/novo.data', stranger)).status).toBe(401)
     for (const form of [{ id: 'x' }, { id: '-1' }, { id: '99999999999' }])
       expect(await save(panel, form)).toMatchObject({ outcome: 'missing' })
   })

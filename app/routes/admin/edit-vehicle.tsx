@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { openVehicle } from '#app/features/dossiers/admin/form/open-vehicle-form.server.ts'
-import { VehicleDesk } from '#app/features/dossiers/admin/form/vehicle-desk.tsx'
+import { VehicleEditor } from '#app/features/dossiers/admin/form/vehicle-editor.tsx'
+import { vehicleEditorActions } from '#app/features/dossiers/admin/form/vehicle-editor-actions.server.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/edit-vehicle.ts'
@@ -17,10 +19,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
+export const action = panelAction(vehicleEditorActions)
+export {
+  panelClientAction as clientAction,
+  revalidatesAfterSave as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
+
 export const meta: Route.MetaFunction = () => panelMeta('Editar veículo')
 
 export default function EditVehicle({ loaderData, params }: Route.ComponentProps) {
-  return <VehicleDesk key={params.vehicleId} {...loaderData} />
+  return <VehicleEditor key={params.vehicleId} {...loaderData} />
 }
 
 export function ErrorBoundary() {

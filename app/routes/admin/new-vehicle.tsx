@@ -1,8 +1,10 @@
 import { openNewVehicle } from '#app/features/dossiers/admin/form/open-vehicle-form.server.ts'
-import { VehicleDesk } from '#app/features/dossiers/admin/form/vehicle-desk.tsx'
+import { VehicleEditor } from '#app/features/dossiers/admin/form/vehicle-editor.tsx'
+import { vehicleEditorActions } from '#app/features/dossiers/admin/form/vehicle-editor-actions.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/new-vehicle.ts'
@@ -12,6 +14,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return readOrExplain(context, () => openNewVehicle(panelParts(context), copiedId))
 }
 
+export const action = panelAction(vehicleEditorActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
 /** What is being written is not read anew behind its writer's back. */
 export function shouldRevalidate() {
   return false
@@ -20,7 +25,7 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = () => panelMeta('Novo veículo')
 
 export default function NewVehicle({ loaderData }: Route.ComponentProps) {
-  return <VehicleDesk {...loaderData} />
+  return <VehicleEditor {...loaderData} />
 }
 
 export function ErrorBoundary() {

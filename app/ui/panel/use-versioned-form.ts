@@ -13,7 +13,10 @@ type SavedOf<Action extends PanelActions[string]> = Exclude<
 >
 
 type Opened<Entry> = {
+  /** What the fields begin with. */
   entry: Entry
+  /** What is saved; the same, but for a form that came back without script. */
+  saved: Entry
   /** That the editor began with; null: nothing is saved yet. */
   version: number | null
   /** Changes with what stands in the fields. */
@@ -30,8 +33,8 @@ type Options<Action extends PanelActions[string], Entry> = Omit<PanelForm<Action
   version: number | null
   entry: Entry
   readEntry: (form: FormData) => Entry
-  /** What the browser finds wrong by itself. @param opened the state that the form began with */
-  check: (form: FormData, opened: Entry) => Refusal | null
+  /** What the browser finds wrong by itself. @param saved the state that the form began with */
+  check: (form: FormData, saved: Entry) => Refusal | null
   /** Whether what the browser finds wrong is not sent; not where its clock decides. */
   isCheckedFirst?: boolean
   leaveQuestion: string
@@ -60,13 +63,13 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   useLeaveQuestion(leaveQuestion)
   const [opened, setOpened] = useState<Opened<Entry>>(() =>
     entered
-      ? { entry: readEntry(entered), version: Number(entered.get(versionFields.base)) || null, key: 0 }
-      : { entry, version, key: 0 },
+      ? { entry: readEntry(entered), saved: entry, version: Number(entered.get(versionFields.base)) || null, key: 0 }
+      : { entry, saved: entry, version, key: 0 },
   )
   const afterSave = useRef<(saved: SavedOf<Action>) => void>(null)
   const call = usePanelForm<Action>({
     ...panelForm,
-    findProblems: (fields) => check(fields, opened.entry)?.problems ?? {},
+    findProblems: (fields) => check(fields, opened.saved)?.problems ?? {},
     onAnswer: (answer) => {
       if (isSaved(answer)) {
         setDirty(false)
@@ -86,7 +89,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
     return (done as readonly string[]).includes(outcome)
   }
   const open = (next: Entry, nextVersion: number | null) =>
-    setOpened({ entry: next, version: nextVersion, key: opened.key + 1 })
+    setOpened({ entry: next, saved: next, version: nextVersion, key: opened.key + 1 })
   const isUntouched = !isDirty && !(hasEntered && opened.key === 0)
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
   const isNewer = version !== null && opened.version !== null && version > opened.version
@@ -98,7 +101,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   function save(onSaved: (saved: SavedOf<Action>) => void, baseVersion = opened.version) {
     const fields = readForm()
     if (!fields || isSending) return
-    const refused = isCheckedFirst ? check(fields, opened.entry) : null
+    const refused = isCheckedFirst ? check(fields, opened.saved) : null
     if (refused) {
       call.refuse(refused.problems as Parameters<typeof call.refuse>[0])
       return showToast({ title: 'Erro', description: refused.sentence, isDestructive: true })
@@ -117,7 +120,8 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
     /** Puts another state into the fields. */
     open,
     /** What stands in the fields is this version now. */
-    keepAs: (nextVersion: number, next = opened.entry) => setOpened({ ...opened, entry: next, version: nextVersion }),
+    keepAs: (nextVersion: number, next = opened.entry) =>
+      setOpened({ ...opened, entry: next, saved: next, version: nextVersion }),
     /** @param name of the field that was written in */
     noteChange: (name: string) => {
       call.forgetMended(name, readForm)

@@ -1,6 +1,5 @@
 /** What the vehicle manager's scripts call. */
 export const vehicleDeskCalls = {
-  save: '/admin/veiculos/gravar',
   delete: '/admin/veiculos/excluir',
   activate: '/admin/veiculos/ativar',
   withdrawPrice: '/admin/veiculos/precos/retirar',

@@ -6,7 +6,7 @@ import { VehicleFormContext } from './vehicle-form-context.ts'
 
 /** Asks what a change of the price is, before it enters the public history. */
 export function PriceChangeFields() {
-  const { entry, problems } = useContext(VehicleFormContext)
+  const { entry, saved, problems } = useContext(VehicleFormContext)
   const id = useId()
   const problem = problems[priceChangeName]
   return (
@@ -15,7 +15,7 @@ export function PriceChangeFields() {
       tabIndex={-1}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && `${id}-problem`}
-      onChange={(event) => leaveSavedSource(event, entry)}
+      onChange={(event) => leaveSavedSource(event, saved)}
       className={`min-w-0 rounded-2 border p-4 outline-none ${problem ? 'border-danger' : 'border-line-2'}`}
     >
       <legend className="px-1 text-15 font-semibold">O preço mudou. De onde vem a mudança?</legend>
@@ -26,6 +26,7 @@ export function PriceChangeFields() {
             id={`${id}-${kind}`}
             name={priceChangeName}
             value={kind}
+            defaultChecked={entry[priceChangeName] === kind}
             aria-describedby={`${id}-${kind}-hint`}
             className="size-5 accent-accent"
           />

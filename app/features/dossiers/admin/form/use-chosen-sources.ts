@@ -6,12 +6,12 @@ import { VehicleFormContext } from './vehicle-form-context.ts'
 
 /** The codes of the sources of one figure or text, and what to call with others in their place. */
 export function useChosenSources(of: SourcedKey): [codes: string[], choose: (codes: string[]) => void] {
-  const { entry, noteChange, priceQuestion } = useContext(VehicleFormContext)
+  const { entry, saved: standing, noteChange, priceQuestion } = useContext(VehicleFormContext)
   const name = nameOfField.source(of, 'codes')
   const [codes, setCodes] = useState(() => codesIn(entry[name] ?? ''))
   const [dropped, setDropped] = useState<string[]>([])
   const drops = of === 'priceBrl' && priceQuestion.dropsSavedSources
-  const saved = drops ? codes.filter((code) => codesIn(entry[name] ?? '').includes(code)) : []
+  const saved = drops ? codes.filter((code) => codesIn(standing[name] ?? '').includes(code)) : []
   if (saved.length > 0) {
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))

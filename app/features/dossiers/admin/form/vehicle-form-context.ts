@@ -10,6 +10,8 @@ type VehicleFormParts = {
   kind: 'new' | 'edit'
   /** What the fields begin with. */
   entry: VehicleEntry
+  /** What is saved; the same, but for a form that came back without script. */
+  saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
   /** Where the price, its source or its date is no longer the saved one. */
@@ -26,6 +28,7 @@ type VehicleFormParts = {
 export const VehicleFormContext = createContext<VehicleFormParts>({
   kind: 'new',
   entry: {},
+  saved: {},
   problems: {},
   notices: {},
   priceQuestion: noPriceQuestion,

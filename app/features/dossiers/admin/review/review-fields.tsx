@@ -42,7 +42,17 @@ export function ReviewFields({ figure, knownSources, problems, onChoose }: Props
   }
   return (
     <VehicleFormContext
-      value={{ kind: 'edit', entry, problems, notices: {}, priceQuestion, sources, addSource, noteChange }}
+      value={{
+        kind: 'edit',
+        entry,
+        saved: entry,
+        problems,
+        notices: {},
+        priceQuestion,
+        sources,
+        addSource,
+        noteChange,
+      }}
     >
       <SourceLists sources={sources} added={added} />
       <div ref={fields} onInput={readPrice} className="grid gap-5">
