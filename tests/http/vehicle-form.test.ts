@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
+import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
 import { save } from './vehicle-calls.ts'
 
@@ -51,6 +52,32 @@ describe('the form of a model', () => {
       }
     },
   )
+
+  test('AVEH-10 AVEH-11 without script a model is saved, comes back with what is wrong, and over what somebody else saved', async ({
+    panel,
+  }) => {
+    const path = '/admin/conteudo/veiculos'
+    const empty = (await panel.get(`${path}/novo`)).page.formFields('[role=dialog] form')
+    const form = { ...empty, ...aVehicleEntry({ slug: 'sem-script', model: 'Sem script' }) }
+    const refused = await panel.send(`${path}/novo`, { ...form, year: '1999' })
+    expect(refused.page.text).toContain('Escreva um ano de')
+    const again = refused.page.formFields('[role=dialog] form')
+    expect(again).toMatchObject({ slug: 'sem-script', year: '1999', model: 'Sem script' })
+    const made = await panel.send(`${path}/novo`, { ...again, year: '2026' })
+    expect(made.status).toBe(303)
+    const opened = await panel.get(made.headers.get('location') ?? '')
+    const standing = opened.page.formFields('[role=dialog] form')
+    const address = `${path}/${standing.id}`
+    const saved = await panel.send(address, { ...standing, version: 'Primeira' })
+    expect(saved.page.text).toContain('Veículo atualizado com sucesso!')
+    const late = await panel.send(address, { ...standing, version: 'Segunda' })
+    expect(late.page.text).toContain('Este veículo foi salvo por outra pessoa ou em outra aba.')
+    const overwrite = late.page.root.querySelector('[role=dialog] button[name=baseVersion]')?.getAttribute('value')
+    const mine = late.page.formFields('[role=dialog] form')
+    expect([mine.version, mine.baseVersion, overwrite]).toEqual(['Segunda', '1', '2'])
+    const over = await panel.send(address, { ...mine, baseVersion: '2', price: 'R$ 1', price_value: '1' })
+    expect(over.page.text).toContain('O preço mudou. De onde vem a mudança?')
+  })
 })
 
 /** Everything that is stored of a model, without what every save raises. */

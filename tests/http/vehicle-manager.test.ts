@@ -160,32 +160,6 @@ describe('saving', () => {
     expect(await save(panel, { ...aVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('AVEH-10 AVEH-11 without script a model is saved, comes back with what is wrong, and over what somebody else saved', async ({
-    panel,
-  }) => {
-    const path = '/admin/conteudo/veiculos'
-    const empty = (await panel.get(`${path}/novo`)).page.formFields('[role=dialog] form')
-    const form = { ...empty, ...aVehicleEntry({ slug: 'sem-script', model: 'Sem script' }) }
-    const refused = await panel.send(`${path}/novo`, { ...form, year: '1999' })
-    expect(refused.page.text).toContain('Escreva um ano de')
-    const again = refused.page.formFields('[role=dialog] form')
-    expect(again).toMatchObject({ slug: 'sem-script', year: '1999', model: 'Sem script' })
-    const made = await panel.send(`${path}/novo`, { ...again, year: '2026' })
-    expect(made.status).toBe(303)
-    const opened = await panel.get(made.headers.get('location') ?? '')
-    const standing = opened.page.formFields('[role=dialog] form')
-    const address = `${path}/${standing.id}`
-    const saved = await panel.send(address, { ...standing, version: 'Primeira' })
-    expect(saved.page.text).toContain('Veículo atualizado com sucesso!')
-    const late = await panel.send(address, { ...standing, version: 'Segunda' })
-    expect(late.page.text).toContain('Este veículo foi salvo por outra pessoa ou em outra aba.')
-    const overwrite = late.page.root.querySelector('[role=dialog] button[name=baseVersion]')?.getAttribute('value')
-    const mine = late.page.formFields('[role=dialog] form')
-    expect([mine.version, mine.baseVersion, overwrite]).toEqual(['Segunda', '1', '2'])
-    const over = await panel.send(address, { ...mine, baseVersion: '2', price: 'R$ 1', price_value: '1' })
-    expect(over.page.text).toContain('O preço mudou. De onde vem a mudança?')
-  })
-
   test('a taken address and an unknown source are said beside their field', async ({ panel }) => {
     expect(await save(panel, aVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
       outcome: 'invalid',

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdministrator } from '#app/features/accounts/sessions/require-administrator.server.ts'
 import { findWhatWaits } from '#app/features/panel/find-what-waits.server.ts'
 import { PanelFrame } from '#app/features/panel/panel-frame.tsx'
@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What waits changes by itself: every step through the panel reads it anew. */
-export function shouldRevalidate() {
-  return true
+/** What waits changes by itself: every step through the panel reads it anew, but for a write that an ended session refused. */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400
 }
 
 export default function SignedIn({ loaderData: { username, waiting } }: Route.ComponentProps) {
