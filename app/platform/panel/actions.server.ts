@@ -64,13 +64,21 @@ export function validForm<Entry>(entry: Entry): { outcome: 'valid'; entry: Entry
   return { outcome: 'valid', entry }
 }
 
-/** Reads a small form strictly; one that does not fit names no row: 'missing'. */
-export function rowForm<Shape extends z.ZodRawShape>(shape: Shape) {
-  const rules = z.object(shape)
-  return (form: FormData): { outcome: 'valid'; entry: z.output<typeof rules> } | { outcome: 'missing' } => {
+type RowReader<Shape extends z.ZodRawShape> = ((
+  form: FormData,
+) => { outcome: 'valid'; entry: z.output<z.ZodObject<Shape>> } | { outcome: 'missing' }) & { fields: Shape }
+
+/**
+ * Reads a small form strictly; one that does not fit names no row: 'missing'. What comes back is more than a function, or
+ * the compiler would learn nothing of the entry from `read: rowForm(…)`.
+ */
+export function rowForm<Shape extends z.ZodRawShape>(fields: Shape): RowReader<Shape> {
+  const rules = z.object(fields)
+  const read: (...given: Parameters<RowReader<Shape>>) => ReturnType<RowReader<Shape>> = (form) => {
     const parsed = rules.safeParse(Object.fromEntries(form))
     return parsed.success ? validForm(parsed.data) : { outcome: 'missing' }
   }
+  return Object.assign(read, { fields })
 }
 
 /** A form that its action reads by itself: with the clock, the database or a file. */
