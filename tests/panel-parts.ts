@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { FormParts } from '#app/platform/form-parts.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
@@ -12,11 +13,15 @@ import { aSecret } from '#tests/a-secret.ts'
 export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'log'>> = {}) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const jobs = { enqueue: () => Promise.resolve() }
+  const fileStore = {} as FileStore
   return {
     username: 'ana',
+    administrator: { id: 1, username: 'ana', sessionId: '1', expiresAt: new Date('2026-11-21T00:00:00Z') },
+    visitor: 'a visitor',
     db,
     clock: standingClock,
     jobs,
+    fileStore,
     log,
     siteUrl: 'https://portal.example',
     secret: aSecret(),
@@ -27,7 +32,7 @@ export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'l
 
 /** What a visitor's form has, on a test's database. */
 export function theFormParts(db: Database, changes: Partial<Omit<FormParts, 'log'>> = {}) {
-  const { username: _username, ...parts } = thePanelParts(db)
+  const { username: _username, administrator: _administrator, fileStore: _fileStore, ...parts } = thePanelParts(db)
   return { ...parts, visitor: 'um visitante', ...changes }
 }
 

@@ -1,10 +1,16 @@
+import { createContext, useContext, useRef } from 'react'
 import { binPaths, type RestoreAnswer } from '#app/platform/bin/bin-paths.ts'
-import type { ToastAction, ToastMessage } from './toast.tsx'
-import { interruptedCall, usePanelCall } from './use-panel-call.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import type { ActionMessages } from './panel/action-messages.ts'
+import { messageFor } from './panel/action-messages.ts'
+import { usePanelSubmit } from './panel/use-panel-submit.ts'
+import { showToast, type ToastAction, type ToastMessage } from './toast.tsx'
+import { interruptedCall } from './use-panel-call.ts'
 
-/** Takes a deletion back: in the bin, and in the notice that follows a deletion. */
-export function useBinRestoration() {
-  const { busyId, call } = usePanelCall<RestoreAnswer>(binPaths.restore, {
+type RestoreActions = { restore: () => Promise<RestoreAnswer> }
+
+export const restorationMessages = {
+  restore: {
     restored: { title: 'Sucesso!', description: 'Item restaurado.' },
     readdressed: ({ slug }) => ({
       title: 'Restaurado com outro endereço',
@@ -14,14 +20,48 @@ export function useBinRestoration() {
     missing: failure('Este item não está mais na lixeira.'),
     failed: failure('O item não foi restaurado. Tente de novo.'),
     interrupted: interruptedCall,
-  })
-  const restore = (binId: number) => void call({ id: String(binId), form: { id: String(binId) } })
-  /** What the notice of a deletion offers. @param deletion an answer; without `binId` there is nothing to take back */
+  },
+} satisfies ActionMessages<RestoreActions>
+
+/** Takes a deletion back by the number of its item in the bin; provided by the frame of the panel, which outlives the page of the deletion. */
+export const RestoreFromBin = createContext<(binId: number) => void>(() => {})
+
+/** One restoration after the other, as they are asked for. */
+export function useRestoreFromBin(): (binId: number) => void {
+  const waiting = useRef<number[]>([])
+  const { submit } = usePanelSubmit(
+    'Entre de novo para continuar.',
+    ({ answer }) => {
+      const message = messageFor(restorationMessages.restore, answer)
+      if (message) showToast(message)
+      waiting.current.shift()
+      sendFirst()
+    },
+    binPaths.page,
+  )
+  function sendFirst() {
+    const [binId] = waiting.current
+    if (binId === undefined) return
+    const form = new FormData()
+    form.set(actionFields.intent, 'restore')
+    form.set('id', String(binId))
+    submit(form)
+  }
+  return (binId) => {
+    waiting.current.push(binId)
+    if (waiting.current.length === 1) sendFirst()
+  }
+}
+
+/** What the notice of a deletion offers. */
+export function useBinRestoration() {
+  const restore = useContext(RestoreFromBin)
+  /** @param deletion an answer; without `binId` there is nothing to take back */
   const undoOf = (deletion: object): ToastAction | undefined => {
     const { binId } = deletion as { binId?: unknown }
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined
   }
-  return { busyId, restore, undoOf }
+  return { undoOf }
 }
 
 function failure(description: string): ToastMessage {

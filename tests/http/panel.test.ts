@@ -193,9 +193,10 @@ describe('what waits', () => {
 describe('a retry', () => {
   test('takes what failed from the list, and stands in the log of actions', async ({ panel }) => {
     await fill(panel.db)
-    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'retried' })
-    expect(await panel.call('/admin/emails', { id: waitingMailId })).toEqual({ outcome: 'retried' })
-    expect(await panel.call('/admin/tarefas', { id: failedJobId })).toEqual({ outcome: 'unknown-job' })
+    const security = '/admin/conteudo/seguranca'
+    expect(await panel.act(security, 'retry-job', { id: failedJobId })).toEqual({ outcome: 'retried' })
+    expect(await panel.act(security, 'retry-mail', { id: waitingMailId })).toEqual({ outcome: 'retried' })
+    expect(await panel.act(security, 'retry-job', { id: failedJobId })).toEqual({ outcome: 'unknown-job' })
     const { page } = await panel.get('/admin/conteudo/seguranca')
     expect(page.text).toContain('Nenhuma tarefa com falha.')
     expect(page.text).toMatch(/E-mail reenviado Redefinição de senha .*Tarefa repetida Limpeza de registros/)

@@ -39,7 +39,7 @@ describe('the page of privacy', () => {
     const file = await panel.send('/admin/privacidade/exportar', { email: ana })
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="dados-pessoais-[\d-]+\.json"$/)
     expect(JSON.parse(file.html)).toMatchObject({ Dados: { 'Mensagens de contato': [{ Mensagem: 'Oi' }] } })
-    const erase = (repetido: string) => panel.call('/admin/privacidade/apagar', { email: ana, repetido })
+    const erase = (repetido: string) => panel.act('/admin/privacidade/apagar', 'erase', { email: ana, repetido })
     expect(await erase('bia@portal.example')).toEqual({ outcome: 'unrepeated' })
     expect(await erase(ana)).toMatchObject({ outcome: 'erased', found: { subscribers: 1, messages: 1 } })
     expect(await erase(ana)).toMatchObject({ outcome: 'erased', found: { subscribers: 0 } })

@@ -100,9 +100,11 @@ describe('saving', () => {
     expect(bin.page.texts('tbody tr')[0]).toMatch(
       /^BYD Lixeira Plus 2026 Veículo 20\/11\/2026 12:00 editora 20\/12\/2026 12:00 Restaurar$/,
     )
-    expect(await panel.call('/admin/lixeira/restaurar', { id: 'x' })).toEqual({ outcome: 'missing' })
-    expect(await panel.call('/admin/lixeira/restaurar', { id: String(binId) })).toEqual({ outcome: 'restored' })
-    expect(await panel.call('/admin/lixeira/restaurar', { id: String(binId) })).toEqual({ outcome: 'missing' })
+    expect(await panel.act('/admin/conteudo/lixeira', 'restore', { id: 'x' })).toEqual({ outcome: 'missing' })
+    expect(await panel.act('/admin/conteudo/lixeira', 'restore', { id: String(binId) })).toEqual({
+      outcome: 'restored',
+    })
+    expect(await panel.act('/admin/conteudo/lixeira', 'restore', { id: String(binId) })).toEqual({ outcome: 'missing' })
     expect(parsePage(await portal.page('/veiculo/byd-da-lixeira')).texts('main')).toEqual(parsePage(page).texts('main'))
     expect((await panel.get('/admin/conteudo/seguranca')).page.text).toContain('Restaurado da lixeira')
     await panel.call('/admin/veiculos/excluir', { id: String(id) })

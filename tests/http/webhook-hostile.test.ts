@@ -164,9 +164,9 @@ test('other spellings of the address open nothing, and a replay comes from the p
     expect(status, at).toBeLessThan(500)
     expect((await panel.db.$count(logs)) - before, at).toBeLessThanOrEqual(1)
   }
-  const foreign = await portal.get('/admin/webhooks/repetir', {
+  const foreign = await portal.get('/admin/conteudo/webhooks', {
     method: 'POST',
-    body: new URLSearchParams({ id: '1' }),
+    body: new URLSearchParams({ intent: 'replay', id: '1' }),
     headers: { origin: 'https://evil.example', cookie: '__Host-admin_session=x' },
   })
   expect(foreign.status).toBe(403)

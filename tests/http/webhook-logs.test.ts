@@ -129,7 +129,7 @@ describe('clearing', () => {
       { eventType: 'POST_DELETED', success: true, postTitle: 'de 31 dias', createdAt: daysAgo(31) },
       { eventType: 'POST_DELETED', success: true, postTitle: 'de 29 dias', createdAt: daysAgo(29) },
     ])
-    expect(await panel.call('/admin/webhooks/limpar', {})).toEqual({ outcome: 'cleared', count: 1 })
+    expect(await panel.act(tab, 'clear', {})).toEqual({ outcome: 'cleared', count: 1 })
     const { page } = await panel.get(`${tab}?evento=POST_DELETED`)
     expect(page.texts('tbody tr')).toHaveLength(1)
     expect(page.text).toContain('de 29 dias')
@@ -141,7 +141,7 @@ describe('clearing', () => {
   test('AHOOK-09 AHOOK-10 what the database refuses is told, and the panel stands', async ({ panel }) => {
     await panel.db.execute(sql`alter table automarticles_webhook_logs rename to gone`)
     try {
-      expect(await panel.call('/admin/webhooks/limpar', {})).toEqual({ outcome: 'failed' })
+      expect(await panel.act(tab, 'clear', {})).toEqual({ outcome: 'failed' })
       const { status, page } = await panel.get(tab)
       expect(status).toBe(500)
       expect(page.texts('[role=tabpanel] [role=alert]')[0]).toMatch(/^Falha ao carregar logs dos webhooks Motivo:/)

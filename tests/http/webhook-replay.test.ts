@@ -5,7 +5,7 @@ import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { aDelivery, aPost } from '#tests/a-delivery.ts'
 import { panelTest as test } from './panel.ts'
 
-const replay = '/admin/webhooks/repetir'
+const tab = '/admin/conteudo/webhooks'
 
 test('AHOOK-07 a delivery is seen in the log at once, and done again when an editor asks for it', async ({
   portal,
@@ -19,23 +19,23 @@ test('AHOOK-07 a delivery is seen in the log at once, and done again when an edi
   expect(response.status).toBe(200)
   const [row] = await panel.db.select().from(logs)
   expect((await panel.get('/admin/conteudo/webhooks')).page.text).toContain('Na fila')
-  expect(await panel.call(replay, { id: String(row!.id) })).toEqual({ outcome: 'waiting' })
+  expect(await panel.act(tab, 'replay', { id: String(row!.id) })).toEqual({ outcome: 'waiting' })
   await panel.db.update(logs).set({ state: 'held', errorMessage: 'Aguarda.' }).where(eq(logs.id, row!.id))
   expect((await panel.get('/admin/conteudo/webhooks')).page.text).toContain('Aguarda revisão')
-  expect(await panel.call(replay, { id: String(row!.id) })).toEqual({ outcome: 'queued' })
+  expect(await panel.act(tab, 'replay', { id: String(row!.id) })).toEqual({ outcome: 'queued' })
   expect(await panel.db.select().from(logs)).toMatchObject([{ state: 'waiting', errorMessage: null }])
   const actions = await panel.db.select().from(adminActionLog)
   expect(actions.at(-1)).toMatchObject({ action: 'delivery-replayed', target: `UNKNOWN nº ${row!.id}` })
 })
 
 test('what is no delivery, or was never kept, is not done again', async ({ panel }) => {
-  expect(await panel.call(replay, { id: '999999' })).toEqual({ outcome: 'unknown-delivery' })
-  expect(await panel.call(replay, { id: 'x' })).toEqual({ outcome: 'unknown-delivery' })
+  expect(await panel.act(tab, 'replay', { id: '999999' })).toEqual({ outcome: 'unknown-delivery' })
+  expect(await panel.act(tab, 'replay', { id: 'x' })).toEqual({ outcome: 'unknown-delivery' })
   const [refused] = await panel.db
     .insert(logs)
     .values({ eventType: 'UNKNOWN', success: false, state: 'refused' })
     .returning({ id: logs.id })
-  expect(await panel.call(replay, { id: String(refused!.id) })).toEqual({ outcome: 'without-body' })
+  expect(await panel.act(tab, 'replay', { id: String(refused!.id) })).toEqual({ outcome: 'without-body' })
 })
 
 test('a body that could not be read is shown as it was sent', async ({ panel }) => {

@@ -195,7 +195,7 @@ test.describe('the media library', () => {
       .first()
     await card.getByLabel('Texto alternativo').fill('Um quadrado colorido')
     await card.getByRole('button', { name: 'Salvar' }).click()
-    await expect(card.getByRole('status')).toHaveText('Texto salvo.')
+    await expect(toast(page, 'Texto salvo.')).toBeVisible()
     await expect(card).toContainText('Não é usada em nenhuma página.')
 
     await page.goto(formWithPicture)

@@ -185,7 +185,7 @@ test('everything of one person is found, handed out and erased, and no address o
 })
 
 test('an erasure that fails erases nothing and says so', async ({ page, consoleErrors }) => {
-  await breakCalls(page, '/admin/privacidade/apagar')
+  await breakCalls(page, '/admin/privacidade/apagar.data')
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin/privacidade')
   await page.getByLabel('E-mail da pessoa').fill('duda@exemplo.com.br')

@@ -72,7 +72,7 @@ test('AHOOK-08 AHOOK-09 PANEL-06 clearing asks first, and says how it went', asy
   await expect(toast(page)).toHaveText('Logs antigos removidos com sucesso')
   await expect(page.getByRole('row', { name: /CHECK_INTEGRATION/ })).toBeHidden()
   await expect(page.getByRole('row', { name: /CATEGORY_CREATED/ })).toBeVisible()
-  await page.route('**/admin/webhooks/limpar', (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
+  await page.route('**/admin/conteudo/webhooks.data*', (route) => route.fulfill({ status: 500, body: 'x' }))
   await clear.click()
   await expect(toast(page)).toHaveText('ErroFalha ao limpar logs antigos')
   consoleErrors.length = 0

@@ -1,13 +1,17 @@
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
-import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
+import { restorationMessages } from '#app/ui/use-bin-restoration.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
+import type { binActions } from './bin-actions.server.ts'
 import type { BinnedItem } from './bin-queries.server.ts'
 
 /** Everything that was deleted in the last 30 days; each can come back until the day that it states. */
 export function BinPage({ page }: { page: Page<BinnedItem> }) {
-  const { busyId, restore } = useBinRestoration()
+  const action = usePanelAction<typeof binActions>(restorationMessages)
   const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [
     { label: 'Item', cell: ({ label }) => label, look: 'text' },
     { label: 'Tipo', cell: ({ kind }) => kind, look: 'term' },
@@ -18,14 +22,15 @@ export function BinPage({ page }: { page: Page<BinnedItem> }) {
       label: 'Ações',
       look: 'action',
       cell: ({ id, label }) => (
-        <Button
-          look="compact"
-          disabled={busyId === String(id)}
+        <ActionButton
+          action={action}
+          intent="restore"
+          values={{ id }}
           aria-label={`Restaurar ${label}`}
-          onClick={() => restore(id)}
+          className={buttonClass('compact')}
         >
           Restaurar
-        </Button>
+        </ActionButton>
       ),
     },
   ]
@@ -34,11 +39,14 @@ export function BinPage({ page }: { page: Page<BinnedItem> }) {
       id="lixeira"
       title="Lixeira"
       tools={
-        <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
-          O que é excluído no painel fica aqui por 30 dias e ninguém mais o vê. Restaurado, volta como era, com o mesmo
-          endereço, a não ser que outro item já o use. Um e-mail de contato que ainda não tinha saído não volta. Quem
-          pede a exclusão dos seus dados é atendido na hora, pela página de privacidade.
-        </p>
+        <div className="grid gap-4">
+          <p className="max-w-[72ch] text-15 text-pretty text-ink-2">
+            O que é excluído no painel fica aqui por 30 dias e ninguém mais o vê. Restaurado, volta como era, com o
+            mesmo endereço, a não ser que outro item já o use. Um e-mail de contato que ainda não tinha saído não volta.
+            Quem pede a exclusão dos seus dados é atendido na hora, pela página de privacidade.
+          </p>
+          <ActionNotice notice={action.notice} />
+        </div>
       }
       columns={columns}
       rows={page.rows}

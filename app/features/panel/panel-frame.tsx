@@ -5,6 +5,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/features/accounts/sessions/session-guard.tsx'
 import { binPaths } from '#app/platform/bin/bin-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { RestoreFromBin, useRestoreFromBin } from '#app/ui/use-bin-restoration.ts'
 import { EarlyEntries } from '#app/ui/early-entries.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PanelHeader } from './panel-header.tsx'
@@ -41,11 +42,18 @@ export function PanelFrame({ username, waiting, children }: Props) {
           {waiting}
         </div>
         <PanelTabs />
-        <div id="painel" role="tabpanel" aria-labelledby={currentTabId(pathname)} className="wrap pt-5 pb-section">
-          {children}
-        </div>
+        <WithRestoration>
+          <div id="painel" role="tabpanel" aria-labelledby={currentTabId(pathname)} className="wrap pt-5 pb-section">
+            {children}
+          </div>
+        </WithRestoration>
       </main>
       <EarlyEntries />
     </SessionGuard>
   )
+}
+
+/** Below the guard, which it asks for a new session. */
+function WithRestoration({ children }: { children: ReactNode }) {
+  return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }

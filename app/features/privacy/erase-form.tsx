@@ -3,36 +3,54 @@ import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import { usePanelCall } from '#app/ui/use-panel-call.ts'
-import type { ErasureAnswer } from './answer-erasure.server.ts'
+import { Form } from '#app/ui/link.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { erasureActions } from './erasure-actions.server.ts'
 import { readPersonAddress } from './person-address.ts'
 import { privacyPaths } from './privacy-paths.ts'
-import { erasureEndings } from './privacy-texts.ts'
+import { erasureMessages } from './privacy-texts.ts'
 
 /** Erases everything of an address, once it was repeated and the question answered (PANEL-06). @param total rows that go */
 export function EraseForm({ address, total }: { address: string; total: number }) {
-  const { busyId, call } = usePanelCall<ErasureAnswer>(privacyPaths.erase, erasureEndings)
   const [repeated, setRepeated] = useState('')
   const lookAgain = useSubmit()
+  const { isBusy, submit } = usePanelAction<typeof erasureActions>(erasureMessages, {
+    path: privacyPaths.erase,
+    onResult: ({ answer }) => {
+      if (answer.outcome !== 'erased') return
+      setRepeated('')
+      void lookAgain({ email: address }, { method: 'post', preventScrollReset: true })
+    },
+  })
+  const isHydrated = useHydrated()
   const isRepeated = readPersonAddress(repeated) === address
+  const rows = `${formatNumber(total)} ${total === 1 ? 'registro' : 'registros'}`
+  const question = `Apagar tudo de ${address} (${rows})? Isto não pode ser desfeito.`
 
-  const erase = async (event: SubmitEvent<HTMLFormElement>) => {
+  const erase = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const rows = `${formatNumber(total)} ${total === 1 ? 'registro' : 'registros'}`
-    if (!window.confirm(`Apagar tudo de ${address} (${rows})? Isto não pode ser desfeito.`)) return
-    const answer = await call({ id: 'erase', form: { email: address, repetido: repeated } })
-    if (answer?.outcome !== 'erased') return
-    setRepeated('')
-    await lookAgain({ email: address }, { method: 'post', preventScrollReset: true })
+    if (!window.confirm(question)) return
+    const form = new FormData(event.currentTarget)
+    form.set(actionFields.confirmed, 'sim')
+    submit(form)
   }
   return (
-    <form method="post" action={privacyPaths.erase} onSubmit={(event) => void erase(event)}>
+    <Form method="post" action={privacyPaths.erase} onSubmit={erase}>
       <h3 className="text-18">Apagar tudo</h3>
       <p className="mt-2 text-15 text-pretty text-ink-2">
         Apaga de uma vez tudo o que está acima. O que ainda espera na fila de envio não sai mais; a página de outro
         negócio que mostra o e-mail fica no guia, sem ele. Exporte antes, se a pessoa pediu as duas coisas.
       </p>
-      <input type="hidden" name="email" value={address} />
+      <HiddenFields
+        fields={[
+          [actionFields.intent, 'erase'],
+          [actionFields.question, question],
+          ['email', address],
+        ]}
+      />
       <label htmlFor="repetido" className="mt-4 mb-1.5 block text-15 font-semibold">
         Repita o endereço para confirmar
       </label>
@@ -48,12 +66,12 @@ export function EraseForm({ address, total }: { address: string; total: number }
       />
       <button
         type="submit"
-        disabled={!isRepeated || busyId !== null}
+        disabled={(isHydrated && !isRepeated) || isBusy}
         className={buttonClass('secondary', 'mt-3 border-danger text-danger max-sm:w-full')}
       >
         <Trash2 aria-hidden="true" className="size-5" />
-        {busyId ? 'Apagando…' : 'Apagar tudo'}
+        {isBusy ? 'Apagando…' : 'Apagar tudo'}
       </button>
-    </form>
+    </Form>
   )
 }

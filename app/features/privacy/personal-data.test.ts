@@ -13,9 +13,9 @@ import { privacyRequests } from '#database/schema/privacy.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { addAdministrator } from '#tests/an-administrator.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerErasure } from './answer-erasure.server.ts'
+import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { emailDigests } from './email-digest.server.ts'
@@ -40,7 +40,8 @@ beforeEach(async () => {
 
 const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
 const ana = 'Ana@Portal.example'
-const erasing = (email: string, repetido = email) => answerErasure(parts(), asking({ email, repetido }))
+const erase = acting(erasureActions.erase)
+const erasing = (email: string, repetido = email) => erase(parts(), { email, repetido })
 const lookUp = (email: string) => answerLookup(parts(), asking({ email }))
 const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
@@ -164,10 +165,7 @@ test('an erasure that cannot be recorded does not happen, and the log learns no 
   await addPerson(ana)
   await open.db.execute(sql`alter table privacy_requests rename to gone`)
   const asked = parts()
-  const answers = [
-    await answerErasure(asked, asking({ email: ana, repetido: ana })),
-    await answerLookup(asked, asking({ email: ana })),
-  ]
+  const answers = [await erase(asked, { email: ana, repetido: ana }), await answerLookup(asked, asking({ email: ana }))]
   const file = await answerPersonalExport(asked, asking({ email: ana }))
   await open.db.execute(sql`alter table gone rename to privacy_requests`)
   expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed', address: 'ana@portal.example' }])

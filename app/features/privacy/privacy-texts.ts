@@ -1,4 +1,6 @@
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { erasureActions } from './erasure-actions.server.ts'
 
 export const invalidAddressSentence = 'Escreva o endereço completo, como nome@exemplo.com.br.'
 export const lookupFailure = 'Não foi possível procurar os dados agora. Tente de novo.'
@@ -10,12 +12,14 @@ const erasureFailure: ToastMessage = {
   isDestructive: true,
 }
 
-export const erasureEndings = {
-  erased: { title: 'Sucesso!', description: 'Dados apagados com sucesso' },
-  unrepeated: { ...erasureFailure, description: 'O endereço repetido não é o mesmo. Nada foi apagado.' },
-  failed: erasureFailure,
-  interrupted: {
-    ...erasureFailure,
-    description: 'O portal não respondeu. Procure o endereço de novo para ver se os dados foram apagados.',
+export const erasureMessages = {
+  erase: {
+    erased: { title: 'Sucesso!', description: 'Dados apagados com sucesso' },
+    unrepeated: { ...erasureFailure, description: 'O endereço repetido não é o mesmo. Nada foi apagado.' },
+    failed: erasureFailure,
+    interrupted: {
+      ...erasureFailure,
+      description: 'O portal não respondeu. Procure o endereço de novo para ver se os dados foram apagados.',
+    },
   },
-}
+} satisfies ActionMessages<typeof erasureActions>

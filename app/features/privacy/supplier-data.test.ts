@@ -6,14 +6,15 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, deskSlug } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, thePanelParts } from '#tests/panel-parts.ts'
-import { answerErasure } from './answer-erasure.server.ts'
+import { acting, asking, thePanelParts } from '#tests/panel-parts.ts'
+import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { heldNothing as none } from './held-kinds.ts'
 
 const lookUp = (db: Database, email: string) => answerLookup(thePanelParts(db), asking({ email }))
-const erasing = (db: Database, email: string) => answerErasure(thePanelParts(db), asking({ email, repetido: email }))
+const erase = acting(erasureActions.erase)
+const erasing = (db: Database, email: string) => erase(thePanelParts(db), { email, repetido: email })
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
 

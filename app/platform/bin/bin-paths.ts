@@ -1,6 +1,5 @@
 export const binPaths = {
   page: '/admin/conteudo/lixeira',
-  restore: '/admin/lixeira/restaurar',
 } as const
 
 /** What whoever takes a deletion back hears. */

@@ -1,15 +1,20 @@
+import { binActions } from '#app/features/bin/bin-actions.server.ts'
 import { BinPage } from '#app/features/bin/bin-page.tsx'
 import { listBinnedItems } from '#app/features/bin/bin-queries.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/bin.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { db } = panelParts(context)
   return { page: await readOrExplain(context, () => listBinnedItems(db, searchParams.get('depois'))) }
 }
+
+export const action = panelAction(binActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Lixeira')
 

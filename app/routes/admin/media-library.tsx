@@ -1,12 +1,11 @@
-import { data } from 'react-router'
-import { changeLibrary } from '#app/features/images/library/change-library.server.ts'
-import { answerStatuses } from '#app/features/images/library/library-answer.ts'
+import { imageActions } from '#app/features/images/library/image-actions.server.ts'
 import { type ImageUse, readLibraryAddress } from '#app/features/images/library/library-image.ts'
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/features/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/media-library.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -19,16 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const parts = {
-    db: context.get(contexts.content).db,
-    clock: context.get(contexts.clock),
-    fileStore: context.get(contexts.fileStore),
-    username: context.get(contexts.administrator).username,
-  }
-  const answer = await changeLibrary(parts, request)
-  return data(answer, { status: answerStatuses[answer.outcome] })
-}
+export const action = panelAction(imageActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Imagens')
 

@@ -6,7 +6,8 @@ import { ActionLog } from '#app/features/audit-log/action-log.tsx'
 import { readLogAddress } from '#app/features/audit-log/log-address.ts'
 import { PortalSettingsSection } from '#app/features/portal/admin/portal-settings-section.tsx'
 import { findSettingsDesk } from '#app/features/portal/admin/settings-desk-queries.server.ts'
-import { WorkSection } from '#app/features/panel/work-section.tsx'
+import { WorkSection } from '#app/features/panel/queue/work-section.tsx'
+import { workActions } from '#app/features/panel/queue/work-actions.server.ts'
 import { mailsParameter } from '#app/features/panel/queue/work-address.ts'
 import { readWork } from '#app/features/panel/queue/read-work.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
@@ -14,6 +15,7 @@ import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/security.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,6 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { account, desk, log, work, address }
   })
 }
+
+export const action = panelAction({ ...workActions })
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')
 

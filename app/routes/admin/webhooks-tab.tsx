@@ -1,3 +1,4 @@
+import { webhookActions } from '#app/features/webhooks/admin/webhook-actions.server.ts'
 import { readWebhookLogAddress } from '#app/features/webhooks/admin/webhook-log-address.ts'
 import { listWebhookLogs } from '#app/features/webhooks/admin/webhook-log-queries.server.ts'
 import { countWebhookLogs } from '#app/features/webhooks/admin/webhook-stats-queries.server.ts'
@@ -6,6 +7,7 @@ import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/webhooks-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -16,6 +18,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return { address, stats, page }
   })
 }
+
+export const action = panelAction(webhookActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Webhooks')
 

@@ -20,6 +20,7 @@ export function ActionButton({ action, intent, values, question, disabled, ...bu
   return (
     <Form
       method="post"
+      action={action.path}
       preventScrollReset
       className="contents"
       onSubmit={(event) => {

@@ -9,6 +9,8 @@ export type PanelActionState = ReturnType<typeof usePanelAction>
 type Options = {
   /** What the session is needed for. */
   denied?: string
+  /** Of another page, whose action does it. */
+  path?: string | undefined
   /** Hears what was told. @param goTo leads to another page */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
@@ -16,20 +18,24 @@ type Options = {
 /** The buttons of one part of a page: says how each went, and offers to undo what is in the bin now. See ActionButton. */
 export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
-  { denied = 'Entre de novo para continuar.', onResult }: Options = {},
+  { denied = 'Entre de novo para continuar.', path, onResult }: Options = {},
 ) {
   const { undoOf } = useBinRestoration()
-  const { withoutScript, ...sending } = usePanelSubmit(denied, (result, { form, isByKeyboard }, { submit, goTo }) => {
-    const ours = messages[result.intent] ?? {}
-    const asked = followUpFor(ours, result.answer)
-    if (asked && window.confirm(asked.question)) return submit(formOf(withReplaced([...form], asked.fields)))
-    const message = messageFor(ours, result.answer)
-    const undo = undoOf(result.answer)
-    if (message) showToast({ ...message, ...(undo && { action: { ...undo, takesFocus: isByKeyboard } }) })
-    onResult?.(result, goTo)
-  })
+  const { withoutScript, ...sending } = usePanelSubmit(
+    denied,
+    (result, { form, isByKeyboard }, { submit, goTo }) => {
+      const ours = messages[result.intent] ?? {}
+      const asked = followUpFor(ours, result.answer)
+      if (asked && window.confirm(asked.question)) return submit(formOf(withReplaced([...form], asked.fields)))
+      const message = messageFor(ours, result.answer)
+      const undo = undoOf(result.answer)
+      if (message) showToast({ ...message, ...(undo && { action: { ...undo, takesFocus: isByKeyboard } }) })
+      onResult?.(result, goTo)
+    },
+    path,
+  )
   const ours = withoutScript ? messages[withoutScript.intent] : undefined
-  return { ...sending, notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null }
+  return { ...sending, path, notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null }
 }
 
 function formOf(fields: [string, FormDataEntryValue][]): FormData {

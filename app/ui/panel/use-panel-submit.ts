@@ -23,8 +23,13 @@ type After = {
  * signed in.
  * @param denied what the session is needed for
  * @param onResult hears every other answer
+ * @param path of another page, whose action does it
  */
-export function usePanelSubmit(denied: string, onResult: (result: ActionResult, sent: Sent, after: After) => void) {
+export function usePanelSubmit(
+  denied: string,
+  onResult: (result: ActionResult, sent: Sent, after: After) => void,
+  path?: string,
+) {
   const fetcher = useFetcher<ActionResult>()
   const { onDenied } = useContext(PanelSession)
   const pending = useRef<Sent | null>(null)
@@ -32,7 +37,12 @@ export function usePanelSubmit(denied: string, onResult: (result: ActionResult, 
   const navigate = useNavigate()
   const submit = (form: FormData) => {
     pending.current = { form, isByKeyboard: document.activeElement?.matches(':focus-visible') === true }
-    void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+    void fetcher.submit(form, {
+      method: 'post',
+      action: path,
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+    })
   }
   const settle = useEffectEvent((result: ActionResult) => {
     const sent = pending.current

@@ -1,21 +1,27 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Form, Link } from '#app/ui/link.tsx'
 import { longestAltText } from '#app/features/images/alt-text.ts'
 import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ActionButton, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { formatDay } from '#app/ui/format-date.ts'
-import type { LibraryAnswer } from './library-answer.ts'
+import type { imageActions } from './image-actions.server.ts'
+import { imageMessages } from './image-messages.ts'
 import type { ImageUse, ShelvedImage } from './library-image.ts'
-import { useDeleteImage } from './use-delete-image.ts'
 
 /** Where the panel edits what uses a picture. */
 export type UseLinks = { hrefOf: (use: ImageUse) => string }
 
 /** A picture of the library: what it is, what it shows, where it is used. */
-export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLinks) {
+export function LibraryCard({
+  image,
+  deletion,
+  hrefOf,
+}: { image: ShelvedImage; deletion: PanelActionState } & UseLinks) {
   const fileName = image.url.split('/').at(-1) ?? ''
   return (
     <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
@@ -44,7 +50,7 @@ export function LibraryCard({ image, hrefOf }: { image: ShelvedImage } & UseLink
         {image.renditionsState === 'waiting' && <p className="mt-1.5 text-13 text-ink-3">Versões menores a caminho.</p>}
         <Uses {...image} hrefOf={hrefOf} />
       </div>
-      <ImageForms image={image} fileName={fileName} />
+      <ImageForms image={image} fileName={fileName} deletion={deletion} />
     </li>
   )
 }
@@ -68,14 +74,27 @@ function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMor
   )
 }
 
-function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage; fileName: string }) {
-  const describing = useFetcher<LibraryAnswer>()
-  const { isDeleting, remove } = useDeleteImage()
+type FormProps = { image: ShelvedImage; fileName: string; deletion: PanelActionState }
+
+function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
+  const description = usePanelAction<typeof imageActions>(imageMessages)
   const fieldId = useId()
   return (
     <div className="px-4 pt-3 pb-4">
-      <describing.Form method="post" action="/admin/imagens">
-        <input type="hidden" name="id" value={id} />
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          description.submit(new FormData(event.currentTarget))
+        }}
+      >
+        <HiddenFields
+          fields={[
+            [actionFields.intent, 'describe'],
+            ['id', String(id)],
+          ]}
+        />
         <label htmlFor={fieldId} className="mb-1.5 block text-14 font-semibold">
           Texto alternativo
         </label>
@@ -87,23 +106,21 @@ function ImageForms({ image: { id, altText }, fileName }: { image: ShelvedImage;
             maxLength={longestAltText}
             className="field min-w-0 text-15"
           />
-          <Button type="submit" look="compact" name="acao" value="descrever">
+          <Button type="submit" look="compact">
             Salvar
           </Button>
         </div>
-        <p role="status" className="text-14 text-accent">
-          {describing.state === 'idle' && describing.data?.outcome === 'described' && 'Texto salvo.'}
-        </p>
-      </describing.Form>
-      <Button
-        look="quiet"
-        disabled={isDeleting}
-        onClick={() => remove(id, fileName)}
-        className="mt-1.5 -ml-3 text-danger"
+      </Form>
+      <ActionButton
+        action={deletion}
+        intent="delete"
+        values={{ id }}
+        question={`Excluir ${fileName}? Ninguém mais a vê, e ela fica 30 dias na lixeira.`}
+        className={buttonClass('quiet', 'mt-1.5 -ml-3 text-danger')}
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir<span className="sr-only"> {fileName}</span>
-      </Button>
+      </ActionButton>
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { Search } from '#app/ui/icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { imageActions } from './image-actions.server.ts'
+import { imageMessages } from './image-messages.ts'
 import { LibraryCard, type UseLinks } from './library-card.tsx'
 import { libraryAddress, type LibraryPage, longestLibrarySearch, type ShelvedImage } from './library-image.ts'
 import { UploadToLibrary } from './upload-to-library.tsx'
@@ -15,9 +19,11 @@ type Props = {
 
 /** All pictures of the portal: sent, found, described, taken away. */
 export function MediaLibraryPage({ page: { images, next }, search, after, failedCount, hrefOf }: Props) {
+  const deletion = usePanelAction<typeof imageActions>(imageMessages)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h2>Biblioteca de imagens</h2>
+      <ActionNotice notice={deletion.notice} />
       <UploadToLibrary />
       <section aria-label="Imagens" className="grid gap-5 border-t border-line pt-8">
         <Form method="get" action="/admin/imagens" role="search" className="flex max-w-160 gap-2.5">
@@ -48,7 +54,7 @@ export function MediaLibraryPage({ page: { images, next }, search, after, failed
         ) : (
           <ul className="grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(272px,1fr))]">
             {images.map((image) => (
-              <LibraryCard key={image.id} image={image} hrefOf={hrefOf} />
+              <LibraryCard key={image.id} image={image} deletion={deletion} hrefOf={hrefOf} />
             ))}
           </ul>
         )}

@@ -8,11 +8,12 @@ import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/database.ts'
+import { acting, thePanelParts } from '#tests/panel-parts.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
-import { changeLibrary } from './change-library.server.ts'
 import { deleteImage } from './delete-image.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
+import { imageActions } from './image-actions.server.ts'
 import { listImages, listShelvedImages } from './media-library-queries.server.ts'
 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise<EditorParts> => {
@@ -51,8 +52,7 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
 }
 
 function change(parts: EditorParts, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields)
-  return changeLibrary(parts, new Request('https://portal.example/admin/imagens', { method: 'POST', body }))
+  return acting(imageActions.describe)(thePanelParts(parts.db, parts), fields)
 }
 
 async function recorded({ db }: EditorParts): Promise<string[]> {
@@ -133,9 +133,8 @@ describe('the media library', () => {
 describe('a change of the library', () => {
   test('writes an alternative text, and who did it is recorded', async ({ parts }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
-    expect(await change(parts, { acao: 'descrever', id: String(id), alt: ' Um  carro\nazul ' })).toEqual({
+    expect(await change(parts, { id: String(id), alt: ' Um  carro\nazul ' })).toEqual({
       outcome: 'described',
-      id,
     })
     expect((await parts.db.select().from(images))[0]?.altText).toBe('Um carro azul')
     expect(await recorded(parts)).toEqual([`editora image-described ${url}`])
@@ -184,12 +183,10 @@ describe('a change of the library', () => {
 
   test('of a picture that is not there is told so', async ({ parts }) => {
     expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
-    for (const fields of [
-      { acao: 'descrever', id: '99' },
-      { acao: 'descrever', id: 'x' },
-      { acao: 'outra', id: '1' },
-      {},
-    ])
+    for (const fields of [{ id: '99' }, { id: 'x' }, {}])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')
+    expect(await acting(imageActions.delete)(thePanelParts(parts.db, parts), { id: 'x' })).toEqual({
+      outcome: 'unknown-image',
+    })
   })
 })

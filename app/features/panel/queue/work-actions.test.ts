@@ -8,12 +8,13 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerJobRetry } from './answer-job-retry.server.ts'
-import { answerMailRetry } from './answer-mail-retry.server.ts'
+import { acting, thePanelParts } from '#tests/panel-parts.ts'
 import { readWork } from './read-work.server.ts'
+import { workActions } from './work-actions.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
-const editor = { username: 'ana' }
+const retryJob = acting(workActions['retry-job'])
+const retryMail = acting(workActions['retry-mail'])
 const jobId = '22222222-2222-4222-8222-222222222222'
 const mailId = '11111111-1111-4111-8111-111111111111'
 let open: OpenDatabase
@@ -32,9 +33,7 @@ beforeEach(async () => {
   await open.db.delete(adminActionLog)
 })
 
-const parts = () => ({ db: open.db, clock: standingClock, jobs: queue.jobs, log })
-const asking = (id: string) =>
-  new Request('https://portal.example/', { method: 'POST', body: new URLSearchParams({ id }) })
+const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
 const logged = async () =>
   (await open.db.select().from(adminActionLog)).map(({ username, action, target }) => [username, action, target])
 const addFailedJob = (name: string, key: string | null = null) =>
@@ -57,7 +56,7 @@ const addMail = (about: Partial<typeof outgoingMails.$inferInsert> = {}) =>
 
 test('a failed job goes back to the queue, and the log says who asked for it', async () => {
   await addFailedJob('clear-logs')
-  expect(await answerJobRetry(parts(), editor, asking(jobId))).toEqual({ outcome: 'retried' })
+  expect(await retryJob(parts(), { id: jobId })).toEqual({ outcome: 'retried' })
   expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
   expect(await logged()).toEqual([['ana', 'job-retried', 'Limpeza de registros']])
 })
@@ -65,25 +64,25 @@ test('a failed job goes back to the queue, and the log says who asked for it', a
 test('a failed mail goes back to the queue with its failed job, and its address stays out of the log', async () => {
   await addMail()
   await addFailedJob('send-mail', mailId)
-  expect(await answerMailRetry(parts(), editor, asking(mailId))).toEqual({ outcome: 'retried' })
+  expect(await retryMail(parts(), { id: mailId })).toEqual({ outcome: 'retried' })
   expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
   expect(await logged()).toEqual([['ana', 'mail-retried', 'Redefinição de senha']])
 })
 
 test('what is not there is not retried and not logged', async () => {
   for (const id of ['', 'x', "' or true --", '\0', jobId]) {
-    expect(await answerJobRetry(parts(), editor, asking(id))).toEqual({ outcome: 'unknown-job' })
-    expect(await answerMailRetry(parts(), editor, asking(id))).toEqual({ outcome: 'unknown-mail' })
+    expect(await retryJob(parts(), { id })).toEqual({ outcome: 'unknown-job' })
+    expect(await retryMail(parts(), { id })).toEqual({ outcome: 'unknown-mail' })
   }
   await addMail({ expiresAt: standingClock.now() })
-  expect(await answerMailRetry(parts(), editor, asking(mailId))).toEqual({ outcome: 'too-late' })
+  expect(await retryMail(parts(), { id: mailId })).toEqual({ outcome: 'too-late' })
   expect(await logged()).toEqual([])
 })
 
 test('a retry that cannot be logged does not happen', async () => {
   await addFailedJob('clear-logs')
   await open.db.execute(sql`alter table admin_action_log rename to gone`)
-  const answer = await answerJobRetry(parts(), editor, asking(jobId))
+  const answer = await retryJob(parts(), { id: jobId })
   await open.db.execute(sql`alter table gone rename to admin_action_log`)
   expect(answer).toEqual({ outcome: 'failed' })
   expect(await countJobs(open.db)).toEqual({ waiting: 0, failed: 1 })

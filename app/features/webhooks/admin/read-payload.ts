@@ -1,10 +1,10 @@
 import type { WebhookPayload } from './webhook-payload.ts'
-import { webhookCalls } from './webhook-paths.ts'
+import { webhookPayloadPath } from './webhook-paths.ts'
 
 /** Asks for the body of a delivery; never throws. */
 export async function readPayload(logId: number): Promise<WebhookPayload | { outcome: 'denied' }> {
   try {
-    const response = await fetch(webhookCalls.payload(logId), { headers: { accept: 'application/json' } })
+    const response = await fetch(webhookPayloadPath(logId), { headers: { accept: 'application/json' } })
     if (response.status === 401) return { outcome: 'denied' }
     return (await response.json()) as WebhookPayload
   } catch {

@@ -1,31 +1,32 @@
 import { deliveryStates, stateOf } from '#app/features/webhooks/delivery-states.ts'
 import { bringsContent, isWebhookEvent, webhookEvents } from '#app/features/webhooks/webhook-events.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { LongText } from '#app/ui/long-text.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { useReplay } from './use-replay.ts'
 import { isFiltered, logParameters, type WebhookLogAddress } from './webhook-log-address.ts'
 import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
 
 type Props = {
   address: WebhookLogAddress
   page: WebhookLogPage
+  action: PanelActionState
   onOpen: (log: ListedWebhookLog) => void
 }
 type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
 
 /** AHOOK-07. @param onOpen shows the body of a delivery, which the list does not hold */
-export function WebhookLogTable({ address, page, onOpen }: Props) {
-  const replaying = useReplay()
+export function WebhookLogTable({ address, page, action, onOpen }: Props) {
   return (
     <>
       <PlainTable
         id="entregas"
         title="Entregas recebidas"
-        columns={[...columns, actionColumn(onOpen, replaying)]}
+        columns={[...columns, actionColumn(onOpen, action)]}
         rows={page.rows}
         empty={isFiltered(address) ? 'Nenhuma entrega com estes filtros.' : nothingYet}
         pages={{ parameter: logParameters.after, next: page.next }}
@@ -52,31 +53,35 @@ const columns: Columns = [
   },
 ]
 
-function actionColumn(
-  onOpen: Props['onOpen'],
-  { isBusy, replay }: ReturnType<typeof useReplay>,
-): Column<ListedWebhookLog> {
+function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column<ListedWebhookLog> {
   return {
     label: 'Ações',
     look: 'action',
     cell: (log) => (
       <span className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
         {log.hasContent ? (
-          <Button look="compact" onClick={() => onOpen(log)} aria-label={`Ver conteúdo de ${nameOf(log)}`}>
+          <Button
+            look="compact"
+            onClick={() => onOpen(log)}
+            className="only-script"
+            aria-label={`Ver conteúdo de ${nameOf(log)}`}
+          >
             Ver conteúdo
           </Button>
         ) : (
           <span className="text-14 text-ink-3">Sem conteúdo</span>
         )}
         {log.hasBody && log.state !== 'waiting' && bringsContent(log.eventType) && (
-          <Button
-            look="compact"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && replay(log.id)}
+          <ActionButton
+            action={action}
+            intent="replay"
+            values={{ id: log.id }}
+            question="Processar esta entrega de novo? O que ela traz toma o lugar do que está no portal."
             aria-label={`Processar de novo: ${nameOf(log)}`}
+            className={buttonClass('compact')}
           >
             Processar de novo
-          </Button>
+          </ActionButton>
         )}
       </span>
     ),

@@ -1,8 +1,4 @@
 export const webhookLogPath = '/admin/conteudo/webhooks'
 
-/** What the scripts of the log call. */
-export const webhookCalls = {
-  clear: '/admin/webhooks/limpar',
-  replay: '/admin/webhooks/repetir',
-  payload: (logId: number) => `/admin/webhooks/${logId}`,
-}
+/** The body of a delivery. */
+export const webhookPayloadPath = (logId: number) => `/admin/webhooks/${logId}`

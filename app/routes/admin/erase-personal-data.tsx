@@ -1,0 +1,14 @@
+import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { erasureActions } from '#app/features/privacy/erasure-actions.server.ts'
+import { ErasurePage } from '#app/features/privacy/erasure-page.tsx'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import type { Route } from './+types/erase-personal-data.ts'
+
+export const action = panelAction(erasureActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta('Privacidade')
+
+export default function ErasePersonalData() {
+  return <ErasurePage />
+}

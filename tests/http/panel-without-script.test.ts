@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest'
+import { contactMessages } from '#database/schema/contact.ts'
+import { images } from '#database/schema/images.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
+import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { failedJobId, fill } from './a-full-panel.ts'
+import { panelTest as test } from './panel.ts'
+
+const yes = 'form:has([role=alert])'
+
+describe('without script', () => {
+  test('8.27 what is in the bin comes back', async ({ panel }) => {
+    const inbox = '/admin/conteudo/fornecedores/mensagens'
+    await panel.db
+      .insert(contactMessages)
+      .values({ id: 7, name: 'Léo', email: 'l@x.example', subject: 's', message: 'm' })
+    await panel.act(inbox, 'delete', { id: '7' })
+    const bin = await panel.get('/admin/conteudo/lixeira')
+    const restored = await panel.send('/admin/conteudo/lixeira', bin.page.formFields('tbody form'))
+    expect(restored.page.texts('p[role=status]')).toContain('Sucesso! Item restaurado.')
+    expect(restored.page.texts('tbody tr')).toEqual([])
+    expect(await panel.db.$count(contactMessages)).toBe(1)
+  })
+
+  test('a failed job goes back to the queue', async ({ panel }) => {
+    await fill(panel.db)
+    const security = '/admin/conteudo/seguranca'
+    const form = (await panel.get(security)).page.formFields(`form:has([value="${failedJobId}"])`)
+    const { page } = await panel.send(security, form)
+    expect(page.texts('p[role=status]')).toContain('Tarefa de volta à fila Ela será tentada em instantes.')
+    expect(page.text).toContain('Nenhuma tarefa com falha.')
+  })
+
+  test('PANEL-06 AHOOK-08 a delivery is done again and old ones are cleared once that was confirmed', async ({
+    panel,
+    portal,
+  }) => {
+    await portal.get('/api/webhooks/automarticles', {
+      method: 'POST',
+      body: aDelivery('POST_CREATED', { post: aPost() }),
+      headers: { 'content-type': 'application/json', 'access-token': 'token-dos-testes' },
+    })
+    await panel.db.update(automarticlesWebhookLogs).set({ state: 'held', eventType: 'POST_CREATED' })
+    const tab = '/admin/conteudo/webhooks'
+    const log = await panel.get(tab)
+    const asked = await panel.send(tab, log.page.formFields('form:has([value=replay])'))
+    expect(asked.page.texts('p[role=alert]')[0]).toMatch(/^Processar esta entrega de novo\?/)
+    const queued = await panel.send(tab, asked.page.formFields(yes))
+    expect(queued.page.texts('p[role=status]').join()).toContain('Entrega de volta à fila')
+    const question = await panel.send(tab, log.page.formFields('form:has([value=clear])'))
+    expect(question.page.texts('p[role=alert]')[0]).toContain('com mais de 30 dias serão removidos.')
+    const cleared = await panel.send(tab, question.page.formFields(yes))
+    expect(cleared.page.texts('p[role=status]').join()).toContain('Logs antigos removidos com sucesso')
+  })
+
+  test('PANEL-06 a picture is described, and deleted only once that was confirmed', async ({ panel }) => {
+    const picture = {
+      bucket: 'news-images',
+      path: 'a/a.jpeg',
+      url: '/imagens/news-images/a/a.jpeg',
+      sha256: '',
+    } as const
+    await panel.db
+      .insert(images)
+      .values({ ...picture, width: 4, height: 3, bytes: 1, uploadedBy: 'editora', createdAt: new Date() })
+    const library = await panel.get('/admin/imagens')
+    const form = library.page.formFields('form:has([value=describe])')
+    const { page } = await panel.send('/admin/imagens', { ...form, alt: 'Um carro azul' })
+    expect(page.texts('p[role=status]')).toContain('Sucesso! Texto salvo.')
+    expect(page.formFields('form:has([value=describe])').alt).toBe('Um carro azul')
+    const asked = await panel.send('/admin/imagens', page.formFields('form:has([value=delete])'))
+    expect(asked.page.texts('p[role=alert]')[0]).toContain('Excluir a.jpeg? Ninguém mais a vê')
+    expect(await panel.db.$count(images)).toBe(1)
+  })
+
+  test('PANEL-06 a person is erased once the address was repeated and that was confirmed', async ({ panel }) => {
+    await panel.db.insert(newsletterSubscribers).values({ email: 'eva@portal.example' })
+    const found = await panel.send('/admin/privacidade', { email: 'eva@portal.example' })
+    const form = found.page.formFields('form[action="/admin/privacidade/apagar"]')
+    const address = '/admin/privacidade/apagar'
+    const wrong = await panel.send(address, { ...form, repetido: 'eva' })
+    expect(wrong.page.texts('p[role=alert]')).toEqual(['Erro O endereço repetido não é o mesmo. Nada foi apagado.'])
+    const asked = await panel.send(address, { ...form, repetido: 'Eva@portal.example' })
+    expect(asked.page.texts('p[role=alert]')).toEqual([
+      'Apagar tudo de eva@portal.example (1 registro)? Isto não pode ser desfeito.',
+    ])
+    const erased = await panel.send(address, asked.page.formFields(yes))
+    expect(erased.page.texts('p[role=status]')).toContain('Sucesso! Dados apagados com sucesso')
+    expect(erased.page.hrefs('[role=tabpanel] a')).toContain('/admin/privacidade')
+  })
+})
