@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -47,13 +47,9 @@ export default async function renderDocument(
   const script = isDocument(entry) && !showsLocalList ? documentScript : null
   const parts = mark ? keptPartsOf(mark, script ? 'document' : 'application') : null
   const pageOf = (shown: EntryContext) => (
-    <InlineMark value={mark}>
-      <DocumentScript value={script}>
-        <KeptPartsContext value={parts}>
-          <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={mark} />
-        </KeptPartsContext>
-      </DocumentScript>
-    </InlineMark>
+    <RenderContexts {...{ mark, script, parts }}>
+      <ServerRouter context={withMatchedRoutes(shown)} url={request.url} nonce={mark} />
+    </RenderContexts>
   )
   const answer = (html: string, finalStatus = status) => {
     Object.assign(context.get(pageContext), { html, text: parts })
@@ -69,6 +65,24 @@ export default async function renderDocument(
     context,
   })
   return answer(waited.html, waited.isWhole ? status : 500)
+}
+
+type RenderContextsProps = {
+  mark: string | undefined
+  script: string | null
+  parts: ComponentProps<typeof KeptPartsContext>['value']
+  children: ReactNode
+}
+
+/** What parts of a page ask for while it is rendered. */
+function RenderContexts({ mark, script, parts, children }: RenderContextsProps) {
+  return (
+    <InlineMark value={mark}>
+      <DocumentScript value={script}>
+        <KeptPartsContext value={parts}>{children}</KeptPartsContext>
+      </DocumentScript>
+    </InlineMark>
+  )
 }
 
 /** What React writes in the place of a part that has to wait for something. */

@@ -33,23 +33,13 @@ export function useCalculator<Problems extends object>(
 ): Calculator<Problems> {
   const navigate = useNavigate()
   const submitStep = useSubmit()
-  const { key, pathname } = useLocation()
-  const resultPlace = useRef<HTMLElement>(null)
-  const problemList = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isCalculating, setCalculating] = useState(false)
-  const [found, setFound] = useState<{ at: string; problems: Problems } | null>(null)
   const [count, setCount] = useState(countBefore)
+  const resultPlace = useResultFocus(isCalculating)
+  const { problems, problemList, setFound } = useProblems(view)
   useEffect(() => () => clearTimeout(wait.current), [])
-  // The result has the focus once it stands in the place of the wait.
-  const hasWaited = useRef(false)
-  useEffect(() => {
-    if (hasWaited.current && !isCalculating) resultPlace.current?.focus()
-    hasWaited.current = isCalculating
-  }, [isCalculating])
-  useEffect(() => {
-    if (found) problemList.current?.focus()
-  }, [found])
 
   const finish = async (href: string) => {
     await navigate(href, { preventScrollReset: true })
@@ -67,15 +57,39 @@ export function useCalculator<Problems extends object>(
       return void submitStep(submitter, { preventScrollReset: staysHere, replace: staysHere })
     }
     const reading = read(new FormData(event.currentTarget))
-    if (reading.outcome === 'invalid') return setFound({ at: key, problems: reading.problems })
+    if (reading.outcome === 'invalid') return setFound(reading.problems)
     setFound(null)
     setCalculating(true)
     wait.current = setTimeout(() => void finish(reading.href), calculatingMs)
   }
-  // Problems belong to the address that they were found at: going back or on leaves them behind.
-  const stated = view.state === 'invalid' ? view.problems : ({} as Problems)
-  const problems = found?.at === key ? found.problems : stated
   return { submit, isCalculating, problems, count, resultPlace, problemList }
+}
+
+/** The result has the focus once it stands in the place of the wait. */
+function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
+  const resultPlace = useRef<HTMLElement>(null)
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (hasWaited.current && !isCalculating) resultPlace.current?.focus()
+    hasWaited.current = isCalculating
+  }, [isCalculating])
+  return resultPlace
+}
+
+/** Problems that were found here have the focus. They belong to their address: going back or on leaves them behind. */
+function useProblems<Problems extends object>(view: View<Problems>) {
+  const { key } = useLocation()
+  const problemList = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<{ at: string; problems: Problems } | null>(null)
+  useEffect(() => {
+    if (found) problemList.current?.focus()
+  }, [found])
+  const stated = view.state === 'invalid' ? view.problems : ({} as Problems)
+  return {
+    problems: found?.at === key ? found.problems : stated,
+    problemList,
+    setFound: (problems: Problems | null) => setFound(problems && { at: key, problems }),
+  }
 }
 
 /** Never throws. @returns the count afterwards; null where it is not known */

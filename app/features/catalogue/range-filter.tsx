@@ -26,26 +26,10 @@ type Props = {
 /** A slider with two handles, and two fields that take any value. The fields are what is sent, so without script too. */
 export function RangeFilter({ filter, range, bars, fields }: Props) {
   const { legend, unit, write } = looks[filter]
-  const [scale, names] = [rangeScales[filter], rangeFields[filter]]
-  const texts = {
-    min: fields.textOf(names.min, textFor(range?.min)),
-    max: fields.textOf(names.max, textFor(range?.max)),
-  }
+  const scale = rangeScales[filter]
+  const { texts, hold, fieldProps } = amountFields(rangeFields[filter], range, fields)
   const shown = { min: readAmount(texts.min), max: readAmount(texts.max) }
   const words = rangeWords(shown, scale, write)
-  // Both ends: while one is typed it may be below the other, and the address has them in their order.
-  const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
-  const settle = () => fields.sendAfter(settleMs)
-  const fieldProps = (end: keyof FilterRange) => ({
-    name: names[end],
-    unit,
-    text: texts[end],
-    onType: (text: string) => {
-      hold({ ...texts, [end]: text })
-      fields.sendAfter(typingMs, names[end])
-    },
-    onLeave: settle,
-  })
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left flex w-full justify-between text-14 font-semibold">
@@ -56,14 +40,34 @@ export function RangeFilter({ filter, range, bars, fields }: Props) {
         {...{ legend, scale, bars, words, write }}
         range={shown}
         onMove={({ min, max }) => hold({ min: textFor(min), max: textFor(max) })}
-        onSettle={settle}
+        onSettle={() => fields.sendAfter(settleMs)}
       />
       <div className="clear-both grid grid-cols-2 gap-3 pt-3">
-        <AmountField label="De" {...fieldProps('min')} />
-        <AmountField label="Até" {...fieldProps('max')} />
+        <AmountField label="De" unit={unit} {...fieldProps('min')} />
+        <AmountField label="Até" unit={unit} {...fieldProps('max')} />
       </div>
     </fieldset>
   )
+}
+
+/** The texts of both ends, and what changes them. */
+function amountFields(names: Record<keyof FilterRange, string>, range: FilterRange | undefined, fields: FilterFields) {
+  const texts = {
+    min: fields.textOf(names.min, textFor(range?.min)),
+    max: fields.textOf(names.max, textFor(range?.max)),
+  }
+  // Both ends: while one is typed it may be below the other, and the address has them in their order.
+  const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
+  const fieldProps = (end: keyof FilterRange) => ({
+    name: names[end],
+    text: texts[end],
+    onType: (text: string) => {
+      hold({ ...texts, [end]: text })
+      fields.sendAfter(typingMs, names[end])
+    },
+    onLeave: () => fields.sendAfter(settleMs),
+  })
+  return { texts, hold, fieldProps }
 }
 
 function textFor(value: number | null | undefined): string {

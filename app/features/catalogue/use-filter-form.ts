@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
 import { onePage } from './listed-pages.ts'
@@ -45,10 +45,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [leavingKey, setLeavingKey] = useState<string | null>(null)
   const navigate = useNavigate()
   const here = useLocation()
-  const { location: next } = useNavigation()
-  // Of several changes on their way the router may still show the first; none of them leads elsewhere.
-  const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
-  const target = (isLeaving && addressOf(next)) || address
+  const { target, nextKey, leavesCatalogue } = useTarget(address)
   const wanted =
     draft === noDraft ? target : { ...target, filters: withValues(target.filters, draft.values), ...onePage(1) }
   const asked = catalogueHref({ ...address, page: 1 })
@@ -58,7 +55,6 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   // During the render: an effect would let a change that is due in the same moment pass.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
-  const nextKey = isLeaving ? next.key : null
   if (leavingKey !== nextKey) {
     setLeavingKey(nextKey)
     if (nextKey !== null) {
@@ -70,7 +66,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   useDue(change, (due) => {
     // A key may have been pressed that React has not drawn yet: what it changed stands.
     setChange((now) => (now === due ? null : now))
-    if (isLeaving && !addressOf(next)) return
+    if (leavesCatalogue) return
     const { typedIn } = due
     if (typedIn === undefined) setDraft((now) => (now === draft ? { ...draft, awaits: wantedHref } : now))
     if (wantedHref === (sentHref ?? targetHref)) return
@@ -80,7 +76,29 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     void navigate(wantedHref, { replace, preventScrollReset: true, state: { filteredAt: Date.now(), typedIn } })
   })
 
-  const fields: FilterFields = {
+  return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
+}
+
+/** The page that the router is leading to, where somebody goes elsewhere than the form asked for; else the one that stands. */
+function useTarget(address: CatalogueAddress) {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  // Of several changes on their way the router may still show the first; none of them leads elsewhere.
+  const isLeaving = next !== undefined && filteredAt(next) <= filteredAt(here)
+  const elsewhere = isLeaving ? addressOf(next) : null
+  return {
+    target: elsewhere ?? address,
+    nextKey: isLeaving ? next.key : null,
+    leavesCatalogue: isLeaving && elsewhere === null,
+  }
+}
+
+function fieldsOf(
+  draft: Draft,
+  setDraft: Dispatch<SetStateAction<Draft>>,
+  setChange: Dispatch<SetStateAction<Change | null>>,
+): FilterFields {
+  return {
     textOf: (name, inAddress) => draft.values[name]?.[0] ?? inAddress,
     hold: (values) => {
       setChange(null)
@@ -89,7 +107,6 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
     sendAfter: (waitMs, typedIn) => setChange({ waitMs, typedIn }),
     flush: () => setChange((now) => now && { waitMs: 0 }),
   }
-  return { wanted, fields, isPending: wantedHref !== asked }
 }
 
 type FilterState = { filteredAt?: number; typedIn?: string }

@@ -75,22 +75,13 @@ export function readAdvancedRecords(list: unknown, stampMs: number): Dossier[] {
 function toDossier(one: ReadRecord, stampMs: number): Dossier {
   const { Resumo_Modelo: summary, Ficha_Tecnica: sheet } = one
   const [brand = '', ...model] = summary.Modelo.trim().split(/\s+/)
-  const values: FigureValues = {
-    ...unknownFigures,
-    priceBrl: parsePriceBRL(summary.Preco_Sugerido),
-    rangeKm: numberInText(summary.Autonomia),
-    consumptionKwhPer100Km: numberInText(summary.Consumo),
-    batteryKwh: numberInText(summary.Bateria),
-    powerCv: numberInText(summary.Potencia),
-    acceleration0To100S: numberInText(summary.Aceleracao_0_100kmh),
-    topSpeedKmh: numberInText(summary.Velocidade_Maxima),
-  }
+  const values = figuresOf(summary)
   return {
+    ...unstated,
     id: one.id,
     slug: slugFor(summary.Modelo, one.id),
     brand,
     model: model.join(' '),
-    version: null,
     year: numberInText(summary.Ano) ?? 0,
     type: normalizeType(summary.Tipo),
     typeLabel: summary.Tipo,
@@ -108,36 +99,58 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
     batteryKwh: values.batteryKwh,
     consumptionKwhPer100Km: values.consumptionKwhPer100Km,
     traction: sheet.Tracao || null,
-    dcChargeKw: null,
-    seats: null,
-    dimensions: null,
     imageUrls: one.Imagens.filter(isPictureAddress),
     description: one.Descricao || null,
     figures: values,
-    figureSources: {},
-    batteryChemistry: null,
-    connector: null,
     colour: sheet.Cor || null,
     transmission: sheet.Transmissao || null,
     tractionText: sheet.Tracao || null,
     wheels: sheet.Tamanho_Roda || null,
-    crashTest: null,
-    features: {
-      safety: sheet.Seguranca,
-      comfort: sheet.Conforto,
-      convenience: sheet.Praticidade,
-      multimedia: sheet.Multimidia,
-    },
-    unsourcedFeatures: [],
-    notEquipped: [],
-    appliesTo: null,
+    features: equipmentOf(sheet),
     faq: one.FAQ || null,
     originalLink: one.Link_Original || null,
     costs: sheet.Custos_Manutencao ? toCosts(sheet.Custos_Manutencao) : null,
   }
 }
 
+/** What the bulk JSON has no field for. */
+const unstated = {
+  version: null,
+  dcChargeKw: null,
+  seats: null,
+  dimensions: null,
+  figureSources: {},
+  batteryChemistry: null,
+  connector: null,
+  crashTest: null,
+  unsourcedFeatures: [],
+  notEquipped: [],
+  appliesTo: null,
+} satisfies Partial<Dossier>
+
+function figuresOf(summary: ReadRecord['Resumo_Modelo']): FigureValues {
+  return {
+    ...unknownFigures,
+    priceBrl: parsePriceBRL(summary.Preco_Sugerido),
+    rangeKm: numberInText(summary.Autonomia),
+    consumptionKwhPer100Km: numberInText(summary.Consumo),
+    batteryKwh: numberInText(summary.Bateria),
+    powerCv: numberInText(summary.Potencia),
+    acceleration0To100S: numberInText(summary.Aceleracao_0_100kmh),
+    topSpeedKmh: numberInText(summary.Velocidade_Maxima),
+  }
+}
+
 const unknownFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as FigureValues
+
+function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): Dossier['features'] {
+  return {
+    safety: sheet.Seguranca,
+    comfort: sheet.Conforto,
+    convenience: sheet.Praticidade,
+    multimedia: sheet.Multimidia,
+  }
+}
 
 function toCosts(costs: NonNullable<ReadRecord['Ficha_Tecnica']['Custos_Manutencao']>): ThreeYearCosts {
   const { Eletricidade, Combustivel_Eletricidade } = costs

@@ -74,39 +74,14 @@ function Notice({ retry, giveUp }: Props) {
  */
 function useUnreachedPage() {
   const [href, setHref] = useState<string | null>(null)
-  const [hasLostCode, setLostCode] = useState(false)
-  /** Where the router is on its way to, also before React has drawn it. */
-  const wanted = useRef<Path | null>(null)
-  const here = useLocation()
-  const navigate = useNavigate()
+  const { hasLostCode, expect } = useLostDocuments(setHref)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (isOnPage(currentLocation, nextLocation)) return false
     const isElsewhere = currentLocation.pathname !== nextLocation.pathname
     const isStopped = !navigator.onLine || (hasLostCode && isElsewhere)
-    if (!isStopped) wanted.current = nextLocation
+    if (!isStopped) expect(nextLocation)
     return isStopped
   })
-
-  useEffect(() => {
-    wanted.current = null
-    if (!('navigation' in window)) return
-    const guard = (event: NavigateEvent) => {
-      const isOurs = new URL(event.destination.url).origin === window.location.origin
-      if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return
-      const isLostCode = event.navigationType === 'reload' && !event.userInitiated
-      if (navigator.onLine && !isLostCode) return
-      event.preventDefault()
-      if (!isLostCode) return setHref(event.destination.url)
-      const lost = wanted.current
-      wanted.current = null
-      setLostCode(true)
-      void openDocument(documentPath(lost ?? here)).then((unreached) => lost && setHref(unreached))
-      // Ends the navigation, which would wait for its code for ever.
-      if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
-    }
-    window.navigation.addEventListener('navigate', guard)
-    return () => window.navigation.removeEventListener('navigate', guard)
-  }, [here, navigate])
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || !hasLostCode) return
@@ -121,7 +96,7 @@ function useUnreachedPage() {
       if (href !== null) return (await openDocument(href)) === null
       const answers = await doesPortalAnswer()
       if (answers && blocker.state === 'blocked') {
-        wanted.current = blocker.location
+        expect(blocker.location)
         blocker.proceed()
       }
       return answers
@@ -131,6 +106,45 @@ function useUnreachedPage() {
       blocker.reset?.()
     },
   }
+}
+
+/** Stops the browser before a document that it could not fetch. @param onUnreached hears its address */
+function useLostDocuments(onUnreached: (href: string | null) => void) {
+  const [hasLostCode, setLostCode] = useState(false)
+  /** Where the router is on its way to, also before React has drawn it. */
+  const wanted = useRef<Path | null>(null)
+  const here = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    wanted.current = null
+    if (!('navigation' in window)) return
+    const guard = (event: NavigateEvent) => {
+      const reason = lossReasonOf(event)
+      if (!reason) return
+      event.preventDefault()
+      if (reason === 'offline') return onUnreached(event.destination.url)
+      const lost = wanted.current
+      wanted.current = null
+      setLostCode(true)
+      void openDocument(documentPath(lost ?? here)).then((unreached) => lost && onUnreached(unreached))
+      // Ends the navigation, which would wait for its code for ever.
+      if (lost) void navigate({ ...here, hash: 'conteudo' }, { replace: true, preventScrollReset: true })
+    }
+    window.navigation.addEventListener('navigate', guard)
+    return () => window.navigation.removeEventListener('navigate', guard)
+  }, [here, navigate, onUnreached])
+  const expect = (next: Path) => {
+    wanted.current = next
+  }
+  return { hasLostCode, expect }
+}
+
+/** Why the browser would end on its own error page instead of a document of the portal. */
+function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
+  const isOurs = new URL(event.destination.url).origin === window.location.origin
+  if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
+  if (event.navigationType === 'reload' && !event.userInitiated) return 'lost-code'
+  return navigator.onLine ? null : 'offline'
 }
 
 /** The way to another place of the same page needs nobody's answer. */

@@ -7,6 +7,25 @@ import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localSta
 
 /** Says that the vehicles come from this browser's own list, follows its changes, and leads out of it (T-13). */
 export function PreviewNotice() {
+  const { stampMs, leave } = useLocalListStamp()
+  if (stampMs === null) return null
+  const stored = new Date(stampMs)
+  return (
+    <aside aria-label="Pré-visualização local" className="no-print border-b border-line bg-warn-soft text-15">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <Eye aria-hidden="true" className="size-5 flex-none text-warn" />
+        <p className="mr-auto">
+          Pré-visualização local: os veículos vêm de uma lista guardada neste navegador em {formatDay(stored)} às{' '}
+          {formatTime(stored)}. Outros visitantes não a veem.
+        </p>
+        <Button onClick={leave}>Sair da pré-visualização</Button>
+      </div>
+    </aside>
+  )
+}
+
+/** When the list of this browser was stored; null where there is none, or the server's publication is newer. */
+function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
   const [stampMs, setStampMs] = useState<number | null>(null)
@@ -34,23 +53,10 @@ export function PreviewNotice() {
     // Once more when the server's publication is another: it may have overtaken the list.
   }, [revalidate, publishedAtMs])
 
-  if (stampMs === null) return null
-  const stored = new Date(stampMs)
   const leave = () => {
     forgetLocalList()
     setStampMs(null)
     void revalidate()
   }
-  return (
-    <aside aria-label="Pré-visualização local" className="no-print border-b border-line bg-warn-soft text-15">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <Eye aria-hidden="true" className="size-5 flex-none text-warn" />
-        <p className="mr-auto">
-          Pré-visualização local: os veículos vêm de uma lista guardada neste navegador em {formatDay(stored)} às{' '}
-          {formatTime(stored)}. Outros visitantes não a veem.
-        </p>
-        <Button onClick={leave}>Sair da pré-visualização</Button>
-      </div>
-    </aside>
-  )
+  return { stampMs, leave }
 }

@@ -13,38 +13,25 @@ export type SuggestionsProps = {
 /** The list under the search box: arrows choose, Enter opens, Escape closes; the focus stays in the box. */
 export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
-  // What was opened or chosen holds for these words only.
-  const [openedFor, setOpenedFor] = useState(() => typedBefore(input.current))
+  const { typed, isOpened, show, hide, clear } = useTypedWords(input)
+  // What was chosen holds for these words only.
   const [choice, setChoice] = useState({ typed: '', place: -1 })
   const suggestions = useSuggestions(typed)
   const options = optionsFor(typed, suggestions)
-  const isOpen = options.length > 0 && openedFor === typed
+  const isOpen = options.length > 0 && isOpened
   const active = isOpen && choice.typed === typed ? choice.place : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
   useEffect(() => onList({ isOpen, activeId }), [onList, isOpen, activeId])
 
-  const show = (words: string) => {
-    setTyped(words)
-    setOpenedFor(words)
-  }
-  const hide = () => setOpenedFor('')
-  const leave = () => {
-    hide()
-    setTyped('')
-    input.current?.form?.reset()
-    input.current?.blur()
-  }
   const answerKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const chosen = options[active]
     if (step !== 0 && options.length > 0) {
       show(typed)
-      // One place more than there are options: the box itself.
-      setChoice({ typed, place: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 })
+      setChoice({ typed, place: placeAfter(active, step, options.length) })
     } else if (event.key === 'Escape' && isOpen) hide()
     else if (event.key === 'Enter' && chosen) {
-      leave()
+      clear()
       void navigate(chosen.path)
     } else {
       // The form answers it.
@@ -60,9 +47,32 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
       <p role="status" className="sr-only">
         {isOpen && (suggestions.length === 1 ? '1 sugestão' : `${suggestions.length} sugestões`)}
       </p>
-      <SuggestionList id={listId} isOpen={isOpen} options={options} active={active} onFollow={leave} />
+      <SuggestionList id={listId} isOpen={isOpen} options={options} active={active} onFollow={clear} />
     </>
   )
+}
+
+/** The words in the box, and whether the list was opened for them. */
+function useTypedWords(input: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
+  const [openedFor, setOpenedFor] = useState(() => typedBefore(input.current))
+  const show = (words: string) => {
+    setTyped(words)
+    setOpenedFor(words)
+  }
+  const hide = () => setOpenedFor('')
+  const clear = () => {
+    hide()
+    setTyped('')
+    input.current?.form?.reset()
+    input.current?.blur()
+  }
+  return { typed, isOpened: openedFor === typed, show, hide, clear }
+}
+
+/** Round and round, over one place more than there are options: the box itself, -1. */
+function placeAfter(place: number, step: number, optionCount: number): number {
+  return ((place + 1 + step + optionCount + 1) % (optionCount + 1)) - 1
 }
 
 type BoxEvents = { onType: (words: string) => void; onKey: (event: KeyboardEvent) => void; onLeave: () => void }

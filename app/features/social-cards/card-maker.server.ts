@@ -4,7 +4,7 @@ import type { KeptCards, Png } from './kept-cards.server.ts'
 import { createQueue } from './rendering-queue.ts'
 import type { SocialCard } from './social-card.ts'
 
-type Parts = { kept: KeptCards; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
+type Deps = { kept: KeptCards; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
 
 export type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
@@ -15,9 +15,29 @@ const mostWaiting = 12
  * Gives each card from where it is kept, else draws it once for all who ask at the same time. A card that cannot be
  * kept is still given. Rejects with TooManyWaiting when too many others are to be drawn first.
  */
-export function createCardMaker({ kept, log, render }: Parts): CardMaker {
+export function createCardMaker({ kept, log, render }: Deps): CardMaker {
   const withLimit = createQueue(mostWaiting)
   const underWay = new Map<string, Promise<Png>>()
+  const { find, keep } = withoutFailures(kept, log)
+
+  async function make(key: string, card: SocialCard): Promise<Png> {
+    const found = await find(key)
+    if (found) return found
+    const png = await withLimit(() => render(card))
+    await keep(key, png)
+    return png
+  }
+
+  return async (card) => {
+    const key = cardKey(card)
+    const making = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return { key, png: await making }
+  }
+}
+
+/** A store that fails holds no card. */
+function withoutFailures(kept: KeptCards, log: Deps['log']): KeptCards {
   let isKeeping = true
 
   async function find(key: string): Promise<Png | null> {
@@ -44,18 +64,5 @@ export function createCardMaker({ kept, log, render }: Parts): CardMaker {
     isKeeping = false
   }
 
-  async function make(key: string, card: SocialCard): Promise<Png> {
-    const found = await find(key)
-    if (found) return found
-    const png = await withLimit(() => render(card))
-    await keep(key, png)
-    return png
-  }
-
-  return async (card) => {
-    const key = cardKey(card)
-    const making = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    return { key, png: await making }
-  }
+  return { find, keep }
 }

@@ -42,14 +42,7 @@ export function cardsInFolder(folder: string, mostCards: number): KeptCards {
   async function keep(key: string, png: Png) {
     await mkdir(folder, { recursive: true })
     written += 1
-    const unfinished = join(folder, `${key}.${process.pid}-${written}${unfinishedEnding}`)
-    try {
-      await writeFile(unfinished, png)
-      await rename(unfinished, fileOf(key))
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => {})
-      throw error
-    }
+    await writeWhole(fileOf(key), png, join(folder, `${key}.${process.pid}-${written}${unfinishedEnding}`))
     listing ??= listOldestFirst(folder)
     const keys = await listing.catch((error: unknown) => {
       listing = null
@@ -62,6 +55,17 @@ export function cardsInFolder(folder: string, mostCards: number): KeptCards {
       await rm(fileOf(oldest), { force: true })
       keys.delete(oldest)
     }
+  }
+}
+
+/** Nobody reads half a card. @param unfinished the file's name until it is whole */
+async function writeWhole(file: string, png: Png, unfinished: string) {
+  try {
+    await writeFile(unfinished, png)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
   }
 }
 

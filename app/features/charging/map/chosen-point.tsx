@@ -1,5 +1,5 @@
 import { X } from '#app/ui/icons.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { chargingPath } from '#app/features/charging/charging-address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,9 +18,9 @@ export type ChosenPointProps = {
 /** What is known at a glance of the point that was chosen on the map. */
 export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   const card = useRef<HTMLElement>(null)
+  const place = useEffectEvent(() => card.current && onPlaced(card.current.getBoundingClientRect()))
   // Once for each point.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => void (card.current && onPlaced(card.current.getBoundingClientRect())), [])
+  useEffect(() => void place(), [])
   const [now] = useState(() => new Date())
   return (
     <section

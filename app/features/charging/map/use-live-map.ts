@@ -5,7 +5,7 @@ import { syncMap, filterName, type PageState } from './sync-map.ts'
 import { markCard, onCardPointed } from './list-hover.ts'
 import type { MapPoint } from './map-group.ts'
 import type { MapProblem } from './map-problem.ts'
-import type { LiveMap } from './open-live-map.ts'
+import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
 import { openWhenIdle, savesData, whenIdle } from './open-when-idle.ts'
 import type { ShownCells } from './read-shown.ts'
 
@@ -14,117 +14,30 @@ export type MapProps = PageState & { styleUrl: string | null }
 /** What the visitor asks of the map, which may have to be opened first. */
 type Wish = (map: LiveMap) => void
 
-type MapState = 'still' | 'opening' | 'live'
+type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
  * Opens the map inside of `host` when the visitor asks for it or narrows the page, and unasked on a device with a mouse; then keeps it in step with
  * the page: its filter, the visitor's place, the cards of the list. What cannot be opened leaves the figure, and says why.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
-  const map = useRef<LiveMap | null>(null)
-  const [state, setState] = useState<MapState>('still')
-  const [problem, setProblem] = useState<MapProblem | null>(null)
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
   const [shown, setShown] = useState<ShownCells | null>(null)
   const [Card, setCard] = useState<ComponentType<ChosenPointProps> | null>(null)
-  const choice = useChoice(map, shown)
-  const latest = useRef({ props, choice })
-  useEffect(() => {
-    latest.current = { props, choice }
-  })
-
-  const start = useCallback(async (element: HTMLElement, isWanted: () => boolean): Promise<LiveMap | null> => {
+  const latest = useRef<Latest | null>(null)
+  const start = useCallback(async (element: HTMLElement, isWanted: () => boolean) => {
     const [{ openLiveMap }, card] = await Promise.all([import('./open-live-map.ts'), import('./chosen-point.tsx')])
-    const { props: page } = latest.current
     if (!isWanted()) return null
     setCard(() => card.ChosenPoint)
     setShown(null)
-    const opened = await openLiveMap(element, {
-      ...page,
-      bounds: isNarrow(page) ? page.view.bounds : null,
-      onShown: setShown,
-      onPoint: (point) => latest.current.choice.choose(point),
-      onHover: (point) => latest.current.choice.hover(point),
-      onStyleFailure: () => setHasStyleFailed(true),
-      onLost: () => {
-        close()
-        setProblem('lost')
-      },
-    })
-    if (isWanted()) {
-      // What was chosen while the map was on its way.
-      syncMap(opened, page, latest.current.props)
-      return opened
-    }
-    opened.close()
-    return null
-    // oxlint-disable-next-line react/exhaustive-deps
+    const events = { onShown: setShown, onStyleFailure: () => setHasStyleFailed(true) }
+    return openFollowing(latest, isWanted, (options) => openLiveMap(element, { ...options, ...events }))
   }, [])
-
-  const { open, close } = useOpening({ host, map, start, state, setState, setProblem })
-  useInStep(map, props, { closeCard: choice.close, open })
-  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
-}
-
-type Opening = {
-  host: RefObject<HTMLElement | null>
-  map: RefObject<LiveMap | null>
-  /** Null: nobody wants it any more. */
-  start(element: HTMLElement, isWanted: () => boolean): Promise<LiveMap | null>
-  state: MapState
-  setState(state: MapState): void
-  setProblem(problem: MapProblem | null): void
-}
-
-/** One map at most is opened at a time; what is wished for meanwhile is done when it is there. */
-function useOpening({ host, map, start, state, setState, setProblem }: Opening) {
-  const opening = useRef<{ wish: Wish | null } | null>(null)
-  const due = useRef<Wish | null>(null)
-
-  const close = useCallback(() => {
-    opening.current = null
-    map.current?.close()
-    map.current = null
-    setState('still')
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
-  const open = useCallback(async (wish: Wish | null = null) => {
-    const { current: element } = host
-    if (!element || map.current) return void (map.current && wish?.(map.current))
-    if (opening.current) return void (opening.current.wish ??= wish)
-    const own = (opening.current = { wish })
-    const isWanted = () => opening.current === own
-    const end = (reached: MapState, problem: MapProblem | null) => {
-      opening.current = null
-      setState(reached)
-      setProblem(problem)
-    }
-    setState('opening')
-    // What was pressed is answered first.
-    await new Promise((resolve) => setTimeout(resolve))
-    if (!hasWebGl()) return isWanted() && end('still', 'no-web-gl')
-    try {
-      map.current = await start(element, isWanted)
-      if (!map.current) return
-      // The button that was pressed goes.
-      const hasFocus = element.parentElement?.contains(document.activeElement)
-      due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
-      end('live', null)
-    } catch (error) {
-      console.warn('the map could not be opened', error)
-      if (isWanted()) end('still', 'not-loaded')
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
-  // The map can take the focus once it is shown.
+  const { map, state, problem, open, close } = useOpening(host, start)
+  const choice = useChoice(map, shown)
   useEffect(() => {
-    if (state !== 'live' || !map.current) return
-    due.current?.(map.current)
-    due.current = null
-  }, [state, map])
-
+    latest.current = { props, choice, onLost: () => close('lost') }
+  })
   useEffect(() => {
     const stop = host.current ? openWhenIdle(host.current, () => void open()) : () => {}
     return () => {
@@ -132,7 +45,91 @@ function useOpening({ host, map, start, state, setState, setProblem }: Opening) 
       close()
     }
   }, [host, open, close])
-  return { open, close }
+  useInStep(map, props, { closeCard: choice.close, open })
+  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
+}
+
+/** As of the last rendering: the map calls back long after it was opened. */
+type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
+
+type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
+
+/** Opens the map with the page as it stands, and tells it what was chosen while it was on its way. */
+async function openFollowing(
+  latest: RefObject<Latest | null>,
+  isWanted: () => boolean,
+  openMap: (options: FollowedOptions) => Promise<LiveMap>,
+): Promise<LiveMap | null> {
+  const page = latest.current?.props
+  if (!page) return null
+  const opened = await openMap({
+    ...page,
+    bounds: isNarrow(page) ? page.view.bounds : null,
+    onPoint: (point) => latest.current?.choice.choose(point),
+    onHover: (point) => latest.current?.choice.hover(point),
+    onLost: () => latest.current?.onLost(),
+  })
+  if (isWanted()) syncMap(opened, page, latest.current?.props ?? page)
+  return opened
+}
+
+/** @returns null where nobody wants the map any more */
+type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
+
+/** One map at most is opened at a time; what is wished for meanwhile is done when it is there. */
+function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
+  const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
+  const map = useRef<LiveMap | null>(null)
+  const opening = useRef<{ wish: Wish | null } | null>(null)
+  const due = useRef<Wish | null>(null)
+
+  const close = useCallback((reason: MapProblem | null = null) => {
+    opening.current = null
+    map.current?.close()
+    map.current = null
+    setStatus({ state: 'still', problem: reason })
+  }, [])
+  const open = useCallback(
+    async (wish: Wish | null = null) => {
+      const { current: element } = host
+      if (!element || map.current) return void (map.current && wish?.(map.current))
+      if (opening.current) return void (opening.current.wish ??= wish)
+      const own = (opening.current = { wish })
+      const isWanted = () => opening.current === own
+      setStatus((before) => ({ ...before, state: 'opening' }))
+      const opened = await openedOrProblem(() => start(element, isWanted))
+      if (!isWanted()) return opened.live?.close()
+      opening.current = null
+      map.current = opened.live
+      // The button that was pressed goes.
+      const hasFocus = element.parentElement?.contains(document.activeElement)
+      due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
+      setStatus({ state: opened.live ? 'live' : 'still', problem: opened.problem })
+    },
+    [host, start],
+  )
+  // The map can take the focus once it is shown.
+  useEffect(() => {
+    if (state !== 'live' || !map.current) return
+    due.current?.(map.current)
+    due.current = null
+  }, [state])
+  return { map, state, problem, open, close }
+}
+
+/** Never throws. */
+async function openedOrProblem(
+  start: () => Promise<LiveMap | null>,
+): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
+  // What was pressed is answered first.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (!hasWebGl()) return { live: null, problem: 'no-web-gl' }
+  try {
+    return { live: await start(), problem: null }
+  } catch (error) {
+    console.warn('the map could not be opened', error)
+    return { live: null, problem: 'not-loaded' }
+  }
 }
 
 /** What is chosen in the page is followed by the map that stands there; one that does not yet is opened for it. */

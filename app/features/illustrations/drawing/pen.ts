@@ -29,15 +29,7 @@ export type Pen = {
 }
 
 export function createPen(theme: Theme, idPrefix: string): Pen {
-  const classByDeclarations = new Map<string, string>()
-
-  function classFor(declarations: string): string {
-    const known = classByDeclarations.get(declarations)
-    if (known !== undefined) return known
-    const name = idPrefix + classByDeclarations.size.toString(36)
-    classByDeclarations.set(declarations, name)
-    return name
-  }
+  const darkClasses = createDarkClasses(idPrefix)
 
   function written(attributes: Attributes): string {
     const darkDeclarations: string[] = []
@@ -49,7 +41,7 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
       }
       text += ` ${name}="${valueText(value, theme)}"`
     }
-    return darkDeclarations.length === 0 ? text : `${text} class="${classFor(darkDeclarations.join(';'))}"`
+    return darkDeclarations.length === 0 ? text : `${text} class="${darkClasses.nameOf(darkDeclarations.join(';'))}"`
   }
 
   function tag(name: string, attributes: Attributes, children?: string): string {
@@ -73,7 +65,22 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
     id,
     href: (part) => `#${id(part)}`,
     url: (part) => `url(#${id(part)})`,
-    darkStyle() {
+    darkStyle: darkClasses.style,
+  }
+}
+
+/** One class for each set of colours in the dark. */
+function createDarkClasses(idPrefix: string) {
+  const classByDeclarations = new Map<string, string>()
+  return {
+    nameOf(declarations: string): string {
+      const known = classByDeclarations.get(declarations)
+      if (known !== undefined) return known
+      const name = idPrefix + classByDeclarations.size.toString(36)
+      classByDeclarations.set(declarations, name)
+      return name
+    },
+    style(): string {
       if (classByDeclarations.size === 0) return ''
       const rules = [...classByDeclarations].map(([declarations, name]) => `.${name}{${declarations}}`).join('')
       return `<style>@media(prefers-color-scheme:dark){${rules}}</style>`

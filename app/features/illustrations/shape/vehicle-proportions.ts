@@ -45,52 +45,50 @@ const heightOfNotchbacksMm = 1430
 function proportionsFromDimensions(vehicle: DrawnVehicle): Partial<Proportions> {
   const { lengthMm, heightMm, body } = vehicle
   const { from, span } = slenderness[body]
-  const low = clamp((lengthMm / heightMm - from) / span, 0, 1)
-  switch (body) {
-    case 'hatch':
-      return {
-        rake: between(36, 28, low),
-        tailSlope: between(72, 52, low),
-        edgeH: between(0.58, 0.545, low),
-        bonnetAngle: between(12, 9, low),
-        roofEndH: between(0.96, 0.925, low),
-        bonnetLength: between(0.212, 0.245, low),
-        dloEnd: between(0.8, 0.83, low),
-        beltRise: 75,
-        rimStyle: variety(vehicle, ['twin', 'blade', 'wye', 'turbine']),
-        tailStyle: variety(vehicle, ['wide', 'bar', 'block']),
-      }
-    case 'sedan':
-      return {
-        rake: between(28.5, 25.5, low),
-        tailSlope: between(23, 19, low),
-        edgeH: between(0.55, 0.53, low),
-        rimStyle: variety(vehicle, ['multi', 'turbine', 'wye', 'twin']),
-        tailStyle: variety(vehicle, ['wide', 'bar']),
-        ...(heightMm < heightOfNotchbacksMm
-          ? { roofline: 'fastback', deckH: 0.725, deckAngle: -13, dloEnd: 0.85 }
-          : { roofline: 'notch' }),
-      }
-    case 'suv':
-      return {
-        rake: between(39, 30, low),
-        tailSlope: between(74, 46, low),
-        edgeH: between(0.63, 0.575, low),
-        edgeX: between(55, 90, low),
-        edgeAngle: between(20, 32, low),
-        roofEndH: between(0.965, 0.925, low),
-        dloEnd: between(0.9, 0.865, low) - (lengthMm < 4350 ? 0.03 : 0),
-        dloLean: between(80, 180, low),
-        rails: heightMm >= heightOfRailsMm,
-        rimStyle: variety(vehicle, ['five', 'twin', 'wye', 'blade', 'multi']),
-        lampStyle: variety(vehicle, ['slim', 'wide']),
-        tailStyle: variety(vehicle, ['wide', 'bar']),
-        tailLength: 320,
-        ...(heightMm > heightOfOffRoadersMm ? offRoader : {}),
-      }
-    case 'pickup':
-      return {}
-  }
+  return proportionsByBody[body](vehicle, clamp((lengthMm / heightMm - from) / span, 0, 1))
+}
+
+/** `low`: from 0 for the highest to 1 for the lowest of its kind. */
+const proportionsByBody: Record<BodyType, (vehicle: DrawnVehicle, low: number) => Partial<Proportions>> = {
+  hatch: (vehicle, low) => ({
+    rake: between(36, 28, low),
+    tailSlope: between(72, 52, low),
+    edgeH: between(0.58, 0.545, low),
+    bonnetAngle: between(12, 9, low),
+    roofEndH: between(0.96, 0.925, low),
+    bonnetLength: between(0.212, 0.245, low),
+    dloEnd: between(0.8, 0.83, low),
+    beltRise: 75,
+    rimStyle: variety(vehicle, ['twin', 'blade', 'wye', 'turbine']),
+    tailStyle: variety(vehicle, ['wide', 'bar', 'block']),
+  }),
+  sedan: (vehicle, low) => ({
+    rake: between(28.5, 25.5, low),
+    tailSlope: between(23, 19, low),
+    edgeH: between(0.55, 0.53, low),
+    rimStyle: variety(vehicle, ['multi', 'turbine', 'wye', 'twin']),
+    tailStyle: variety(vehicle, ['wide', 'bar']),
+    ...(vehicle.heightMm < heightOfNotchbacksMm
+      ? { roofline: 'fastback', deckH: 0.725, deckAngle: -13, dloEnd: 0.85 }
+      : { roofline: 'notch' }),
+  }),
+  suv: (vehicle, low) => ({
+    rake: between(39, 30, low),
+    tailSlope: between(74, 46, low),
+    edgeH: between(0.63, 0.575, low),
+    edgeX: between(55, 90, low),
+    edgeAngle: between(20, 32, low),
+    roofEndH: between(0.965, 0.925, low),
+    dloEnd: between(0.9, 0.865, low) - (vehicle.lengthMm < 4350 ? 0.03 : 0),
+    dloLean: between(80, 180, low),
+    rails: vehicle.heightMm >= heightOfRailsMm,
+    rimStyle: variety(vehicle, ['five', 'twin', 'wye', 'blade', 'multi']),
+    lampStyle: variety(vehicle, ['slim', 'wide']),
+    tailStyle: variety(vehicle, ['wide', 'bar']),
+    tailLength: 320,
+    ...(vehicle.heightMm > heightOfOffRoadersMm ? offRoader : {}),
+  }),
+  pickup: () => ({}),
 }
 
 const offRoader: Partial<Proportions> = {

@@ -7,7 +7,7 @@ export type Destination = { bucket: ImageBucket; folder: ImageFolder; preset: Im
 
 export type SentImage = { id: number; url: string; width: number; height: number }
 
-type SendOutcome =
+export type SendOutcome =
   | { outcome: 'sent'; image: SentImage }
   | { outcome: 'signed-out' }
   | { outcome: 'given-up' }

@@ -10,15 +10,9 @@ type Options = { to: Destination; onSent?: (urls: string[]) => void }
 /** Several pictures: choosing them makes them smaller one after the other, then sends them one after the other. */
 export function useBulkUpload({ to, onSent }: Options) {
   const [items, setItems] = useState<BulkItem[]>([])
-  const [isSending, setIsSending] = useState(false)
-  const [isSignedOut, setIsSignedOut] = useState(false)
   const lastKey = useRef(0)
-  const sending = useRef<AbortController>(null)
-  /** Those that are chosen while others are on their way come after them. */
-  const queue = useRef(Promise.resolve())
-  useEffect(() => () => sending.current?.abort(), [])
-
   const put = (item: BulkItem) => setItems((known) => known.map((each) => (each.key === item.key ? item : each)))
+  const { isSending, isSignedOut, enqueue, stop } = useSendQueue({ to, onSent, put })
 
   const choose = (files: File[]) => {
     const added = files.map((file) => asItem(file, (lastKey.current += 1)))
@@ -29,6 +23,22 @@ export function useBulkUpload({ to, onSent }: Options) {
   }
   /** Those that could not be sent before. */
   const sendAgain = () => enqueue(async () => items.filter((item) => item.step === 'ready'))
+  const clear = () => {
+    stop()
+    setItems([])
+  }
+  return { items, isSending, isSignedOut, choose, sendAgain, clear }
+}
+
+type Queue = Options & { put: (item: BulkItem) => void }
+
+/** Sends one batch after the other: pictures that are chosen while others are on their way come after them. */
+function useSendQueue({ to, onSent, put }: Queue) {
+  const [isSending, setIsSending] = useState(false)
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  const sending = useRef<AbortController>(null)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => () => sending.current?.abort(), [])
 
   const enqueue = (prepareAll: () => Promise<Ready[]>) => {
     queue.current = queue.current.then(async () => {
@@ -45,12 +55,11 @@ export function useBulkUpload({ to, onSent }: Options) {
     })
   }
 
-  const clear = () => {
+  const stop = () => {
     sending.current?.abort()
-    setItems([])
     setIsSignedOut(false)
   }
-  return { items, isSending, isSignedOut, choose, sendAgain, clear }
+  return { isSending, isSignedOut, enqueue, stop }
 }
 
 function asItem(file: File, key: number): BulkItem {

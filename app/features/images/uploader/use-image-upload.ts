@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { imageProblems, problemOf } from '#app/features/images/image-problems.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { ImageProblem } from '#app/features/images/optimize/reduce-image.ts'
-import { type Destination, type SentImage, sendImage } from './send-image.ts'
+import { type Destination, type SendOutcome, type SentImage, sendImage } from './send-image.ts'
 import { describeReduction, uploadNews } from './upload-news.ts'
 
 /** Where an upload stands (IMG-03). `problem` says why the last step did not go well. */
@@ -29,51 +29,53 @@ export function useImageUpload({ to, altText, onSent }: Options) {
     sending.current?.abort()
     setState(empty)
   }
-
   const choose = async (file: File) => {
     clear()
     const current = attempt.current
     const reason = problemOf(file)
-    if (reason) {
-      uploadNews.invalid(file.name, reason)
-      return setState({ step: 'empty', problem: `${file.name}: ${reason}` })
-    }
-    setState({ step: 'processing', fileName: file.name })
-    const prepared = await prepare(file, to)
-    if (current !== attempt.current) return undefined
-    if ('problem' in prepared) {
-      uploadNews.notProcessed()
-      return setState({ step: 'empty', problem: `${file.name}: ${prepared.problem}` })
-    }
-    uploadNews.processed(prepared.image)
-    return send(prepared)
+    if (!reason) setState({ step: 'processing', fileName: file.name })
+    const prepared = reason ? { problem: reason } : await prepare(file, to)
+    if (current !== attempt.current) return
+    tellPreparing(file, prepared, reason !== null)
+    if ('problem' in prepared) return setState({ step: 'empty', problem: `${file.name}: ${prepared.problem}` })
+    await send(prepared)
   }
-
   const send = async ({ image, preview }: Prepared) => {
     const current = attempt.current
-    const giveUp = new AbortController()
-    sending.current = giveUp
-    const show = (percent: number) => {
+    const { signal } = (sending.current = new AbortController())
+    const onProgress = (percent: number) => {
       if (current === attempt.current) setState({ step: 'sending', image, preview, percent })
     }
-    show(0)
-    const sent = await sendImage(image.file, to, { altText, onProgress: show, signal: giveUp.signal })
+    onProgress(0)
+    const sent = await sendImage(image.file, to, { altText, onProgress, signal })
     if (current !== attempt.current) return
-    if (sent.outcome === 'sent') {
-      setState(empty)
-      uploadNews.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
-      return onSent(sent.image)
-    }
-    // The picture stays, so that it can be sent again (T-47).
-    const isSignedOut = sent.outcome === 'signed-out'
-    setState({ step: 'ready', image, preview, isSignedOut, problem: sent.outcome === 'failed' ? sent.message : null })
-    if (isSignedOut) uploadNews.signedOut()
-    else if (sent.outcome === 'failed') uploadNews.notSent(sent.message)
+    setState(stateAfter(sent, { image, preview }))
+    tellSending(sent, image)
+    if (sent.outcome === 'sent') onSent(sent.image)
   }
-
   /** After a try that failed. */
   const sendAgain = () => (state.step === 'ready' ? void send(state) : undefined)
   return { state, choose, sendAgain, clear, giveUp: () => sending.current?.abort() }
+}
+
+/** @param isInvalid it is no picture that could be made smaller */
+function tellPreparing({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
+  if (!('problem' in prepared)) uploadNews.processed(prepared.image)
+  else if (isInvalid) uploadNews.invalid(name, prepared.problem)
+  else uploadNews.notProcessed()
+}
+
+/** A picture that did not arrive stays, so that it can be sent again (T-47). */
+function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
+  if (sent.outcome === 'sent') return empty
+  const problem = sent.outcome === 'failed' ? sent.message : null
+  return { step: 'ready', ...picture, isSignedOut: sent.outcome === 'signed-out', problem }
+}
+
+function tellSending(sent: SendOutcome, image: OptimizedImage): void {
+  if (sent.outcome === 'sent') uploadNews.sent(`A imagem está pronta para uso. ${describeReduction(image)}`)
+  else if (sent.outcome === 'signed-out') uploadNews.signedOut()
+  else if (sent.outcome === 'failed') uploadNews.notSent(sent.message)
 }
 
 type Prepared = { image: OptimizedImage; preview: string }

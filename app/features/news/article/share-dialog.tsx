@@ -14,21 +14,12 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
   useEffect(() => {
     return dialog.current ? closeFromOutside(dialog.current) : undefined
   }, [])
-  const leave = (news?: ToastMessage) => {
+  const leave = (message?: ToastMessage) => {
     dialog.current?.close()
-    if (news) showToast(news)
+    if (message) showToast(message)
   }
-  const copy = async (news: ToastMessage) => leave((await copyText(article.url, address.current)) ? news : copyFailure)
-  const shareElsewhere = async () => {
-    try {
-      await navigator.share(article)
-      leave()
-    } catch (error) {
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
-      if (!isGivenUp) leave(shareFailure)
-    }
-  }
-
+  const copy = async (message: ToastMessage) =>
+    leave((await copyText(article.url, address.current)) ? message : copyFailure)
   return (
     <ModalDialog ref={dialog} title="Compartilhar" onClose={onClose} closedby="any" className="no-print">
       <p ref={address} className="mb-4 text-13 break-all text-ink-3">
@@ -48,13 +39,24 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
           Instagram <span className="text-14 text-ink-3">copiar o link para Stories ou Bio</span>
         </Option>
         {'share' in navigator && (
-          <Option icon={Ellipsis} onPress={() => void shareElsewhere()}>
+          <Option icon={Ellipsis} onPress={() => void shareElsewhere(article, leave)}>
             Mais opções…
           </Option>
         )}
       </ul>
     </ModalDialog>
   )
+}
+
+/** By the device's own dialog; the open one stays where that is given up. */
+async function shareElsewhere(article: SharedArticle, leave: (failure?: ToastMessage) => void) {
+  try {
+    await navigator.share(article)
+    leave()
+  } catch (error) {
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+    if (!isGivenUp) leave(shareFailure)
+  }
 }
 
 /** For browsers that do not know `closedby` yet. */

@@ -139,28 +139,7 @@ async function listChangedAddresses(
   mark: Mark,
   { until, limit }: { until: Date; limit: number },
 ): Promise<{ paths: string[]; last: Mark } | null> {
-  const markedAt = new Date(mark.changedAt)
-  const dayBegan = sql`${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo'`
-  const changed = unionAll(
-    db
-      .select({
-        kind: sql<number>`${kinds.article}::integer`.as('kind'),
-        id: news.id,
-        slug: news.slug,
-        changedAt: sql<string>`greatest(${news.updatedAt}, ${dayBegan})`.as('changed_at'),
-      })
-      .from(news)
-      .where(and(isPublic(clock), or(gte(news.updatedAt, markedAt), gt(news.publishedDate, dayInSaoPaulo(markedAt))))),
-    db
-      .select({
-        kind: sql<number>`${kinds.vehicle}::integer`.as('kind'),
-        id: vehicles.id,
-        slug: vehicles.slug,
-        changedAt: sql<string>`${vehicles.updatedAt}`.as('changed_at'),
-      })
-      .from(vehicles)
-      .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
-  ).as('changed')
+  const changed = changedSince(db, clock, new Date(mark.changedAt))
   const rows = await db
     .select({
       kind: changed.kind,
@@ -180,4 +159,29 @@ async function listChangedAddresses(
   const last = rows.at(-1)
   if (!last) return null
   return { paths: rows.map((row) => (row.kind === kinds.article ? articlePath(row) : vehiclePath(row))), last }
+}
+
+/** Public articles and vehicles that changed at this instant or later, as a subquery. */
+function changedSince(db: Database, clock: Clock, markedAt: Date) {
+  const dayBegan = sql`${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo'`
+  return unionAll(
+    db
+      .select({
+        kind: sql<number>`${kinds.article}::integer`.as('kind'),
+        id: news.id,
+        slug: news.slug,
+        changedAt: sql<string>`greatest(${news.updatedAt}, ${dayBegan})`.as('changed_at'),
+      })
+      .from(news)
+      .where(and(isPublic(clock), or(gte(news.updatedAt, markedAt), gt(news.publishedDate, dayInSaoPaulo(markedAt))))),
+    db
+      .select({
+        kind: sql<number>`${kinds.vehicle}::integer`.as('kind'),
+        id: vehicles.id,
+        slug: vehicles.slug,
+        changedAt: sql<string>`${vehicles.updatedAt}`.as('changed_at'),
+      })
+      .from(vehicles)
+      .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
+  ).as('changed')
 }
