@@ -28,9 +28,10 @@ export function isTest(file: string): boolean {
 
 /** Imports of files of the project, lazy ones too; generated route types are left out. */
 export function importsOf(file: string): Import[] {
-  const statement = /(?<type>import type |export type )?(?:[^'"`;]*?\bfrom|\bimport)\s*\(?\s*'(?<to>[#.][^']+)'/g
+  const statement =
+    /^(?:import|export) (?<type>type )?(?:[^'"`;=(]*?\bfrom )?'(?<to>[#.][^']+)'|\bimport\(\s*'(?<lazy>[#.][^']+)'/gm
   return [...textOf(file).matchAll(statement)].flatMap(({ groups }) => {
-    const { to = '', type } = groups ?? {}
+    const { to = groups?.lazy ?? '', type } = groups ?? {}
     if (to.startsWith('./+types/')) return []
     const path = to.startsWith('#') ? to.slice(1) : relative(root, join(root, dirname(file), to))
     return [{ file, to: path, isType: type !== undefined }]
