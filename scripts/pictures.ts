@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
 import { addSupplierDesk, deskSecret } from '#tests/a-supplier-desk.ts'
 import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
@@ -77,8 +77,9 @@ async function reviewPrices(camera: BrowserContext) {
     { value: '209.990', referenceDate: '1/10/2026' },
   ]
   for (const [place, { value, referenceDate }] of prices.entries())
-    await camera.request.post(portal.url + reviewFigurePath, {
+    await camera.request.post(portal.url + figureReviewPath, {
       form: {
+        intent: 'review',
         vehicleId: '4',
         figure: 'priceBrl',
         revision: String(place + 1),

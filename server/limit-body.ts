@@ -12,8 +12,7 @@ const formLimit = formLimitBytes
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
   '/admin/veiculos/': 5 * 1024 * 1024,
-  '/admin/dados-json/comparar': 32 * 1024 * 1024,
-  '/admin/dados-json/aplicar': 32 * 1024 * 1024,
+  '/admin/conteudo/dados-json': 32 * 1024 * 1024,
   '/admin/conteudo/dados-json/inmetro': 5.5 * 1024 * 1024,
   '/admin/dados-json/pontos/enviar': 4.2 * 1024 * 1024,
   '/admin/conteudo/dados-json/energia': 1.2 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
-import { chargingCalls, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
@@ -33,7 +33,7 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
       'content-type': sent.headers.get('content-type') ?? '',
       'content-length': `${whole.byteLength}`,
     }
-    const response = await portal.get(chargingCalls.send, { method: 'POST', body: whole, headers })
+    const response = await portal.get(sendPiecesPath, { method: 'POST', body: whole, headers })
     return (await response.json()) as PieceAnswer
   }
 })
@@ -45,10 +45,10 @@ const file = JSON.stringify([anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0
 
 describe('the desk of charging points', () => {
   test('stands in the tab of the data lists, and tells imports with what they set aside', async ({ panel }) => {
-    expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(chargingDeskPath)
+    expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(pointsAdminPath)
     const about = { source: 'open-charge-map', fileName: 'pontos <b>.json', startedBy: 'ana' } as const
     await importPoints({ db: panel.db, clock: standingClock }, about, inChunks(file))
-    const { status, page, html } = await panel.get(chargingDeskPath)
+    const { status, page, html } = await panel.get(pointsAdminPath)
     expect(status).toBe(200)
     expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Pontos', 'Enviar um arquivo', 'Importações'])
     expect(html).toContain('2 linhas lidas')
@@ -59,22 +59,22 @@ describe('the desk of charging points', () => {
   })
 
   test('8.28 lists every point before any search, a page at a time', async ({ panel }) => {
-    const first = await panel.get(chargingDeskPath)
+    const first = await panel.get(pointsAdminPath)
     expect(first.page.texts(rowNames)).toHaveLength(50)
     const next = first.page.hrefs().find((href) => href.includes('pontos=')) ?? ''
-    const { search } = new URL(next.replaceAll('&amp;', '&'), siteUrl + chargingDeskPath)
-    const second = await panel.get(chargingDeskPath + search)
+    const { search } = new URL(next.replaceAll('&amp;', '&'), siteUrl + pointsAdminPath)
+    const second = await panel.get(pointsAdminPath + search)
     expect(second.page.texts(rowNames)).toHaveLength(50)
     const pages = [first, second].flatMap(({ page }) => page.hrefs().filter((href) => href.includes(pointPath(''))))
     expect(new Set(pages).size).toBe(pages.length)
-    expect((await panel.get(`${chargingDeskPath}?pontos=999999`)).html).toContain('Esta página não tem mais nada.')
+    expect((await panel.get(`${pointsAdminPath}?pontos=999999`)).html).toContain('Esta página não tem mais nada.')
   })
 
   test('8.28 doubtful points wait in a queue, which the panel counts', async ({ panel }) => {
     const doubt = 'Pode ser um posto de combustível.'
     await panel.db.update(chargingPoints).set({ doubt: null })
     await addChargingPoints(panel.db, { slug: 'em-duvida', name: 'Ponto Duvidoso', doubt })
-    const list = await panel.get(chargingDeskPath)
+    const list = await panel.get(pointsAdminPath)
     expect(list.html).toContain('1 ponto duvidoso está fora do mapa até alguém conferir.')
     expect(list.page.hrefs()).toContain(doubtfulPointsHref)
     expect((await panel.get('/admin/conteudo')).html).toContain('1 ponto de recarga a conferir')
@@ -83,8 +83,8 @@ describe('the desk of charging points', () => {
     expect(queue.html).toContain(doubt)
     expect((await panel.get('/mapa-abastecimento/em-duvida')).status).toBe(404)
     const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.slug, 'em-duvida'))
-    expect(await panel.call(chargingCalls.confirm, { id: String(point?.id) })).toEqual({ outcome: 'confirmed' })
-    expect(await panel.call(chargingCalls.confirm, { id: String(point?.id) })).toEqual({ outcome: 'missing' })
+    expect(await panel.act(pointsAdminPath, 'confirm', { id: String(point?.id) })).toEqual({ outcome: 'confirmed' })
+    expect(await panel.act(pointsAdminPath, 'confirm', { id: String(point?.id) })).toEqual({ outcome: 'missing' })
     expect((await panel.get(doubtfulPointsHref)).html).toContain('Nenhum ponto a conferir.')
     expect((await panel.get('/mapa-abastecimento/em-duvida')).status).toBe(200)
     await panel.db.delete(adminActionLog)
@@ -92,19 +92,19 @@ describe('the desk of charging points', () => {
 
   test('8.28 a point is added and edited, and its page says so at once', async ({ panel }) => {
     const fields = { nome: 'Posto <i>Novo', estado: 'AC', cidade: 'xapuri', latitude: '-10,65', longitude: '-68.5' }
-    const abroad = await panel.call(chargingCalls.save, { ...fields, longitude: '-80', preco: 'x'.repeat(121) })
+    const abroad = await panel.act(pointsAdminPath, 'save', { ...fields, longitude: '-80', preco: 'x'.repeat(121) })
     expect(abroad).toEqual({
       outcome: 'invalid',
       problems: { latitude: 'O lugar fica fora do Brasil.', preco: 'Preço: até 120 caracteres.' },
     })
-    expect(await panel.call(chargingCalls.save, fields)).toEqual({ outcome: 'added' })
-    expect(await panel.call(chargingCalls.save, fields)).toMatchObject({ outcome: 'conflict', reason: 'near' })
-    const written = await panel.get(`${chargingDeskPath}?situacao=editados`)
+    expect(await panel.act(pointsAdminPath, 'save', fields)).toEqual({ outcome: 'added' })
+    expect(await panel.act(pointsAdminPath, 'save', fields)).toMatchObject({ outcome: 'conflict', reason: 'near' })
+    const written = await panel.get(`${pointsAdminPath}?situacao=editados`)
     expect(written.page.texts(rowNames)).toEqual(['Posto <i>Novo'])
     expect(written.html).toContain('Xapuri, AC')
     const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.source, 'editor'))
     const about = { id: String(point?.id), vista: JSON.stringify({ ...fields, cidade: 'Xapuri', longitude: '-68,5' }) }
-    expect(await panel.call(chargingCalls.save, { ...fields, ...about, nome: 'Outro Nome' })).toEqual({
+    expect(await panel.act(pointsAdminPath, 'save', { ...fields, ...about, nome: 'Outro Nome' })).toEqual({
       outcome: 'saved',
     })
     expect((await panel.get(`/mapa-abastecimento/${point?.slug}`)).page.texts('h1')).toEqual(['Outro Nome'])
@@ -116,13 +116,37 @@ describe('the desk of charging points', () => {
     await panel.db.delete(adminActionLog)
   })
 
+  test('PANEL-06 without script a point is hidden, and edited where the address opens its form', async ({ panel }) => {
+    const path = `${pointsAdminPath}?busca=posto+de+teste`
+    const { page } = await panel.get(path)
+    const hidden = await panel.send(path, page.formFields('tbody form:has([name=hidden])'))
+    expect(hidden.page.text).toContain('Ponto ocultado')
+    const shown = await panel.send(path, hidden.page.formFields('tbody form:has([name=hidden])'))
+    expect(shown.page.text).toContain('Ponto de volta')
+    const opener = new URLSearchParams(page.formFields('tbody form:has([name=abrir])'))
+    const opened = await panel.get(`${pointsAdminPath}?${opener}`)
+    const entry = opened.page.formFields('dialog form')
+    expect(entry.nome).toBe('Posto de Teste')
+    const refused = await panel.send(`${pointsAdminPath}?${opener}`, { ...entry, latitude: 'x', preco: 'R$ 2/kWh' })
+    expect(refused.page.formFields('dialog form')).toMatchObject({ latitude: 'x', preco: 'R$ 2/kWh' })
+    const saved = await panel.send(`${pointsAdminPath}?${opener}`, { ...entry, preco: 'R$ 2/kWh' })
+    expect(saved.page.text).toContain('Ponto gravado')
+    const late = await panel.send(`${pointsAdminPath}?${opener}`, { ...entry, preco: 'R$ 3/kWh' })
+    expect(late.page.texts('dialog [role=alert]').join()).toContain('Este ponto foi salvo')
+    const over = await panel.send(`${pointsAdminPath}?${opener}`, late.page.formFields('dialog form'))
+    expect(over.page.text).toContain('Ponto gravado')
+    const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.sourceId, '1001'))
+    expect(point?.price).toBe('R$ 3/kWh')
+    await panel.db.delete(adminActionLog)
+  })
+
   test('takes a point off the map and brings it back, and both stand in the log', async ({ panel }) => {
-    const { html } = await panel.get(`${chargingDeskPath}?busca=POSTO+teste`)
+    const { html } = await panel.get(`${pointsAdminPath}?busca=POSTO+teste`)
     expect(html).toContain('Rua Inventada, 10, Campinas, SP')
     const [point] = await panel.db.select().from(chargingPoints).where(eq(chargingPoints.sourceId, '1001'))
-    const ask = (hidden: string, id = String(point?.id)) => panel.call(chargingCalls.hide, { id, hidden })
+    const ask = (hidden: string, id = String(point?.id)) => panel.act(pointsAdminPath, 'hide', { id, hidden })
     for (const expected of ['hidden', 'hidden'] as const) expect(await ask('1')).toEqual({ outcome: expected })
-    expect((await panel.get(`${chargingDeskPath}?busca=posto`)).html).toContain('Oculto')
+    expect((await panel.get(`${pointsAdminPath}?busca=posto`)).html).toContain('Oculto')
     expect(await ask('0')).toEqual({ outcome: 'shown' })
     expect(await ask('1', '999999')).toEqual({ outcome: 'missing' })
     for (const wrong of [ask('x'), ask('1', 'x')]) expect(await wrong).toEqual({ outcome: 'invalid' })
@@ -182,6 +206,6 @@ describe('a file that is sent', () => {
   test('may not come in pieces that are too long', async ({ send, panel }) => {
     const long = await send(`[${' '.repeat(pieceBytes)}`, { size: '100000000' })
     expect(long).toMatchObject({ outcome: 'refused' })
-    expect((await panel.sendBytes(chargingCalls.send, 5 * 1024 * 1024)).status).toBe(413)
+    expect((await panel.sendBytes(sendPiecesPath, 5 * 1024 * 1024)).status).toBe(413)
   })
 })

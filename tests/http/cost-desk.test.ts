@@ -162,8 +162,7 @@ test.for([
   [costHistoryPath('energia'), 0.25],
   ...costTableIds.map((id) => [costTablePath(id), 1.2] as const),
   [importPath, 5.5],
-  ['/admin/dados-json/restaurar', 0.25],
-  ['/admin/dados-json/comparar', 32],
+  ['/admin/conteudo/dados-json', 32],
 ] as const)('what is sent to %s may have %d MB', async ([path, mb], { panel }) => {
   const send = (bytes: number) => panel.sendBytes(path, bytes)
   expect((await send(mb * 1024 * 1024 - 100)).status).not.toBe(413)

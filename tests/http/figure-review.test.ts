@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { makeVehicles } from '#bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/cpu-time.ts'
@@ -87,7 +86,7 @@ describe('a review', () => {
     panel,
     portal,
   }) => {
-    expect(await panel.call(reviewFigurePath, aReview())).toEqual({
+    expect(await panel.act(figureReviewPath, 'review', aReview())).toEqual({
       outcome: 'reviewed',
       revision: 2,
       reasons: [],
@@ -105,7 +104,7 @@ describe('a review', () => {
 
   test('that is wrong hears a sentence for each field', async ({ panel }) => {
     const wrong = aReview({ value: 'x', referenceDate: '2030', confidence: '', codes: '', vehicleId: '2' })
-    expect(await panel.call(reviewFigurePath, wrong)).toEqual({
+    expect(await panel.act(figureReviewPath, 'review', wrong)).toEqual({
       outcome: 'invalid',
       problems: {
         price_value: 'Escreva só o número, como 1.234,5.',
@@ -114,31 +113,46 @@ describe('a review', () => {
         'sources.priceBrl.codes': 'Escolha uma fonte ou adicione uma página.',
       },
     })
-    expect(await panel.call(reviewFigurePath, aReview({ vehicleId: '2', codes: 'NADA' }))).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', aReview({ vehicleId: '2', codes: 'NADA' }))).toMatchObject({
       problems: { 'sources.priceBrl.codes': 'Fonte desconhecida: NADA. Escolha da lista ou adicione a página.' },
     })
   })
 
+  test('PANEL-06 without script is opened by the address, refused beside its field, and saved', async ({ panel }) => {
+    const { page } = await panel.get(`${figureReviewPath}?numero=priceBrl&busca=seal`)
+    const opened = `${figureReviewPath}?${new URLSearchParams(page.formFields('tbody form'))}`
+    const entry = (await panel.get(opened)).page.formFields('dialog form')
+    const refused = await panel.send(opened, { ...entry, price_value: 'x' })
+    expect(refused.page.texts('dialog form').join()).toContain('Escreva só o número')
+    expect(refused.page.formFields('dialog form').price_value).toBe('x')
+    const about = { 'sources.priceBrl.codes': 'P1', 'sources.priceBrl.referenceDate': '11/2026' }
+    const sent = { ...entry, ...about, 'sources.priceBrl.confidence': 'alta' }
+    const asked = await panel.send(opened, sent)
+    expect(asked.page.text).toContain('Diga de onde vem a mudança do preço.')
+    const saved = await panel.send(opened, { ...sent, price_change: 'correction' })
+    expect(saved.page.text).toContain('Número revisado.')
+  })
+
   test('on an older state is told what stands now; of nothing, that it is gone', async ({ panel }) => {
     const review = aReview({ vehicleId: '3', figure: 'powerCv', value: '95', revision: '7' })
-    expect(await panel.call(reviewFigurePath, review)).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', review)).toMatchObject({
       outcome: 'conflict',
       revision: 1,
       username: null,
     })
-    expect(await panel.call(reviewFigurePath, aReview({ vehicleId: '99999' }))).toEqual({ outcome: 'missing' })
-    expect(await panel.call(reviewFigurePath, aReview({ figure: 'toString' }))).toEqual({ outcome: 'missing' })
-    expect(await panel.call(reviewFigurePath, {})).toEqual({ outcome: 'missing' })
+    expect(await panel.act(figureReviewPath, 'review', aReview({ vehicleId: '99999' }))).toEqual({ outcome: 'missing' })
+    expect(await panel.act(figureReviewPath, 'review', aReview({ figure: 'toString' }))).toEqual({ outcome: 'missing' })
+    expect(await panel.act(figureReviewPath, 'review', {})).toEqual({ outcome: 'missing' })
   })
 
   test('with a null character is kept without it; a failure of the database is told in words of ours', async ({
     panel,
   }) => {
     const refused = aReview({ vehicleId: '4', note: 'a\0b', value: '229.950' })
-    expect(await panel.call(reviewFigurePath, refused)).toMatchObject({ outcome: 'reviewed' })
+    expect(await panel.act(figureReviewPath, 'review', refused)).toMatchObject({ outcome: 'reviewed' })
     await panel.db.execute(sql`alter table vehicle_prices rename to vehicle_prices_away`)
     try {
-      expect(await panel.call(reviewFigurePath, { ...refused, revision: '2' })).toEqual({ outcome: 'failed' })
+      expect(await panel.act(figureReviewPath, 'review', { ...refused, revision: '2' })).toEqual({ outcome: 'failed' })
     } finally {
       await panel.db.execute(sql`alter table vehicle_prices_away rename to vehicle_prices`)
     }

@@ -1,7 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { reviewFigurePath } from '#app/features/dossiers/admin/review/review-address.ts'
-import { vehicleDeskCalls } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
@@ -36,10 +35,10 @@ describe('the price history of a model', () => {
     panel,
     portal,
   }) => {
-    expect(await panel.call(reviewFigurePath, aReview(1, '125.800', '12/2025'))).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', aReview(1, '125.800', '12/2025'))).toMatchObject({
       outcome: 'reviewed',
     })
-    expect(await panel.call(reviewFigurePath, aReview(2, '118.800', '20/11/2026'))).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', aReview(2, '118.800', '20/11/2026'))).toMatchObject({
       outcome: 'reviewed',
     })
     const page = parsePage(await portal.page('/veiculo/1'))
@@ -63,7 +62,7 @@ describe('the price history of a model', () => {
   test('a save that leaves the price adds nothing to it', async ({ panel }) => {
     const count = () => panel.db.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))
     const before = await count()
-    expect(await panel.call(reviewFigurePath, aReview(3, '118.800', '20/11/2026'))).toMatchObject({
+    expect(await panel.act(figureReviewPath, 'review', aReview(3, '118.800', '20/11/2026'))).toMatchObject({
       outcome: 'reviewed',
     })
     expect(await count()).toBe(before)
@@ -89,12 +88,14 @@ describe('8.26 a price that was wrong', () => {
   }) => {
     const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
     const id = String(wrong?.id)
-    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason: ' ' })).toEqual({
+    expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'withdraw', { id, reason: ' ' })).toEqual({
       outcome: 'invalid',
       problems: { reason: 'Escreva por que este preço sai do histórico.' },
     })
     const reason = 'Era o preço de outra <b>versão</b>'
-    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason })).toEqual({ outcome: 'withdrawn' })
+    expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'withdraw', { id, reason })).toEqual({
+      outcome: 'withdrawn',
+    })
     const rows = async () =>
       parsePage(await portal.page('/veiculo/1')).texts('section[aria-labelledby=historico-de-precos] tbody tr')
     await expect.poll(async () => (await rows()).join(' ')).not.toContain('125.800')
@@ -103,13 +104,28 @@ describe('8.26 a price that was wrong', () => {
     const shown = page.texts('tbody tr').find((row) => row.includes('125.800'))
     expect(shown).toContain(`Retirado ${reason} ${anAdministrator.username}, 20/11/2026`)
     expect(page.texts('tbody s')).toEqual(['R$ 125.800'])
-    expect(await panel.call(vehicleDeskCalls.returnPrice, { id })).toEqual({ outcome: 'returned' })
+    expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'return', { id })).toEqual({ outcome: 'returned' })
     expect(await rows()).toHaveLength(3)
+  })
+
+  test('PANEL-06 is withdrawn and given back without script as well, once a reason is written', async ({ panel }) => {
+    const path = '/admin/conteudo/veiculos/1/precos'
+    const [wrong] = await panel.db.select().from(vehiclePrices).where(eq(vehiclePrices.priceBrl, 125_800))
+    const opened = `${path}?abrir=${wrong?.id}`
+    const entry = (await panel.get(opened)).page.formFields('dialog form')
+    const refused = await panel.send(opened, entry)
+    expect(refused.page.text).toContain('Escreva por que este preço sai do histórico.')
+    const { page } = await panel.send(opened, { ...entry, reason: 'De outra versão' })
+    expect(page.text).toContain('Preço retirado do histórico público.')
+    const back = await panel.send(path, page.formFields('tbody form:has([value=return])'))
+    expect(back.page.text).toContain('Preço de volta ao histórico público.')
   })
 
   test.for(['99999', 'x'])('of a model %s that is not there is a 404', async (id, { panel }) => {
     expect((await panel.get(`/admin/conteudo/veiculos/${id}/precos`)).status).toBe(404)
-    expect(await panel.call(vehicleDeskCalls.withdrawPrice, { id, reason: 'x' })).toEqual({ outcome: 'missing' })
+    expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'withdraw', { id, reason: 'x' })).toEqual({
+      outcome: 'missing',
+    })
   })
 })
 

@@ -1,21 +1,23 @@
 import { describe, expect } from 'vitest'
 import type { AdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
-import type { CompareAnswer, PublishAnswer } from '#app/features/vehicle-lists/admin/publishing/publish-answer.ts'
+import type { listActions } from '#app/features/vehicle-lists/admin/list-actions.server.ts'
+import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { aRecord } from '#tests/a-listed-vehicle.ts'
 import { panelTest } from './panel.ts'
+
+const tab = '/admin/conteudo/dados-json'
 
 /** `desk` does what the scripts of the JSON manager do. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   const read = async (path: string) => JSON.parse((await panel.get(path)).html) as AdvancedRecord[]
   const compare = async (list: unknown) => {
     const form = { list: typeof list === 'string' ? list : JSON.stringify(list) }
-    return (await panel.call('/admin/dados-json/comparar', form)) as CompareAnswer
+    return (await panel.act(tab, 'compare', form)) as AnswerOf<typeof listActions.compare>
   }
-  const apply = async (list: unknown, form: Record<string, string> = {}) => {
+  const apply = async (list: unknown) => {
     const compared = await compare(list)
     const base = 'base' in compared ? compared.base : ''
-    const sent = { list: JSON.stringify(list), base, leaving: 'sim', ...form }
-    return (await panel.call('/admin/dados-json/aplicar', sent)) as PublishAnswer
+    return panel.act(tab, 'apply', { list: JSON.stringify(list), base })
   }
   return { current: () => read('/admin/dados-json/atual'), read, compare, apply }
 })
@@ -114,20 +116,50 @@ describe('a published list', () => {
     const href = page.hrefs().find((link) => link.startsWith('/admin/dados-json/publicacoes/'))!
     expect(await desk.read(href)).toEqual(before)
     const id = href.split('/').at(-1)!
-    const compared = (await panel.call('/admin/dados-json/comparar-anterior', { id })) as CompareAnswer
-    expect(compared).toMatchObject({ outcome: 'compared', diff: { counts: { created: 0, changed: 10, missing: 0 } } })
+    const compared = (await panel.act(tab, 'compare', { id })) as AnswerOf<typeof listActions.compare>
+    expect(compared).toMatchObject({ outcome: 'compared', review: { counts: { created: 0, changed: 10, missing: 0 } } })
     const base = 'base' in compared ? compared.base : ''
-    expect(await panel.call('/admin/dados-json/restaurar', { id, base })).toMatchObject({ outcome: 'published' })
+    expect(await panel.act(tab, 'apply', { id, base })).toMatchObject({ outcome: 'published' })
     expect(await desk.current()).toEqual(before)
     expect((await portal.get(`/veiculo/${before[0]!.id}`)).status).toBe(200)
     const log = await panel.get('/admin/conteudo/seguranca')
     expect(log.page.text).toContain('Lista de veículos restaurada')
   })
 
-  test('half a list is published only when that is said twice', async ({ desk }) => {
+  test('PANEL-06 half a list, sent as a file without script, is shown, and published only when that is said twice', async ({
+    desk,
+    panel,
+  }) => {
     const list = await desk.current()
-    expect(await desk.apply(list.slice(40), { leaving: '' })).toEqual({ outcome: 'unconfirmed' })
+    const form = new FormData()
+    form.set('intent', 'compare')
+    form.set('arquivo', new File([JSON.stringify(list.slice(40))], 'lista.json'))
+    const { page } = await panel.send(tab, form)
+    expect(page.texts('dialog h2')).toEqual(['O que muda no portal'])
+    expect(page.texts('dialog dl > div')).toContain('Saem do catálogo 40')
+    const asked = await panel.send(tab, page.formFields('dialog form'))
+    expect(asked.page.texts('p[role=alert]')).toEqual([
+      '40 de 90 modelos saem do catálogo, mais de um décimo. Publicar mesmo assim?',
+    ])
     expect(await desk.current()).toEqual(list)
+    const said = await panel.send(tab, asked.page.formFields('form:has(p[role=alert])'))
+    expect(said.page.texts('p[role=status]').join()).toContain('Dados atualizados com sucesso! ✅')
+    expect(await desk.current()).toHaveLength(50)
+
+    const history = await panel.get(`${tab}?aba=historico`)
+    const restoring = await panel.send(`${tab}?aba=historico`, history.page.formFields('tbody form'))
+    expect(restoring.page.texts('dialog h2')).toEqual(['O que volta ao restaurar'])
+    const back = await panel.send(`${tab}?aba=historico`, restoring.page.formFields('dialog form'))
+    expect(back.page.texts('p[role=status]').join()).toContain('Dados atualizados com sucesso! ✅')
+    expect(await desk.current()).toEqual(list)
+  })
+
+  test('PANEL-06 a file that breaks a rule is refused on the page', async ({ panel }) => {
+    const form = new FormData()
+    form.set('intent', 'compare')
+    form.set('arquivo', new File(['[{}]'], 'lista.json'))
+    const { page } = await panel.send(tab, form)
+    expect(page.texts('p[role=alert]').join()).toContain('Veículo 1: falta o campo id')
   })
 
   test('of two editors the second is told who saved, and sees what the list changes now', async ({ desk, panel }) => {
@@ -137,21 +169,21 @@ describe('a published list', () => {
     const theirs = structuredClone(list)
     theirs[0]!.Resumo_Modelo.Potencia = '999 cv'
     await desk.apply(theirs)
-    const late = await panel.call('/admin/dados-json/aplicar', { list: JSON.stringify(list), base, leaving: 'sim' })
+    const late = await panel.act(tab, 'apply', { list: JSON.stringify(list), base })
     expect(late).toMatchObject({
       outcome: 'conflict',
       username: 'editora',
-      diff: { changed: [{ fields: [{ label: 'Potencia', from: '999 cv' }] }] },
+      review: { changed: [{ fields: [{ label: 'Potencia', from: '999 cv' }] }] },
     })
     expect((await desk.current())[0]?.Resumo_Modelo.Potencia).toBe('999 cv')
-    const older = await panel.call('/admin/dados-json/comparar', { list: JSON.stringify(list), loadedBase: base })
+    const older = await panel.act(tab, 'compare', { list: JSON.stringify(list), loadedBase: base })
     expect(older).toMatchObject({ outcome: 'compared', changedSince: { username: 'editora' } })
   })
 
   test('a publication that is unknown, or no number, is no failure', async ({ panel }) => {
     for (const id of ['999', 'x', '']) {
-      expect(await panel.call('/admin/dados-json/comparar-anterior', { id })).toEqual({ outcome: 'missing' })
-      expect(await panel.call('/admin/dados-json/restaurar', { id, base: '' })).toEqual({ outcome: 'missing' })
+      expect(await panel.act(tab, 'compare', { id })).toEqual({ outcome: 'missing' })
+      expect(await panel.act(tab, 'apply', { id, base: '' })).toEqual({ outcome: 'missing' })
     }
   })
 })

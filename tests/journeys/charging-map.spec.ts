@@ -1,4 +1,4 @@
-import { chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'
@@ -163,7 +163,7 @@ test('8.28 an editor confirms, adds, moves and renames points, by keyboard on th
 }) => {
   await context.addCookies(await signedInCookies(portal.url))
   await answerStyle(page, { body: JSON.stringify(style) })
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   const table = page.getByRole('table', { name: 'Pontos', exact: true })
   const row = (name: string) => table.getByRole('row').filter({ hasText: name })
   await expect(row('Ponto Paulista')).toHaveCount(12)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chargingCalls, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
 import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
@@ -63,7 +63,7 @@ async function choose(page: Page, file: string) {
 async function holdSecondPiece(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let pieces = 0
-  await page.route(`**${chargingCalls.send}`, async (route) => {
+  await page.route(`**${sendPiecesPath}`, async (route) => {
     pieces += 1
     if (pieces === 2) await promise
     await route.continue()
@@ -104,7 +104,7 @@ test('a file of several pieces is sent, imported and told, and its points take t
 })
 
 test('the same file again changes nothing, and says so', async ({ page, path }) => {
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   await choose(page, await path('pontos.json', text))
   await expect(latest(page)).toContainText('1.000 sem mudança, 1 repetido, 2 postos de lado.', { timeout: 40_000 })
   await expect(latest(page)).toContainText('Concluída')
@@ -114,7 +114,7 @@ test('a file of no known format, and one that was changed since, are refused bes
   page,
   path,
 }) => {
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   await choose(page, await path('outra.json', '{"outro": "formato"}'))
   await expect(form(page)).toContainText('O formato não foi reconhecido: envie o JSON do Open Charge Map')
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
@@ -129,7 +129,7 @@ test('a file of no known format, and one that was changed since, are refused bes
 
 test('a file that was cut in half has failed with a sentence, and what came before stays', async ({ page, path }) => {
   const fresh = JSON.stringify([anOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -15 }), ...records])
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   await choose(page, await path('cortado.json', fresh.slice(0, fresh.length / 2)))
   await expect(latest(page)).toContainText('Falhou', { timeout: 40_000 })
   await expect(latest(page)).toContainText('O arquivo termina no meio: parece cortado. O que veio antes do corte foi')
@@ -144,7 +144,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
   context,
   consoleErrors,
 }) => {
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   const letGo = await holdSecondPiece(page)
   await choose(page, await path('pontos.json', text))
   await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
@@ -170,7 +170,7 @@ test('a line that breaks, and a session that ends, lose nothing of what was sent
 })
 
 test('the page is not left in the middle without a question', async ({ page, path }) => {
-  await page.goto(chargingDeskPath)
+  await page.goto(pointsAdminPath)
   const letGo = await holdSecondPiece(page)
   await choose(page, await path('pontos.json', text))
   await expect(page.getByText(/[78]\d% enviado/)).toBeVisible()
@@ -179,13 +179,13 @@ test('the page is not left in the middle without a question', async ({ page, pat
   const question = await asked
   expect(question.message()).toBe('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
   await question.dismiss()
-  await expect(page).toHaveURL(chargingDeskPath)
+  await expect(page).toHaveURL(pointsAdminPath)
   letGo()
   await expect(page.getByText('A importação começa em instantes')).toBeVisible()
 })
 
 test('axe finds nothing on the filled desk, and nothing is too wide', async ({ page }) => {
-  await page.goto(`${chargingDeskPath}?busca=Ponto`)
+  await page.goto(`${pointsAdminPath}?busca=Ponto`)
   await expect(page.getByRole('table', { name: 'Pontos', exact: true })).toBeVisible()
   for (const rows of await page.getByText('Linhas postas de lado').all()) await rows.click()
   await expectAccessibleInAllLooks(page)

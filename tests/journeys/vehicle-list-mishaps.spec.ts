@@ -77,13 +77,15 @@ test('AJSON-12 where the portal refuses or cannot be reached nothing changes, an
   list[0]!.Resumo_Modelo.Potencia = '444 cv'
   await upload(page, write(list))
   await applyButton(page).click()
-  const route = '**/admin/dados-json/aplicar'
+  await expect(review(page).getByRole('button', { name: 'Aplicar', exact: true })).toBeEnabled()
+  const route = '**/admin/conteudo/dados-json.data*'
   await page.route(route, (call) => call.fulfill({ status: 500, body: 'x' }))
   await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
   await expect(toast(page)).toContainText('Erro ao salvar')
   await page.unroute(route)
-  await page.route(route, (call) => call.abort())
   await applyButton(page).click()
+  await expect(review(page).getByRole('button', { name: 'Aplicar', exact: true })).toBeEnabled()
+  await page.route(route, (call) => call.abort())
   await review(page).getByRole('button', { name: 'Aplicar', exact: true }).click()
   await expect(toast(page)).toContainText('Veja no histórico')
   await expect(page.getByText('Alterações pendentes')).toBeVisible()

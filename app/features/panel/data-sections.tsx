@@ -1,4 +1,4 @@
-import { chargingDeskPath, chargingDeskTitle } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { pointsAdminPath, pointsAdminTitle } from '#app/features/charging/admin/points-admin-paths.ts'
 import { costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
 import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
@@ -12,7 +12,7 @@ const sections = [
   { label: 'Lista de veículos', path: dataListsPath },
   ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
   { label: importTitle, path: importPath },
-  { label: chargingDeskTitle, path: chargingDeskPath },
+  { label: pointsAdminTitle, path: pointsAdminPath },
 ]
 
 export function DataSections() {

@@ -39,3 +39,11 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   const isRefused = result?.intent === 'save' && ['invalid', 'conflict'].includes(outcome)
   return defaultShouldRevalidate && !isGone && !isRefused
 }
+
+/** Of a page whose comparisons write nothing: they leave it as it is. */
+export function revalidatesUnlessCompared({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && (actionResult as { intent: string } | undefined)?.intent !== 'compare'
+}

@@ -1,17 +1,19 @@
 import { redirectDocument } from 'react-router'
-import { ChargingDesk } from '#app/features/charging/admin/charging-desk.tsx'
+import { PointsAdmin } from '#app/features/charging/admin/points-admin.tsx'
 import {
-  chargingDeskFields,
-  chargingDeskPath,
-  chargingDeskTitle,
-} from '#app/features/charging/admin/charging-desk-paths.ts'
-import { readChargingDesk } from '#app/features/charging/admin/charging-desk-queries.server.ts'
+  pointsAdminParams,
+  pointsAdminPath,
+  pointsAdminTitle,
+} from '#app/features/charging/admin/points-admin-paths.ts'
+import { readPointsAdmin } from '#app/features/charging/admin/points-admin-queries.server.ts'
+import { pointActions } from '#app/features/charging/admin/points/point-actions.server.ts'
 import { readPointTableAddress } from '#app/features/charging/admin/points/point-table-address.ts'
 import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
 import { DataSections } from '#app/features/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/charging-desk.ts'
@@ -20,23 +22,26 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = panelParts(context)
   const styleUrl = context.get(contexts.mapStyleUrl)
   // The policy of another page does not let this one read the style of its map.
-  if (styleUrl && comesFromAnotherPage(request, chargingDeskPath)) throw redirectDocument(url.pathname + url.search)
+  if (styleUrl && comesFromAnotherPage(request, pointsAdminPath)) throw redirectDocument(url.pathname + url.search)
   const address = readPointTableAddress(url.searchParams)
-  const importsAfter = url.searchParams.get(chargingDeskFields.imports)
+  const importsAfter = url.searchParams.get(pointsAdminParams.imports)
   return readOrExplain(context, async () => ({
-    ...(await readChargingDesk(db, { address, importsAfter })),
+    ...(await readPointsAdmin(db, { address, importsAfter })),
     isSynced: context.get(contexts.chargingImports).isSynced,
     styleUrl,
   }))
 }
 
-export const meta: Route.MetaFunction = () => panelMeta(chargingDeskTitle)
+export const action = panelAction(pointActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
+export const meta: Route.MetaFunction = () => panelMeta(pointsAdminTitle)
 
 export default function ChargingDeskRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <DataSections />
-      <ChargingDesk {...loaderData} />
+      <PointsAdmin {...loaderData} />
     </div>
   )
 }

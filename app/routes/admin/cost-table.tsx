@@ -24,7 +24,10 @@ export async function loader({ context, params: { table }, url }: Route.LoaderAr
 }
 
 export const action = panelAction({ ...costRowActions, ...costFileActions })
-export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+export {
+  panelClientAction as clientAction,
+  revalidatesUnlessCompared as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Tabelas de custos')
 

@@ -1,13 +1,15 @@
 import { DataSections } from '#app/features/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { ListDesk } from '#app/features/vehicle-lists/admin/desk/list-desk.tsx'
-import { readListTab } from '#app/features/vehicle-lists/admin/desk/list-tab.ts'
+import { listActions } from '#app/features/vehicle-lists/admin/list-actions.server.ts'
+import { ListManager } from '#app/features/vehicle-lists/admin/page/list-manager.tsx'
+import { readListTab } from '#app/features/vehicle-lists/admin/page/list-tab.ts'
 import { listPublications } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { findDataLists } from '#app/features/vehicles/admin/data-lists-queries.server.ts'
 import { DataListsTable } from '#app/features/vehicles/admin/data-lists-table.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/data-lists-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -20,6 +22,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }))
 }
 
+export const action = panelAction(listActions)
+export {
+  panelClientAction as clientAction,
+  revalidatesUnlessCompared as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
+
 export const meta: Route.MetaFunction = () => panelMeta('Dados JSON')
 
 export default function DataListsTab({ loaderData: { tab, lists, publications } }: Route.ComponentProps) {
@@ -27,7 +35,7 @@ export default function DataListsTab({ loaderData: { tab, lists, publications } 
     <div className="grid grid-cols-1 gap-8">
       <DataSections />
       <div>
-        <ListDesk tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
+        <ListManager tab={tab} publications={publications} overview={<DataListsTable lists={lists} />} />
       </div>
     </div>
   )

@@ -7,7 +7,10 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
 
 export const action = panelAction(importActions)
-export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+export {
+  panelClientAction as clientAction,
+  revalidatesUnlessCompared as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta(importTitle)
 

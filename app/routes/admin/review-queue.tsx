@@ -1,11 +1,13 @@
 import { OverdueCostsNotice } from '#app/features/cost-desk/admin/overdue/overdue-costs-notice.tsx'
 import { findOverdueCosts } from '#app/features/cost-desk/admin/overdue/overdue-costs-queries.server.ts'
+import { reviewActions } from '#app/features/dossiers/admin/review/review-actions.server.ts'
 import { readReviewAddress } from '#app/features/dossiers/admin/review/review-address.ts'
 import { findReviewQueue } from '#app/features/dossiers/admin/review/review-queue-queries.server.ts'
 import { ReviewQueuePage } from '#app/features/dossiers/admin/review/review-queue-page.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -21,6 +23,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     overdue: await findOverdueCosts(context.get(contexts.content), today),
   }))
 }
+
+export const action = panelAction(reviewActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Números a revisar')
 

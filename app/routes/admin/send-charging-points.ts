@@ -1,4 +1,4 @@
-import { answerPiece } from '#app/features/charging/admin/answer-charging-calls.server.ts'
+import { answerPiece } from '#app/features/charging/admin/answer-piece.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/send-charging-points.ts'

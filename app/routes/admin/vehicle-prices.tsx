@@ -2,11 +2,13 @@ import { data } from 'react-router'
 import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
+import { priceActions } from '#app/features/vehicles/admin/prices/price-actions.server.ts'
 import { PricePointsPage } from '#app/features/vehicles/admin/prices/price-points-page.tsx'
 import { listPricePoints } from '#app/features/vehicles/admin/prices/price-points-queries.server.ts'
 import { vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { missingVehicleSentence } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/vehicle-prices.ts'
@@ -17,6 +19,9 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const points = await readOrExplain(context, () => listPricePoints(db, id, searchParams.get('depois')))
   return data({ points }, { status: points ? 200 : 404 })
 }
+
+export const action = panelAction(priceActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Histórico de preços')
 

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/link.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
-  action: PanelActionState
+  action: Pick<PanelActionState, 'isBusy' | 'submit'> & { path?: string | undefined }
   intent: string
   values: Record<string, string | number | readonly (string | number)[]>
   /** Asked first. The action must be one that `isConfirmed`, so that a browser without scripts is asked too. */

@@ -65,6 +65,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
     answer: (ours?.answer ?? null) as Answer | null,
     /** Without script: how it went, or what has to be confirmed. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
+    submit,
     send,
     /** @param fields beside what was compared: the version that was shown, what was chosen of it */
     sendAgain: (intent: keyof Actions & string, fields: Fields) =>

@@ -3,8 +3,8 @@ import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { chargingDeskFields } from './charging-desk-paths.ts'
-import type { ListedImport } from './charging-desk-queries.server.ts'
+import { pointsAdminParams } from './points-admin-paths.ts'
+import type { ListedImport } from './points-admin-queries.server.ts'
 
 const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Origem', cell: origin },
@@ -22,7 +22,7 @@ export function ImportList({ rows, next }: { rows: ListedImport[]; next: string 
       columns={columns}
       rows={rows}
       empty="Nenhuma importação ainda. Envie um arquivo acima, ou use npm run import:charging no servidor."
-      pages={{ parameter: chargingDeskFields.imports, next }}
+      pages={{ parameter: pointsAdminParams.imports, next }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { callPanel, type CallFailure } from '#app/platform/call-panel.ts'
-import { chargingCalls } from './charging-desk-paths.ts'
+import { sendPiecesPath } from './points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from './upload-limits.ts'
 
 /** How far a file has come: the piece that is sent next, and what the portal calls the file; '' before the first piece. */
@@ -19,7 +19,7 @@ export async function sendPieces(
     onPlace(place)
     const form = await formOf(place)
     if (!form) return { place, answer: { outcome: 'refused', sentence: unread } }
-    const answer = await callPanel<PieceAnswer>(chargingCalls.send, form)
+    const answer = await callPanel<PieceAnswer>(sendPiecesPath, form)
     if (answer.outcome !== 'more' || isOver()) return { place, answer }
     place = { ...place, offset: place.offset + pieceBytes, upload: answer.upload }
   }

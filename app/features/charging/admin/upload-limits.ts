@@ -11,5 +11,3 @@ export type PieceAnswer =
   | { outcome: 'more'; upload: string }
   | { outcome: 'queued' }
   | { outcome: 'refused'; sentence: string }
-
-export type HidingAnswer = { outcome: 'hidden' | 'shown' | 'missing' | 'invalid' }

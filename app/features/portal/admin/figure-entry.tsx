@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { figureNote, type PortalFigure } from '#app/features/portal/portal-figure.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { figureName, figurePage } from './figure-pages.ts'
 import { FigureEditor } from './figure-editor.tsx'
 
 /** A figure with what stands under it, and its form once it is asked for. */
 export function FigureEntry({ figure }: { figure: PortalFigure }) {
-  const [params] = useSearchParams()
-  const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
-  const edit = useRef<HTMLAnchorElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsOpen(false)
     edit.current?.focus()
@@ -31,26 +29,18 @@ export function FigureEntry({ figure }: { figure: PortalFigure }) {
             {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
           </StateWord>
         </p>
-        <ButtonLink
+        <Button
           ref={edit}
-          prefetch="none"
-          to={`?${openParam}=${figure.key}#numeros-do-portal`}
           look="compact"
           aria-expanded={isOpen}
           aria-label={`Editar ${figureName(figure)}`}
-          onClick={(event) => {
-            event.preventDefault()
-            setIsOpen(true)
-          }}
+          onClick={() => setIsOpen(true)}
           className="max-sm:col-start-2 max-sm:row-start-1"
         >
           Editar
-        </ButtonLink>
+        </Button>
       </div>
       {isOpen && <FigureEditor figure={figure} onClose={close} />}
     </li>
   )
 }
-
-/** Without script: the figure whose form is open. */
-const openParam = 'numero'

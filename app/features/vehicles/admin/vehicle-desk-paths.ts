@@ -2,8 +2,6 @@
 export const vehicleDeskCalls = {
   delete: '/admin/veiculos/excluir',
   activate: '/admin/veiculos/ativar',
-  withdrawPrice: '/admin/veiculos/precos/retirar',
-  returnPrice: '/admin/veiculos/precos/devolver',
 } as const
 
 export const vehicleTablePath = '/admin/conteudo/veiculos'

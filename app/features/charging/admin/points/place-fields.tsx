@@ -2,6 +2,7 @@ import { Minus, Plus } from '#app/ui/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { hasWebGl } from '#app/features/charging/map/has-web-gl.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import type { PlaceMap } from './open-place-map.ts'
@@ -21,7 +22,8 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
-  const [ground, setGround] = useState<Ground>(() => (hasWebGl() ? 'opening' : 'none'))
+  const hasScript = useHydrated()
+  const [ground, setGround] = useState<Ground>(() => (hasScript && hasWebGl() ? 'opening' : 'none'))
   const begin = useRef(placeOf(typed))
   const moved = useRef(onMoved)
   useEffect(() => {
@@ -74,7 +76,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
               <input
                 {...control}
                 name={name}
-                value={typed[name]}
+                {...(hasScript ? { value: typed[name] } : { defaultValue: typed[name] })}
                 onChange={(event) => type(name, event.target.value)}
                 autoComplete="off"
                 placeholder={name === 'latitude' ? '-23,5505' : '-46,6333'}

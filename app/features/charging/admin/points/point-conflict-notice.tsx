@@ -35,6 +35,8 @@ export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs 
       conflict={{ username: null, savedAt: standing.updatedAt, differences }}
       what="Este ponto foi salvo"
       footnote="Pode ter sido também uma importação. O resto do que você mudou é gravado junto."
+      // The form around it holds what stands by then.
+      overwriteField={{ name: 'gravar', value: 1 }}
       onOverwrite={onOverwrite}
       onOpenTheirs={onOpenTheirs}
     />
@@ -57,7 +59,14 @@ function NearNotice({ points, onSave }: { points: NearPoint[]; onSave: () => voi
         ))}
       </ul>
       <div>
-        <Button look="primary" onClick={onSave}>
+        <Button
+          type="submit"
+          look="primary"
+          onClick={(event) => {
+            event.preventDefault()
+            onSave()
+          }}
+        >
           É outro ponto: gravar
         </Button>
       </div>

@@ -5,6 +5,8 @@ import { namesOfStates } from '#app/platform/brazilian-states.ts'
 import { CityInput } from '#app/ui/city-input.tsx'
 import { EntryDialog } from '#app/ui/entry-dialog.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import type { ListedPoint } from './listed-points-queries.server.ts'
 import { PointConflictNotice } from './point-conflict-notice.tsx'
@@ -16,10 +18,10 @@ import {
   connectorRows,
   type PointField,
   pointFields,
-  pointFieldsOf,
+  type PointFields,
   type PointProblems,
 } from './point-fields.ts'
-import { usePointSaving } from './use-point-saving.ts'
+import { usePointForm } from './use-point-form.ts'
 
 type Props = {
   /** Null adds one. */
@@ -33,8 +35,8 @@ type Props = {
 /** Adds a point, or writes what an editor says of one. */
 export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   const entry = useEntryDialog('neste ponto')
-  const fields = pointFieldsOf(point)
-  const { call, sent, save, overwrite } = usePointSaving(point, entry, onClose)
+  const { call, written: fields, sent, hidden, save, overwrite } = usePointForm(point, entry, onClose)
+  const hasScript = useHydrated()
   const { conflict } = call
   /** City and state are compared, and a place is a pair. */
   const forgetProblem = (name: string) => {
@@ -58,7 +60,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
       onClose={onClose}
       className="sm:w-200"
     >
-      <input type="hidden" name="id" value={point?.id ?? ''} />
+      <HiddenFields fields={hidden} />
       {conflict && (
         <PointConflictNotice
           conflict={conflict}
@@ -78,6 +80,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
         </EntryField>
       </div>
       <PlaceFields
+        key={String(hasScript)}
         latitude={fields.latitude}
         longitude={fields.longitude}
         problems={call.problems}
@@ -144,11 +147,13 @@ function ChoiceField({ name, value, problem, options }: FieldProps & { options: 
   )
 }
 
-type ConnectorsProps = { fields: ReturnType<typeof pointFieldsOf>; problems: PointProblems; known: number }
+type ConnectorsProps = { fields: PointFields; problems: PointProblems; known: number }
 
 /** Rows are added one after the other; an empty one is no connector. */
 function Connectors({ fields, problems, known }: ConnectorsProps) {
-  const [shown, setShown] = useState(Math.min(connectorRows.length, Math.max(1, known)))
+  const [added, setAdded] = useState(0)
+  const hasScript = useHydrated()
+  const shown = Math.min(connectorRows.length, Math.max(1, known) + (hasScript ? added : 3))
   return (
     <fieldset className="grid gap-4 rounded-3 border border-line p-4">
       <legend className="px-1 text-15 font-semibold">Conectores</legend>
@@ -158,7 +163,11 @@ function Connectors({ fields, problems, known }: ConnectorsProps) {
         </div>
       ))}
       {shown < connectorRows.length && (
-        <button type="button" onClick={() => setShown(shown + 1)} className="link min-h-11 justify-self-start text-15">
+        <button
+          type="button"
+          onClick={() => setAdded(added + 1)}
+          className="only-script link min-h-11 justify-self-start text-15"
+        >
           Mais um tipo de conector
         </button>
       )}

@@ -112,3 +112,20 @@ export function differingParts(one: PointFields, other: PointFields): EditedPart
     pointParts[part].inputs.some((input) => one[input] !== other[input]),
   )
 }
+
+/** Reads the form as it was opened. An unreadable text counts as an empty form, so that every stored part conflicts with the sent one. */
+export function readOpenedFields(text: unknown): PointFields {
+  const empty = pointFieldsOf(null)
+  const known = readJsonObject(text)
+  const read = pointInputs.map((input) => [input, typeof known[input] === 'string' ? known[input] : empty[input]])
+  return Object.fromEntries(read) as PointFields
+}
+
+function readJsonObject(text: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : null
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,4 +1,4 @@
-import { chargingDeskFields, chargingDeskPath } from '#app/features/charging/admin/charging-desk-paths.ts'
+import { pointsAdminParams, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
 /** Which points the table shows, in the order of its filter. */
@@ -14,13 +14,13 @@ export type PointTableAddress = { search: string; situation: PointSituation; aft
 
 /** Forgiving: what is no choice is ignored. */
 export function readPointTableAddress(parameters: URLSearchParams): PointTableAddress {
-  const situation = parameters.get(chargingDeskFields.situation) ?? ''
+  const situation = parameters.get(pointsAdminParams.situation) ?? ''
   return {
-    search: normalizeSearchTerm(parameters.get(chargingDeskFields.search) ?? ''),
+    search: normalizeSearchTerm(parameters.get(pointsAdminParams.search) ?? ''),
     situation: Object.hasOwn(pointSituations, situation) ? (situation as PointSituation) : 'todos',
-    after: parameters.get(chargingDeskFields.points),
+    after: parameters.get(pointsAdminParams.points),
   }
 }
 
 /** The queue of points that are on no page until an editor has confirmed them. */
-export const doubtfulPointsHref = `${chargingDeskPath}?${chargingDeskFields.situation}=duvidosos`
+export const doubtfulPointsHref = `${pointsAdminPath}?${pointsAdminParams.situation}=duvidosos`

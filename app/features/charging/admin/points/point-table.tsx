@@ -1,70 +1,61 @@
 import { Plus } from '#app/ui/icons.tsx'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
-import {
-  chargingCalls,
-  chargingDeskFields,
-  chargingDeskPath,
-} from '#app/features/charging/admin/charging-desk-paths.ts'
+import { pointsAdminParams, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { pointSourceLabels } from '#app/features/charging/admin/point-source-labels.ts'
-import type { HidingAnswer } from '#app/features/charging/admin/upload-limits.ts'
 import { pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { type Endings, interruptedCall, usePanelCall } from '#app/ui/use-panel-call.ts'
-import type { PointConfirmingAnswer } from './answer-point-calls.server.ts'
+import type { pointActions } from './point-actions.server.ts'
 import type { ListedPoint, PointPage } from './listed-points-queries.server.ts'
 import { openStreetMapHref } from './place-fields.tsx'
 import { PointDialog } from './point-dialog.tsx'
+import { pointMessages } from './point-messages.ts'
 import { pointSituations, type PointTableAddress } from './point-table-address.ts'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 
 /** Points by name, before anything is searched for: they are added, edited, confirmed and taken off the map. */
 export function PointTable({ address, points, styleUrl }: Props) {
-  const [edited, setEdited] = useState<ListedPoint | 'new' | null>(null)
-  const calls = usePointCalls()
+  const { open: edited, setOpen: setEdited, close } = useOpenRow(points.rows)
+  const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm'>>(pointMessages)
   return (
     <>
-      <PlainTable
-        id="pontos"
-        title="Pontos"
-        tools={<Tools address={address} onAdd={() => setEdited('new')} />}
-        columns={columnsOf(calls, setEdited)}
-        rows={points.rows}
-        empty={emptySentence(address)}
-        pages={{ parameter: chargingDeskFields.points, next: points.next }}
-      />
       {edited && (
         <PointDialog
           key={edited === 'new' ? 'new' : `${edited.id} ${edited.updatedAt}`}
           point={edited === 'new' ? null : edited}
           styleUrl={styleUrl}
           onOpenTheirs={setEdited}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       )}
+      <PlainTable
+        id="pontos"
+        title="Pontos"
+        tools={
+          <div className="grid gap-4">
+            <ActionNotice notice={action.notice} />
+            <Tools address={address} onAdd={() => setEdited('new')} />
+          </div>
+        }
+        columns={columnsOf(action, setEdited)}
+        rows={points.rows}
+        empty={emptySentence(address)}
+        pages={{ parameter: pointsAdminParams.points, next: points.next }}
+      />
     </>
   )
 }
 
-function usePointCalls() {
-  const hiding = usePanelCall<HidingAnswer>(chargingCalls.hide, hidingEndings)
-  const confirming = usePanelCall<PointConfirmingAnswer>(chargingCalls.confirm, confirmingEndings)
-  return {
-    isBusy: hiding.busyId !== null || confirming.busyId !== null,
-    hide: ({ id, isHidden }: ListedPoint) =>
-      void hiding.call({ id: String(id), form: { id: String(id), hidden: isHidden ? '0' : '1' } }),
-    confirm: ({ id }: ListedPoint) => void confirming.call({ id: String(id), form: { id: String(id) } }),
-  }
-}
-
-type Calls = ReturnType<typeof usePointCalls>
 type Columns = [Column<ListedPoint>, ...Column<ListedPoint>[]]
 
-function columnsOf(calls: Calls, onEdit: (point: ListedPoint) => void): Columns {
+function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => void): Columns {
   return [
     { label: 'Ponto', cell: nameOf },
     { label: 'Lugar', cell: (point) => wholeAddress(point) ?? 'Não informado' },
@@ -74,7 +65,7 @@ function columnsOf(calls: Calls, onEdit: (point: ListedPoint) => void): Columns 
       cell: ({ source, edited }) => `${pointSourceLabels[source]}${edited.length > 0 ? ', editado' : ''}`,
     },
     { label: 'No mapa', cell: situationOf },
-    { label: 'Ações', look: 'action', cell: (point) => <Actions point={point} calls={calls} onEdit={onEdit} /> },
+    { label: 'Ações', look: 'action', cell: (point) => <Actions point={point} action={action} onEdit={onEdit} /> },
   ]
 }
 
@@ -104,35 +95,44 @@ function situationOf({ isHidden, doubt, latitude, longitude }: ListedPoint) {
   )
 }
 
-function Actions({ point, calls, onEdit }: { point: ListedPoint; calls: Calls; onEdit: (point: ListedPoint) => void }) {
-  const { name, isHidden, doubt, isSample } = point
+type ActionsProps = { point: ListedPoint; action: PanelActionState; onEdit: (point: ListedPoint) => void }
+
+function Actions({ point, action, onEdit }: ActionsProps) {
+  const { id, name, isHidden, doubt, isSample } = point
   const isDoubtful = doubt !== null && !isHidden
   const hideWords = isHidden ? 'Mostrar' : isDoubtful ? 'Recusar' : 'Ocultar'
   return (
     <span className="inline-flex flex-wrap gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
       {isDoubtful && (
-        <Button
-          look="compact"
-          disabled={calls.isBusy}
-          onClick={() => calls.confirm(point)}
+        <ActionButton
+          action={action}
+          intent="confirm"
+          values={{ id }}
           aria-label={`Confirmar ${name}`}
+          className={buttonClass('compact')}
         >
           Confirmar
-        </Button>
+        </ActionButton>
       )}
       {!isSample && (
-        <Button look="compact" onClick={() => onEdit(point)} aria-label={`Editar ${name}`}>
+        <OpenButton
+          of={id}
+          onOpen={() => onEdit(point)}
+          aria-label={`Editar ${name}`}
+          className={buttonClass('compact')}
+        >
           Editar
-        </Button>
+        </OpenButton>
       )}
-      <Button
-        look="quiet"
-        disabled={calls.isBusy}
-        onClick={() => calls.hide(point)}
+      <ActionButton
+        action={action}
+        intent="hide"
+        values={{ id, hidden: isHidden ? '0' : '1' }}
         aria-label={`${hideWords} ${name}`}
+        className={buttonClass('quiet')}
       >
         {hideWords}
-      </Button>
+      </ActionButton>
     </span>
   )
 }
@@ -150,14 +150,14 @@ function Tools({ address: { search, situation }, onAdd }: { address: PointTableA
       >
         <input
           type="search"
-          name={chargingDeskFields.search}
+          name={pointsAdminParams.search}
           aria-label="Nome, rua ou cidade"
           placeholder="Nome, rua ou cidade"
           defaultValue={search}
           className="field sm:max-w-80 sm:flex-1 sm:basis-48"
         />
         <select
-          name={chargingDeskFields.situation}
+          name={pointsAdminParams.situation}
           aria-label="Situação"
           defaultValue={situation}
           className="field select-field sm:w-auto"
@@ -172,15 +172,15 @@ function Tools({ address: { search, situation }, onAdd }: { address: PointTableA
           Buscar
         </Button>
         {isFiltered && (
-          <Link to={chargingDeskPath} preventScrollReset className="link self-center py-2 text-15">
+          <Link to={pointsAdminPath} preventScrollReset className="link self-center py-2 text-15">
             Limpar filtro
           </Link>
         )}
       </Form>
-      <Button look="primary" onClick={onAdd} className="min-h-12 max-sm:w-full sm:ml-auto">
+      <OpenButton of="novo" onOpen={onAdd} className={buttonClass('primary', 'min-h-12 max-sm:w-full sm:ml-auto')}>
         <Plus aria-hidden="true" className="size-5" />
         Adicionar ponto
-      </Button>
+      </OpenButton>
     </div>
   )
 }
@@ -190,22 +190,3 @@ function emptySentence({ search, situation }: PointTableAddress): string {
   if (situation === 'duvidosos') return 'Nenhum ponto a conferir.'
   return situation === 'todos' ? 'Nenhum ponto ainda. Adicione um, ou envie um arquivo abaixo.' : 'Nenhum ponto assim.'
 }
-
-const unchanged = { title: 'Erro', description: 'O ponto ficou como estava. Tente de novo.', isDestructive: true }
-const hidingEndings = {
-  hidden: {
-    title: 'Ponto ocultado',
-    description: 'Ele está fora do mapa e da lista; importações não o trazem de volta.',
-  },
-  shown: { title: 'Ponto de volta', description: 'Ele aparece de novo no mapa e na lista.' },
-  missing: { title: 'Erro', description: 'Este ponto não existe mais.', isDestructive: true },
-  invalid: unchanged,
-  failed: unchanged,
-  interrupted: interruptedCall,
-} satisfies Endings<HidingAnswer>
-const confirmingEndings = {
-  confirmed: { title: 'Ponto confirmado', description: 'Ele aparece no mapa e na lista.' },
-  missing: { title: 'Nada mudou', description: 'Este ponto já foi conferido. Veja na lista como ficou.' },
-  failed: unchanged,
-  interrupted: interruptedCall,
-} satisfies Endings<PointConfirmingAnswer>

@@ -4,9 +4,6 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { isReviewReason, type ReviewReason } from './review-reasons.ts'
 
-/** What the queue's script calls. */
-export const reviewFigurePath = '/admin/veiculos/revisar'
-
 /** The place behind which a page begins. `end` is the last day that its reference date can mean; null: no date. */
 export type ReviewKey = { end: string | null; vehicleId: number; figure: FigureKey }
 

@@ -1,5 +1,4 @@
 import type { Confidence } from '#app/platform/confidence.ts'
-import type { ReviewProblems } from './review-form.ts'
 import type { ReviewReason } from './review-reasons.ts'
 
 /** Somebody saved the model in between. Nothing was written: what stands now is here. */
@@ -24,9 +23,3 @@ export type Reviewed = {
   /** The purchase price that the three-year costs go on from, where it is no longer the model's price. */
   costsPurchaseBrl: number | null
 }
-
-export type ReviewAnswer =
-  | Reviewed
-  | ReviewConflict
-  | { outcome: 'invalid'; problems: ReviewProblems }
-  | { outcome: 'missing' | 'failed' }

@@ -31,7 +31,14 @@ export function ReviewConflictNotice({ figure, conflict, isSending, onOverwrite 
         {referenceDate ? `, de ${formatReferenceDate(referenceDate)}.` : ', sem data.'}
       </p>
       <p>
-        <Button disabled={isSending} onClick={onOverwrite}>
+        <Button
+          type="submit"
+          disabled={isSending}
+          onClick={(event) => {
+            event.preventDefault()
+            onOverwrite()
+          }}
+        >
           Gravar a minha revisão
         </Button>
       </p>

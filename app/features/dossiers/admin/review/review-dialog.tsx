@@ -5,12 +5,15 @@ import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts
 import { figures } from '#app/features/dossiers/figure.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
-import { useReview } from './use-review.ts'
+import type { reviewActions } from './review-actions.server.ts'
+import { reviewDenied, reviewMessages } from './review-messages.ts'
 
 type Props = {
   figure: QueuedFigure
@@ -23,7 +26,17 @@ type Props = {
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
   const entry = useEntryDialog('nesta revisão')
   const { form, setDirty } = entry
-  const call = useReview(onReviewed)
+  const call = usePanelForm<typeof reviewActions.review>({
+    intent: 'review',
+    denied: reviewDenied,
+    messages: reviewMessages,
+    done: ['reviewed'],
+    onAnswer: (answer) => {
+      if (answer.outcome !== 'reviewed') return
+      setDirty(false)
+      onReviewed(answer)
+    },
+  })
   const { isSending, problems, conflict, send } = call
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
@@ -34,7 +47,7 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
     const written = new FormData(form.current)
     if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
     written.set('revision', String(revision))
-    void send(written)
+    send(written)
   }
   const noteChoice = (name: string) => {
     setDirty(true)
@@ -59,9 +72,20 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
           onOverwrite={() => sendWith(conflict.revision)}
         />
       )}
-      <input type="hidden" name="vehicleId" value={figure.vehicleId} />
-      <input type="hidden" name="figure" value={figure.figure} />
-      <ReviewFields figure={figure} knownSources={knownSources} problems={problems} onChoose={noteChoice} />
+      <HiddenFields
+        fields={[
+          ['vehicleId', String(figure.vehicleId)],
+          ['figure', figure.figure],
+          ['revision', String(conflict?.revision ?? figure.revision)],
+        ]}
+      />
+      <ReviewFields
+        figure={figure}
+        knownSources={knownSources}
+        problems={problems}
+        entered={call.entered}
+        onChoose={noteChoice}
+      />
     </EntryDialog>
   )
 }

@@ -18,17 +18,20 @@ type Props = {
   figure: QueuedFigure
   knownSources: KnownSource[]
   problems: ReviewProblems
+  /** Without script: what stood in a field. */
+  entered: (name: string) => string | undefined
   /** Something was chosen, without a key in a field. @param name of the field that holds it */
   onChoose: (name: string) => void
 }
 
 /** One figure of the form of its model, with the same fields under the same names. */
-export function ReviewFields({ figure, knownSources, problems, onChoose }: Props) {
+export function ReviewFields({ figure, knownSources, problems, entered, onChoose }: Props) {
   const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
   const { added, sources, addSource } = useAddedSources([...knownSources, ...own])
   const { confidence, ...stated } = figure
   const source = { ...stated, ...(confidence && { confidence }), codes: figure.sources.map(({ code }) => code) }
   const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
+  const shown = Object.fromEntries(Object.entries(entry).map(([name, text]) => [name, entered(name) ?? text]))
   const fields = useRef<HTMLDivElement>(null)
   const [priceQuestion, setPriceQuestion] = useState(noPriceQuestion)
   const readPrice = () => {
@@ -44,7 +47,7 @@ export function ReviewFields({ figure, knownSources, problems, onChoose }: Props
     <VehicleFormContext
       value={{
         kind: 'edit',
-        entry,
+        entry: shown,
         saved: entry,
         problems,
         notices: {},

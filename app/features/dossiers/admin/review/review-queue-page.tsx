@@ -2,9 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { useOpenRow } from '#app/ui/panel/open-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { ReviewAddress } from './review-address.ts'
 import type { Reviewed } from './review-answer.ts'
+import type { reviewActions } from './review-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { closedFormMessages } from './review-messages.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -18,12 +23,13 @@ type Props = {
 
 /** Every figure that visitors see and that is stale, of low confidence or without a source, the oldest first. */
 export function ReviewQueuePage({ address, queue, others }: Props) {
-  const [open, setOpen] = useState<QueuedFigure | null>(null)
+  const { open, setOpen, close } = useOpenRow(queue.rows)
+  const closed = usePanelAction<typeof reviewActions>(closedFormMessages)
   const [costs, setCosts] = useState<{ figure: QueuedFigure; purchaseBrl: number } | null>(null)
   const [wasReviewed, setReviewed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const onReviewed = (figure: QueuedFigure, { costsPurchaseBrl }: Reviewed) => {
-    setOpen(null)
+    close()
     setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
     setReviewed(true)
   }
@@ -47,17 +53,18 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
       </p>
       {others}
       <ReviewFilters key={JSON.stringify(address)} address={address} counts={queue.counts} brands={queue.brands} />
-      {costs && <CostsNotice {...costs} />}
-      <ReviewTable address={address} queue={queue} onReview={setOpen} />
-      {open && (
+      {open && open !== 'new' && (
         <ReviewDialog
           key={open.id}
           figure={open}
           knownSources={queue.knownSources}
           onReviewed={(reviewed) => onReviewed(open, reviewed)}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
+      {!open && <ActionNotice notice={closed.notice} />}
+      {costs && <CostsNotice {...costs} />}
+      <ReviewTable address={address} queue={queue} onReview={setOpen} />
     </>
   )
 }

@@ -2,8 +2,9 @@ import { Pencil } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/features/dossiers/figure.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { confidenceWords } from '#app/platform/confidence.ts'
@@ -81,9 +82,14 @@ function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: Queu
   const named = `${figures[row.figure].label}, ${row.name}`
   return (
     <span className="inline-flex items-center gap-1">
-      <Button look="compact" onClick={() => onReview(row)} aria-label={`Revisar ${named}`}>
+      <OpenButton
+        of={row.id}
+        onOpen={() => onReview(row)}
+        aria-label={`Revisar ${named}`}
+        className={buttonClass('compact')}
+      >
         Revisar
-      </Button>
+      </OpenButton>
       <Link
         to={`${editVehiclePath(row.vehicleId)}#numero-${row.figure}`}
         aria-label={`Editar no formulário: ${named}`}

@@ -1,8 +1,11 @@
 import { Download, FileUp, PencilLine } from '#app/ui/icons.tsx'
-import { changesDiscarded, fileLoaded } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { changesDiscarded, fileLoaded } from '#app/features/vehicle-lists/admin/list-messages.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { LazyJsonEditor } from './lazy-json-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { useListText } from './use-list-text.ts'
@@ -18,6 +21,7 @@ export function EditorPanel({
   isBusy,
   onApply,
 }: Props) {
+  const hasScript = useHydrated()
   const open = async (file: File | undefined) => {
     if (!file) return
     const text = file.size > longestFile ? null : await file.text().catch(() => null)
@@ -71,6 +75,16 @@ export function EditorPanel({
           </a>
         </div>
       </div>
+      {!hasScript && (
+        <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-wrap items-center gap-3 text-15">
+          <input type="hidden" name={actionFields.intent} value="compare" />
+          <label className="flex flex-wrap items-center gap-3">
+            Lista em um arquivo
+            <input type="file" name="arquivo" accept=".json,application/json" required />
+          </label>
+          <Button type="submit">Mostrar o que muda</Button>
+        </Form>
+      )}
       <LazyJsonEditor
         loaded={loaded}
         label="Lista de veículos em JSON. Tab sai do editor; Ctrl+F busca; F8 vai ao próximo problema."

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { checkFailed, deskDenied } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { checkFailed, listDenied } from '#app/features/vehicle-lists/admin/list-messages.ts'
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -25,7 +25,7 @@ export function useListText() {
       const file = await readListFile(currentListPath)
       if (file === 'denied') {
         setLoaded('failed')
-        onDenied(deskDenied, () => void load())
+        onDenied(listDenied, () => void load())
         return null
       }
       setLoaded(file)

@@ -1,21 +1,22 @@
 import { replacedListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
+import type { Publishing } from '#app/features/vehicle-lists/admin/page/use-publishing.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import type { ListedPublication } from './publications-queries.server.ts'
 
 type Props = {
   page: Page<ListedPublication>
-  isBusy: boolean
+  publishing: Publishing
   onOpen: (id: number) => void
-  onRestore: (id: number) => void
 }
 
 /** Every publication of a list; each row leads back to the list that was replaced by it. */
-export function PublicationTable({ page, isBusy, onOpen, onRestore }: Props) {
+export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
     { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), look: 'moment' },
     { label: 'Por', cell: ({ username }) => username },
@@ -41,12 +42,23 @@ export function PublicationTable({ page, isBusy, onOpen, onRestore }: Props) {
             <a href={replacedListPath(id)} download aria-label={`Baixar ${which}`} className={buttonClass('compact')}>
               Baixar
             </a>
-            <Button look="compact" aria-label={`Carregar no editor ${which}`} onClick={() => onOpen(id)}>
+            <Button
+              look="compact"
+              className="only-script"
+              aria-label={`Carregar no editor ${which}`}
+              onClick={() => onOpen(id)}
+            >
               Carregar no editor
             </Button>
-            <Button look="compact" disabled={isBusy} aria-label={`Restaurar ${which}`} onClick={() => onRestore(id)}>
+            <ActionButton
+              action={publishing}
+              intent="compare"
+              values={{ id }}
+              aria-label={`Restaurar ${which}`}
+              className={buttonClass('compact')}
+            >
               Restaurar
-            </Button>
+            </ActionButton>
           </span>
         )
       },

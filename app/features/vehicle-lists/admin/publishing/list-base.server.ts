@@ -2,7 +2,9 @@ import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import type { LastSave } from './publish-answer.ts'
+
+/** Who saved, and when (ISO instant); null where nobody can say. */
+export type LastSave = { username: string | null; savedAt: string | null }
 
 /** A list was made on a state that is gone. */
 export type ListConflict = { outcome: 'conflict' } & LastSave

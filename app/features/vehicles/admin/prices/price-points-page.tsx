@@ -1,20 +1,26 @@
-import { useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { confidenceWords } from '#app/platform/confidence.ts'
-import { Button } from '#app/ui/button.tsx'
+import { managerDenied } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
-import { usePriceReturn } from './use-price-withdrawal.ts'
+import type { priceActions } from './price-actions.server.ts'
+import { priceMessages } from './price-messages.ts'
 import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx'
 
 /** Every price that the portal said of a model; what was wrong is withdrawn with a reason, and stays readable here. */
 export function PricePointsPage({ model, currentId, page }: PricePoints) {
-  const [chosen, setChosen] = useState<PricePoint | null>(null)
-  const { isBusy, giveBack } = usePriceReturn()
+  const { open, setOpen, close } = useOpenRow(page.rows)
+  const action = usePanelAction<typeof priceActions>(priceMessages, { denied: managerDenied })
+  const isOpen = open !== null && open !== 'new' && open.withdrawal === null
   const columns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
     ...statedColumns,
     {
@@ -24,18 +30,24 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
         const price = formatBrlWhole(point.priceBrl)
         if (point.id === currentId) return <span className="text-15 text-ink-3">Preço atual</span>
         return point.withdrawal ? (
-          <Button
-            look="compact"
-            disabled={isBusy}
+          <ActionButton
+            action={action}
+            intent="return"
+            values={{ id: point.id }}
             aria-label={`Devolver ${price} ao histórico`}
-            onClick={() => giveBack(point.id)}
+            className={buttonClass('compact')}
           >
             Devolver
-          </Button>
+          </ActionButton>
         ) : (
-          <Button look="compact" aria-label={`Retirar ${price} do histórico`} onClick={() => setChosen(point)}>
+          <OpenButton
+            of={point.id}
+            onOpen={() => setOpen(point)}
+            aria-label={`Retirar ${price} do histórico`}
+            className={buttonClass('compact')}
+          >
             Retirar
-          </Button>
+          </OpenButton>
         )
       },
     },
@@ -45,13 +57,21 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
       <PlainTable
         id="historico-de-precos"
         title={`Histórico de preços: ${model.name}`}
-        tools={<Explanation {...model} />}
+        tools={
+          <>
+            <Explanation {...model} />
+            {isOpen ? (
+              <WithdrawPriceDialog key={open.id} point={open} onClose={close} />
+            ) : (
+              <ActionNotice notice={action.notice} />
+            )}
+          </>
+        }
         columns={columns}
         rows={page.rows}
         empty="Nenhum preço registrado ainda. O preço de um veículo ativo entra aqui quando é gravado."
         pages={{ parameter: 'depois', next: page.next }}
       />
-      {chosen && <WithdrawPriceDialog point={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }

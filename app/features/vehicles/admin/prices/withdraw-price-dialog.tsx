@@ -3,15 +3,28 @@ import { EntryDialog } from '#app/ui/entry-dialog.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { managerDenied } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import type { PricePoint } from './price-points-queries.server.ts'
-import { usePriceWithdrawal } from './use-price-withdrawal.ts'
+import type { priceActions } from './price-actions.server.ts'
+import { priceMessages } from './price-messages.ts'
 
 /** Asks for the reason before a price leaves the public history. */
 export function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onClose: () => void }) {
   const entry = useEntryDialog('neste motivo')
   const { form } = entry
-  const call = usePriceWithdrawal(onClose)
+  const call = usePanelForm<typeof priceActions.withdraw>({
+    intent: 'withdraw',
+    denied: managerDenied,
+    messages: priceMessages.withdraw,
+    done: ['withdrawn'],
+    onAnswer: ({ outcome }) => {
+      if (outcome !== 'withdrawn') return
+      entry.setDirty(false)
+      onClose()
+    },
+  })
   const { reason: problem } = call.problems
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea')?.focus()
@@ -23,9 +36,9 @@ export function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onC
         point.referenceDate ? `Referência ${formatReferenceDate(point.referenceDate)}` : 'Sem data de referência'
       }
       entry={entry}
-      call={{ ...call, conflict: null }}
+      call={call}
       save="Retirar do histórico"
-      onSave={() => form.current && !call.isSending && void call.withdraw(new FormData(form.current))}
+      onSave={() => form.current && !call.isSending && call.send(new FormData(form.current))}
       onClose={onClose}
       className="sm:w-140"
     >
@@ -36,7 +49,9 @@ export function WithdrawPriceDialog({ point, onClose }: { point: PricePoint; onC
         hint="Só a redação lê, aqui e no registro de ações."
         {...(problem && { problem })}
       >
-        {(control) => <textarea {...control} name="reason" rows={3} className="field" />}
+        {(control) => (
+          <textarea {...control} name="reason" rows={3} defaultValue={call.entered('reason')} className="field" />
+        )}
       </EntryField>
     </EntryDialog>
   )

@@ -4,14 +4,15 @@ import { EditorPanel } from '#app/features/vehicle-lists/admin/editor/editor-pan
 import { useListText } from '#app/features/vehicle-lists/admin/editor/use-list-text.ts'
 import { HistoryPanel } from '#app/features/vehicle-lists/admin/history/history-panel.tsx'
 import type { ListedPublication } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
-import { validationFailure } from '#app/features/vehicle-lists/admin/list-desk-texts.ts'
+import { validationFailure } from '#app/features/vehicle-lists/admin/list-messages.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useKeptUnsaved, useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { type ListTab, listTabHref } from './list-tab.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ListDiffDialog } from './list-diff-dialog.tsx'
+import { ListReview } from './list-review.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /** The JSON manager (AJSON-01). The editor stays open behind the other parts, with its text and its steps back. */
-export function ListDesk({ tab, publications, overview }: Props) {
+export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
   const { loaded, isDirty, editor, load } = list
@@ -32,14 +33,17 @@ export function ListDesk({ tab, publications, overview }: Props) {
   const publishing = usePublishing({
     loaded,
     // Changes that are not applied stay in the editor while another list takes the place.
-    onPublished: async (kind) => (kind === 'text' || !isDirty ? ((await load())?.text ?? null) : null),
+    onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
   })
   const apply = async () => {
     const checked = await list.checkNow()
     if (!checked) return
     if (checked.check.errorCount > 0) return showToast(validationFailure)
     const loadedBase = typeof loaded === 'object' ? loaded.base : ''
-    await publishing.compare({ kind: 'text', text: checked.text, loadedBase })
+    publishing.send('compare', [
+      ['list', checked.text],
+      ['loadedBase', loadedBase],
+    ])
   }
   const openInEditor = async (text: string) => {
     if (isDirty && !window.confirm('O texto não aplicado do editor será trocado. Carregar?')) return
@@ -56,6 +60,7 @@ export function ListDesk({ tab, publications, overview }: Props) {
   return (
     <>
       <ListTabs current={tab} />
+      <ActionNotice notice={publishing.notice} />
       <div {...part('editor')}>
         <EditorPanel list={list} isBusy={publishing.isBusy} onApply={() => void apply()} />
         <div className="mt-10">{overview}</div>
@@ -65,22 +70,12 @@ export function ListDesk({ tab, publications, overview }: Props) {
         {tab === 'historico' && (
           <HistoryPanel
             publications={publications}
-            isBusy={publishing.isBusy}
+            publishing={publishing}
             onOpen={(text) => void openInEditor(text)}
-            onRestore={(publicationId) => void publishing.compare({ kind: 'replaced', publicationId })}
           />
         )}
       </div>
-      {publishing.shown && (
-        // What takes the place of what was read is read from its beginning.
-        <ListDiffDialog
-          key={publishing.shown.base}
-          shown={publishing.shown}
-          isBusy={publishing.isBusy}
-          onPublish={(shown) => void publishing.publish(shown)}
-          onClose={publishing.close}
-        />
-      )}
+      {publishing.review && <ListReview form={publishing} shown={publishing.review} />}
     </>
   )
 }

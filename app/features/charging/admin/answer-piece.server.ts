@@ -4,16 +4,13 @@ import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { receivePiece } from './receive-piece.server.ts'
-import { setPointHidden } from './set-point-hidden.server.ts'
-import type { HidingAnswer, PieceAnswer } from './upload-limits.ts'
-
-type Failed = { outcome: 'failed' }
+import type { PieceAnswer } from './upload-limits.ts'
 
 /** A piece of a file of points. Never throws. */
 export async function answerPiece(
   parts: PanelParts & { uploadsFolder: string },
   request: Request,
-): Promise<PieceAnswer | Failed> {
+): Promise<PieceAnswer | { outcome: 'failed' }> {
   const form = await readForm(request)
   return withFailureOutcome(parts, 'a file of charging points could not be kept', async () => {
     const piece = form.get('piece')
@@ -26,16 +23,4 @@ export async function answerPiece(
       fileName: formLine(form, 'name'),
     })
   })
-}
-
-/** Takes a point off the map, or brings it back. Never throws. */
-export async function answerHiding(parts: PanelParts, request: Request): Promise<HidingAnswer | Failed> {
-  const form = await readForm(request)
-  const id = readRowId(form.get('id'))
-  const asked = formLine(form, 'hidden')
-  if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
-  const { username } = parts
-  return withFailureOutcome(parts, 'a charging point could not be hidden', () =>
-    setPointHidden(parts, { id, isHidden: asked === '1', username }),
-  )
 }

@@ -5,15 +5,15 @@ import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import { chargingDeskTitle } from './charging-desk-paths.ts'
-import type { PointCount, readChargingDesk } from './charging-desk-queries.server.ts'
+import { pointsAdminTitle } from './points-admin-paths.ts'
+import type { PointCount, readPointsAdmin } from './points-admin-queries.server.ts'
 import { ImportList } from './import-list.tsx'
 import { pointSourceLabels } from './point-source-labels.ts'
 import { doubtfulPointsHref } from './points/point-table-address.ts'
 import { PointTable } from './points/point-table.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-type Desk = Awaited<ReturnType<typeof readChargingDesk>>
+type Desk = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = Desk & { isSynced: boolean; styleUrl: string | null }
 
 /** How often the page looks how far an import has come. */
@@ -33,7 +33,7 @@ async function look(revalidate: () => Promise<void>) {
 }
 
 /** The desk of charging points: how many there are, each of them, files in, and what became of those. */
-export function ChargingDesk({
+export function PointsAdmin({
   imports,
   counts,
   lastSync,
@@ -53,7 +53,7 @@ export function ChargingDesk({
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-5">
-        <h2 className="text-22">{chargingDeskTitle}</h2>
+        <h2 className="text-22">{pointsAdminTitle}</h2>
         {counts.length > 0 && (
           <FigureCards
             label="Pontos por fonte"

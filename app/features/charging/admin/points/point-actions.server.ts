@@ -1,0 +1,65 @@
+import { setPointHidden } from '#app/features/charging/admin/set-point-hidden.server.ts'
+import { formLine } from '#app/platform/form-text.ts'
+import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+import {
+  type PointEntry,
+  type PointFields,
+  pointFieldsOf,
+  type PointProblems,
+  readOpenedFields,
+} from './point-fields.ts'
+import { readPointForm } from './read-point-form.server.ts'
+import { confirmPoint, savePoint } from './save-point.server.ts'
+
+/** What an editor can do to a charging point. */
+export const pointActions = {
+  save: definePanelAction({
+    read: readSaving,
+    run: (deps, entry) => savePoint(deps, { ...entry, username: deps.username }),
+    failure: 'a charging point could not be saved',
+  }),
+  hide: definePanelAction({
+    read: readHiding,
+    run: (deps, entry) => setPointHidden(deps, { ...entry, username: deps.username }),
+    failure: 'a charging point could not be hidden',
+  }),
+  confirm: definePanelAction({
+    read: rowForm({ id: rowId }),
+    run: (deps, { id }) => confirmPoint(deps, { id, username: deps.username }),
+    failure: 'a charging point could not be confirmed',
+  }),
+}
+
+type Saving = {
+  id: number | null
+  fields: PointFields
+  entry: PointEntry
+  opened: PointFields
+  isNearAccepted: boolean
+}
+type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
+
+/**
+ * The form holds the fields of a point, its `id` or none for a new one, in `vista` the fields as they were opened, as JSON, and in `perto`
+ * '1' where the editor has seen that other points are near.
+ */
+function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
+  const typedId = form.get('id')
+  const id = readRowId(typedId)
+  if (id === null && typedId !== null && typedId !== '') return { outcome: 'missing' }
+  const opened = id === null ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
+  const reading = readPointForm(form, id === null ? null : opened)
+  if (reading.outcome === 'invalid') return { outcome: 'invalid', problems: reading.problems }
+  const { fields, entry } = reading
+  return { outcome: 'valid', entry: { id, fields, entry, opened, isNearAccepted: form.get('perto') === '1' } }
+}
+
+type Hiding = { outcome: 'valid'; entry: { id: number; isHidden: boolean } } | { outcome: 'invalid' }
+
+function readHiding(form: FormData): Hiding {
+  const id = readRowId(form.get('id'))
+  const asked = formLine(form, 'hidden')
+  if (id === null || !/^[01]$/.test(asked)) return { outcome: 'invalid' }
+  return { outcome: 'valid', entry: { id, isHidden: asked === '1' } }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formFields } from '#app/platform/form-text.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import type { EntryForm } from '#app/ui/use-entry-dialog.ts'
+import type { ListedPoint } from './listed-points-queries.server.ts'
+import type { pointActions } from './point-actions.server.ts'
+import { type PointFields, pointFieldsOf, pointInputs, pointParts, readOpenedFields } from './point-fields.ts'
+import { pointDenied, pointSaveMessages } from './point-messages.ts'
+
+const done = ['added', 'saved', 'unchanged'] as const
+
+/** The form of a point with what it was opened with, so that only what the editor has changed is written. */
+export function usePointForm(point: ListedPoint | null, entry: EntryForm, onClose: () => void) {
+  const call = usePanelForm<typeof pointActions.save>({
+    intent: 'save',
+    denied: pointDenied,
+    messages: pointSaveMessages,
+    done,
+    onAnswer: ({ outcome }) => {
+      if (!done.some((one) => one === outcome)) return
+      entry.setDirty(false)
+      onClose()
+    },
+  })
+  const [compared, setCompared] = useState<PointFields | null>(null)
+  const [sent, setSent] = useState<PointFields | null>(null)
+  const { conflict, entered } = call
+  const first = pointFieldsOf(point)
+  const opened = compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
+  const written = Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields
+  /** What is compared once the editor insists: of the parts in conflict what stands. */
+  const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
+
+  const send = (next: PointFields, acceptsNear: boolean) => {
+    if (!entry.form.current || call.isSending) return
+    const form = new FormData(entry.form.current)
+    setSent(formFields(form, pointInputs))
+    setCompared(next)
+    form.set('vista', JSON.stringify(next))
+    form.set('perto', acceptsNear ? '1' : '')
+    call.send(form)
+  }
+  return {
+    call,
+    /** As it is shown at first, and as it was sent. */
+    written,
+    sent: sent ?? written,
+    /** Without script these come with the fields. */
+    hidden: [
+      ['id', String(point?.id ?? '')],
+      ['vista', JSON.stringify(overwritten)],
+      ['perto', conflict?.reason === 'near' ? '1' : ''],
+    ] as [string, string][],
+    save: () => send(opened, false),
+    overwrite: () => send(overwritten, conflict?.reason === 'near'),
+  }
+}
+
+type Changed = Extract<
+  NonNullable<ReturnType<typeof usePanelForm<typeof pointActions.save>>['conflict']>,
+  { parts: unknown }
+>
+
+function withStanding(opened: PointFields, { standing, parts }: Changed): PointFields {
+  const fields = pointFieldsOf(standing)
+  const inputs: (keyof PointFields)[] = parts.flatMap((part) => [...pointParts[part].inputs])
+  return { ...opened, ...Object.fromEntries(inputs.map((input) => [input, fields[input]])) }
+}

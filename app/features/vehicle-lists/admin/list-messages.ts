@@ -1,0 +1,48 @@
+import type { ReviewMessages } from '#app/ui/panel/use-change-review.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { listActions } from './list-actions.server.ts'
+import type { ListProblem } from './text/check-list.ts'
+
+/** What the JSON manager says, word for word as stated (AJSON-03, -06, -11 to -13). */
+export const fileLoaded: ToastMessage = { title: 'Arquivo carregado' }
+export const changesDiscarded: ToastMessage = { title: 'Alterações descartadas' }
+export const publishedSentence = 'Dados atualizados com sucesso! ✅'
+export const validationFailure: ToastMessage = {
+  title: 'Erro de validação',
+  description: 'Corrija os erros antes de aplicar as mudanças.',
+  isDestructive: true,
+}
+
+/** What stands beside the stated ones. */
+export const listDenied = 'Entre de novo para gerenciar os dados JSON.'
+export const missingPublication = 'Esta lista não está mais no histórico.'
+export const noLocalRoom = 'O navegador está sem espaço: a cópia local não foi guardada.'
+export const checkFailed: ToastMessage = {
+  title: 'Erro',
+  description: 'A lista não pôde ser conferida. Copie o que mudou e recarregue a página.',
+  isDestructive: true,
+}
+
+const saveFailure = (description: string): ToastMessage => ({
+  title: 'Erro ao salvar',
+  description,
+  isDestructive: true,
+})
+
+const failures = {
+  invalid: ({ problems }: { problems: ListProblem[] }): ToastMessage => ({
+    ...validationFailure,
+    description: `${validationFailure.description} ${problems[0]?.sentence ?? ''}`.trim(),
+  }),
+  missing: saveFailure(missingPublication),
+  incomplete: saveFailure(
+    'Esta lista não pode voltar inteira: falta o registro de algum modelo. Carregue-a no editor para usar o que há.',
+  ),
+  failed: saveFailure('Nada mudou no portal. Tente de novo.'),
+  interrupted: saveFailure('O portal não respondeu. Veja no histórico se a lista foi publicada.'),
+}
+
+export const listMessages: ReviewMessages<typeof listActions> = {
+  compare: failures,
+  apply: { ...failures, published: { title: publishedSentence } },
+}

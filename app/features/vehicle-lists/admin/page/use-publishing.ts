@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { type ListFile, readListFile } from '#app/features/vehicle-lists/admin/editor/read-list-file.ts'
+import type { listActions } from '#app/features/vehicle-lists/admin/list-actions.server.ts'
+import {
+  listDenied,
+  listMessages,
+  noLocalRoom,
+  publishedSentence,
+} from '#app/features/vehicle-lists/admin/list-messages.ts'
+import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
+import { keepPublishedList } from '#app/features/vehicle-lists/admin/local/local-backups.ts'
+import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { showToast } from '#app/ui/toast.tsx'
+
+type Options = {
+  /** The list that the editor began with, where it still stands. */
+  loaded: ListFile | 'loading' | 'failed'
+  /** The list is another now. @param isText of the editor @returns its text, where it could be read */
+  onPublished: (isText: boolean) => Promise<string | null>
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
+
+/** From what a list would change, which is shown first, to its publication (T-13); this browser keeps what it replaced. */
+export function usePublishing({ loaded, onPublished }: Options) {
+  const [isReading, setReading] = useState(false)
+  const previous = useRef<ListFile | 'denied' | 'failed'>('failed')
+  const form = useChangeReview<typeof listActions>({
+    denied: listDenied,
+    messages: listMessages,
+    subject: ['list', 'loadedBase', 'id', 'arquivo'],
+    done: ['published', 'invalid', 'missing', 'incomplete', 'failed', 'interrupted'],
+    onAnswer: (answer, sent) => {
+      if (answer.outcome === 'published') void keepLocally(sent, answer.publishedAtMs)
+    },
+  })
+  async function keepLocally(sent: FormData, publishedAtMs: number): Promise<void> {
+    const text = sent.get('list')
+    const standing = await onPublished(typeof text === 'string')
+    const list = typeof text === 'string' ? text : standing
+    const isKept =
+      list !== null &&
+      typeof previous.current === 'object' &&
+      keepPublishedList({
+        previous: JSON.parse(previous.current.text) as unknown[],
+        list: JSON.parse(list) as unknown[],
+        publishedAtMs,
+      })
+    if (!isKept) showToast({ title: publishedSentence, description: noLocalRoom })
+  }
+  async function apply(fields: Fields): Promise<void> {
+    setReading(true)
+    const isLoaded = typeof loaded === 'object' && loaded.base === form.review?.base
+    previous.current = isLoaded ? loaded : await readListFile(currentListPath)
+    setReading(false)
+    form.sendAgain('apply', fields)
+  }
+  return {
+    ...form,
+    isBusy: form.isBusy || isReading,
+    sendAgain: (_intent: 'apply', fields: Fields) => void apply(fields),
+  }
+}

@@ -1,8 +1,0 @@
-import { answerPublication } from '#app/features/vehicle-lists/admin/publishing/answer-publication.server.ts'
-import { sentList } from '#app/features/vehicle-lists/admin/publishing/sent-list.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
-import type { Route } from './+types/apply-list.ts'
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerPublication(panelParts(context), request, sentList))
-}

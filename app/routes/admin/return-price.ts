@@ -1,7 +1,0 @@
-import { answerPriceReturn } from '#app/features/vehicles/admin/prices/answer-price-withdrawal.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
-import type { Route } from './+types/return-price.ts'
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerPriceReturn(panelParts(context), request))
-}
