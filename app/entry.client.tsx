@@ -14,4 +14,3 @@ startTransition(() => {
 })
 
 followPressedLinks(isDocumentPath)
-if (document.documentElement.dataset.font) void import('./ui/late-font.ts').then(({ showLateFont }) => showLateFont())

@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {crossFade}
           </style>
         )}
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={isPanel ? panelStyles : script ? documentStyles : publicStyles} />
         <noscript>
           <style nonce={mark}>{'.only-script{display:none!important}.without-script{display:block!important}'}</style>
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Nobody needs their text in the browser once more: React leaves it as the server wrote it. */
 const headScripts = import.meta.env.SSR
-  ? [themeScript, placeholderScript, earlyPressScript, localListScript, afterFirstPaintScript(font)].join(';')
+  ? [themeScript, placeholderScript, earlyPressScript, localListScript, afterFirstPaintScript].join(';')
   : ''
 
 /** Has to be known before the styles have come. */

@@ -4,7 +4,6 @@ import { followInPlaceForms, followInPlaceLinks } from './in-place-links.ts'
 import { followHistory } from './history.ts'
 import { backToList } from './back-to-list.ts'
 import { followPressedLinks, isPlainClick } from '#app/ui/pressed-link.ts'
-import { showLateFont } from '#app/ui/late-font.ts'
 import { toastEvent } from '#app/ui/toast-event.ts'
 import { recordView } from './recorded-view.ts'
 
@@ -24,7 +23,6 @@ followHistory(async () => {
   await visit(window.location.href, { isReplacement: true })
 })
 recordView()
-showLateFont()
 makeWideTablesFocusable()
 
 window.addEventListener(toastEvent, repeatEarlyToast)

@@ -2,16 +2,10 @@
 export const lateScriptType = 'text/late-module'
 
 /**
- * Stands in the head of every page. What the first paint does not need must not share the line with what it needs: scripts
- * of `lateScriptType` are started after it, and a phone that comes from elsewhere gets the font after it, too (late-font.ts).
- * From page to page of the portal the font is there already, and the text would change with each page. Without script the
- * styles ask for the font. A page that is prepared in the background is not painted, and starts at once.
- * @param font its address
+ * Stands in the head of every page. Scripts of `lateScriptType` are started after the first paint: what it does not need must
+ * not share the line with what it needs. A page that is prepared in the background is not painted, and starts at once.
  */
-export function afterFirstPaintScript(font: string): string {
-  return `((d,n)=>{
-    if(innerWidth<1024&&n&&n.type==='navigate'&&!d.referrer.startsWith(location.origin))d.documentElement.dataset.font='late';
-    else d.head.append(Object.assign(d.createElement('link'),{rel:'preload',as:'font',crossOrigin:'',href:'${font}'}));
+export const afterFirstPaintScript = `(d=>{
     let start=()=>{
       if(d.readyState==='loading')return addEventListener('DOMContentLoaded',start);
       for(let s of d.querySelectorAll('[type="${lateScriptType}"]')){
@@ -28,5 +22,4 @@ export function afterFirstPaintScript(font: string): string {
       new PerformanceObserver(start).observe({type:'paint',buffered:true});
       setTimeout(start,5000)
     }
-  })(document,performance.getEntriesByType('navigation')[0])`.replace(/\n\s*/g, '')
-}
+  })(document)`.replace(/\n\s*/g, '')
