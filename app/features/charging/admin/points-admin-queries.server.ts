@@ -17,7 +17,7 @@ export type PointCount = { source: typeof chargingPoints.$inferSelect.source; co
 
 type Asked = { address: PointTableAddress; importsAfter: string | null }
 
-/** Everything that the desk of charging points shows. */
+/** Everything that the page of charging points shows. */
 export async function readPointsAdmin(db: Database, { address, importsAfter: after }: Asked) {
   const [imports, counts, lastSync, isRunning, isQueued, points, doubtful] = await Promise.all([
     listImports(db, after),

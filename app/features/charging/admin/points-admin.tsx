@@ -13,8 +13,8 @@ import { doubtfulPointsHref } from './points/point-table-address.ts'
 import { PointTable } from './points/point-table.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-type Desk = Awaited<ReturnType<typeof readPointsAdmin>>
-type Props = Desk & { isSynced: boolean; styleUrl: string | null }
+type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
+type Props = PointsData & { isSynced: boolean; styleUrl: string | null }
 
 /** How often the page looks how far an import has come. */
 const lookMs = 3_000
@@ -32,7 +32,7 @@ async function look(revalidate: () => Promise<void>) {
   if (isReached) await revalidate()
 }
 
-/** The desk of charging points: how many there are, each of them, files in, and what became of those. */
+/** Charging points: how many there are, each of them, files in, and what became of those. */
 export function PointsAdmin({
   imports,
   counts,
@@ -96,7 +96,7 @@ function cardsOf(counts: PointCount[]) {
   return hidden > 0 ? [...sources, { label: 'Ocultos, de todas as fontes', count: hidden }] : sources
 }
 
-function syncSentence(isSynced: boolean, last: Desk['lastSync']): string {
+function syncSentence(isSynced: boolean, last: PointsData['lastSync']): string {
   const when = last?.endedAt ? formatInstant(new Date(last.endedAt)) : null
   const ended = last?.state === 'failed' ? ', e falhou' : ''
   const told = when ? ` A última foi em ${when}${ended}.` : ''

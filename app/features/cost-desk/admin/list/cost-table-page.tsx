@@ -42,7 +42,7 @@ export function CostTablePage({ id, address, list }: Props) {
               </Link>
               . O arquivo CSV leva e traz a tabela inteira.
             </p>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap items-start gap-3">
               <OpenButton of="novo" onOpen={() => setOpen('new')} className={buttonClass('primary')}>
                 <Plus aria-hidden="true" className="size-4.5" />
                 Adicionar {table.noun}

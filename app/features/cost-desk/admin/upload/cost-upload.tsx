@@ -57,9 +57,15 @@ export function CostUpload({ table }: { table: CostTable }) {
               ['tabela', table.id],
             ]}
           />
-          <label className="flex flex-wrap items-center gap-3 text-15">
+          <label className="grid gap-1.5 text-15">
             Enviar CSV
-            <input type="file" name="arquivo" accept=".csv,text/csv" required />
+            <input
+              type="file"
+              name="arquivo"
+              accept=".csv,text/csv"
+              required
+              className="field cursor-pointer file:mr-3 file:rounded-1 file:border-0 file:bg-sunken file:px-3"
+            />
           </label>
           <Button type="submit" className="mt-2">
             Mostrar o que muda

@@ -80,7 +80,13 @@ export function EditorPanel({
           <input type="hidden" name={actionFields.intent} value="compare" />
           <label className="flex flex-wrap items-center gap-3">
             Lista em um arquivo
-            <input type="file" name="arquivo" accept=".json,application/json" required />
+            <input
+              type="file"
+              name="arquivo"
+              accept=".json,application/json"
+              required
+              className="field cursor-pointer file:mr-3 file:rounded-1 file:border-0 file:bg-sunken file:px-3"
+            />
           </label>
           <Button type="submit">Mostrar o que muda</Button>
         </Form>

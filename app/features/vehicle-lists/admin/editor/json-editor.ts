@@ -16,7 +16,7 @@ import type { ListProblem } from '#app/features/vehicle-lists/admin/text/check-l
 import { editorPhrases } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
 
-/** What the desk asks of the open editor. */
+/** What the JSON manager asks of the open editor. */
 export type JsonEditor = {
   text(): string
   /** Whether the text is, sign by sign, the one that it began with (AJSON-05). */
