@@ -105,8 +105,6 @@ export default [
     route('admin/senha', 'routes/admin/password.ts'),
     route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
     route('admin/sessoes', 'routes/admin/sessions.ts'),
-    route('admin/configuracoes', 'routes/admin/save-settings.ts'),
-    route('admin/numeros-do-portal', 'routes/admin/change-figure.ts'),
     route('admin/webhooks/:logId', 'routes/admin/webhook-payload.ts'),
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),

@@ -9,11 +9,11 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 
-let isFilled = false
+const filled = new WeakSet<Database>()
 /** Something in every list of the panel, hostile texts among it. Once for a file: the tests before it see an empty panel. */
 export async function fill(db: Database) {
-  if (isFilled) return
-  isFilled = true
+  if (filled.has(db)) return
+  filled.add(db)
   await addHostileRows(db)
   await addWork(db)
   const article = { summary: 'Resumo.', publishedDate: '2026-11-21', status: 'future' as const }

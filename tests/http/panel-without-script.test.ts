@@ -89,4 +89,27 @@ describe('without script', () => {
     expect(erased.page.texts('p[role=status]')).toContain('Sucesso! Dados apagados com sucesso')
     expect(erased.page.hrefs('[role=tabpanel] a')).toContain('/admin/privacidade')
   })
+
+  test('STAT-13 settings and figures are saved, and what cannot be meant comes back as it was typed', async ({
+    panel,
+  }) => {
+    const security = '/admin/conteudo/seguranca'
+    const { page } = await panel.get(security)
+    const contacts = page.formFields('form:has([value=save-contacts])')
+    const wrong = await panel.send(security, { ...contacts, phone: '123', salesEmail: 'oi@portal.com.br' })
+    expect(wrong.page.text).toContain('Escreva um telefone brasileiro com DDD')
+    const kept = wrong.page.formFields('form:has([value=save-contacts])')
+    expect([kept.phone, kept.salesEmail]).toEqual(['123', 'oi@portal.com.br'])
+    const saved = await panel.send(security, { ...kept, phone: '' })
+    expect(saved.page.texts('p[role=status]').join()).toContain('Configurações salvas')
+    const overtaken = await panel.send(security, { ...contacts, salesEmail: 'x@portal.com.br' })
+    expect(overtaken.page.text).toContain('mudou este campo para “oi@portal.com.br”. Nada foi gravado')
+
+    const [link = ''] = page.hrefs('a[href*="numero="]')
+    const open = await panel.get(link.replace(/#.*/, ''))
+    const figure = open.page.formFields('form:has([value=change-figure])')
+    const changed = await panel.send(link.replace(/#.*/, ''), { ...figure, value: '1.234' })
+    expect(changed.page.texts('p[role=status]').join()).toContain('Número salvo')
+    expect(changed.page.texts('#numeros-do-portal ~ ul p.fig')).toContain('1.234')
+  })
 })

@@ -8,7 +8,6 @@ import { parsePage } from './parsed-page.ts'
 import type { TestPortal } from './portal.ts'
 
 const tab = '/admin/conteudo/seguranca'
-const calls = { save: '/admin/configuracoes', figure: '/admin/numeros-do-portal' }
 const pageOf = async (portal: TestPortal, path: string) => parsePage(await portal.page(path))
 
 /** What of a page no visitor reads as its text: its head, with what search engines and shared links take from it. */
@@ -44,7 +43,7 @@ describe('a contact', () => {
   test('STAT-07 STAT-13 that is saved stands on every page that shows it, at once', async ({ panel, portal }) => {
     for (const path of ['/contato', '/anuncie', '/politica-privacidade', '/termos-uso', '/']) await portal.page(path)
     expect(
-      await panel.call(calls.save, {
+      await panel.act(tab, 'save-contacts', {
         contactEmail: 'oi@portal.com.br',
         'seen.contactEmail': 'contato@cargaplena.example',
         salesEmail: 'vendas@portal.com.br',
@@ -94,19 +93,22 @@ describe('a contact', () => {
   })
 
   test('STAT-13 where no phone is set, none is shown', async ({ panel, portal }) => {
-    await panel.call(calls.save, { phone: '', 'seen.phone': '(21) 98888-0101' })
+    await panel.act(tab, 'save-contacts', { phone: '', 'seen.phone': '(21) 98888-0101' })
     for (const path of ['/contato', '/anuncie'])
       expect((await pageOf(portal, path)).hrefs('main a[href^="tel:"]'), path).toEqual([])
-    await panel.call(calls.save, { phone: '(21) 98888-0101', 'seen.phone': '' })
+    await panel.act(tab, 'save-contacts', { phone: '(21) 98888-0101', 'seen.phone': '' })
   })
 
   test('that is none is refused with its sentence, a save on what is outdated with what stands', async ({ panel }) => {
-    expect(await panel.call(calls.save, { contactEmail: '<b>x</b>', 'seen.contactEmail': '' })).toEqual({
+    expect(await panel.act(tab, 'save-contacts', { contactEmail: '<b>x</b>', 'seen.contactEmail': '' })).toEqual({
       outcome: 'invalid',
       problems: { contactEmail: 'Escreva o endereço completo, como nome@exemplo.com.br.' },
     })
     expect(
-      await panel.call(calls.save, { contactEmail: 'x@y.com', 'seen.contactEmail': 'contato@cargaplena.example' }),
+      await panel.act(tab, 'save-contacts', {
+        contactEmail: 'x@y.com',
+        'seen.contactEmail': 'contato@cargaplena.example',
+      }),
     ).toMatchObject({ outcome: 'conflict', conflicts: [{ name: 'contactEmail', current: 'oi@portal.com.br' }] })
   })
 
@@ -132,7 +134,7 @@ describe('a contact', () => {
   test('a save that the database refuses is told', async ({ panel }) => {
     await panel.db.execute(sql`alter table portal_settings rename to gone`)
     try {
-      expect(await panel.call(calls.save, { phone: '', 'seen.phone': 'x' })).toEqual({ outcome: 'failed' })
+      expect(await panel.act(tab, 'save-contacts', { phone: '', 'seen.phone': 'x' })).toEqual({ outcome: 'failed' })
     } finally {
       await panel.db.execute(sql`alter table gone rename to portal_settings`)
     }
@@ -160,7 +162,7 @@ describe('a figure', () => {
     ] as const) {
       expect((await pageOf(portal, path)).text).not.toContain(seen)
       const value = `7${seen.length}7.${key.length}31`
-      expect(await panel.call(calls.figure, { key, ...change(value, seen) })).toMatchObject({ outcome: 'saved' })
+      expect(await panel.act(tab, 'change-figure', { key, ...change(value, seen) })).toMatchObject({ outcome: 'saved' })
       const page = await pageOf(portal, path)
       expect(page.text).toContain(value)
       expect(page.text).toContain('Registros <b>do</b> servidor, out/2026')
@@ -190,11 +192,15 @@ describe('a figure', () => {
     panel,
   }) => {
     const key = 'about.satisfaction'
-    expect(await panel.call(calls.figure, { key, value: '1', isConfirmed: '1' })).toMatchObject({
+    expect(await panel.act(tab, 'change-figure', { key, value: '1', isConfirmed: '1' })).toMatchObject({
       outcome: 'invalid',
       problems: { source: 'Para confirmar, diga de onde vem o número.' },
     })
-    expect(await panel.call(calls.figure, { key, ...change('1', 'outro') })).toMatchObject({ outcome: 'conflict' })
-    expect(await panel.call(calls.figure, { key: 'x\0', ...change('1', 'outro') })).toEqual({ outcome: 'missing' })
+    expect(await panel.act(tab, 'change-figure', { key, ...change('1', 'outro') })).toMatchObject({
+      outcome: 'conflict',
+    })
+    expect(await panel.act(tab, 'change-figure', { key: 'x\0', ...change('1', 'outro') })).toEqual({
+      outcome: 'missing',
+    })
   })
 })

@@ -91,7 +91,7 @@ test('8.19 STAT-02 a figure is on no page until an editor confirms it with sourc
   await expect(stated).toHaveCount(0)
 
   await openSettings(page)
-  const edit = page.getByRole('button', { name: 'Editar Sobre: de satisfação' })
+  const edit = page.getByRole('link', { name: 'Editar Sobre: de satisfação' })
   await edit.click()
   const form = page.getByRole('form', { name: 'Sobre: de satisfação' })
   await form.getByLabel('Número').fill('71%')

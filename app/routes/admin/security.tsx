@@ -5,6 +5,7 @@ import { listLoggedActions } from '#app/features/audit-log/action-log-queries.se
 import { ActionLog } from '#app/features/audit-log/action-log.tsx'
 import { readLogAddress } from '#app/features/audit-log/log-address.ts'
 import { PortalSettingsSection } from '#app/features/portal/admin/portal-settings-section.tsx'
+import { settingsActions } from '#app/features/portal/admin/settings-actions.server.ts'
 import { findSettingsDesk } from '#app/features/portal/admin/settings-desk-queries.server.ts'
 import { WorkSection } from '#app/features/panel/queue/work-section.tsx'
 import { workActions } from '#app/features/panel/queue/work-actions.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export const action = panelAction({ ...workActions })
+export const action = panelAction({ ...workActions, ...settingsActions })
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')

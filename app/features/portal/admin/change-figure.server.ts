@@ -16,7 +16,10 @@ type FigureChange = {
 }
 
 export type FigureOutcome =
-  | { outcome: 'saved' | 'unchanged' | 'conflict'; figure: FigureFields }
+  | { outcome: 'saved'; figure: FigureFields }
+  | { outcome: 'unchanged'; figure: FigureFields }
+  /** Somebody else wrote this one. */
+  | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
 /** Writes a figure for every visitor at once; one that is no longer as it was seen is told, and nothing is written. */

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { isPlaceholder, type PortalContacts, type PortalSettings } from '#app/features/portal/portal-settings.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 import { SaveBar } from './save-bar.tsx'
 import { contactFields } from './setting-fields.ts'
@@ -17,7 +20,7 @@ const kinds: Partial<Record<keyof PortalContacts, 'email' | 'tel'>> = {
 /** How the portal is reached, wherever it says so. */
 export function ContactsForm({ settings }: { settings: PortalSettings }) {
   const form = useRef<HTMLFormElement>(null)
-  const { call, typed, isDirty, type, save } = useSettingsForm(names, settings)
+  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-contacts', names, settings)
   useFocusOnProblem(form, call)
   return (
     <section aria-labelledby="contatos-e-horarios">
@@ -25,16 +28,22 @@ export function ContactsForm({ settings }: { settings: PortalSettings }) {
         Contatos e horários
       </h3>
       <Placeholders settings={settings} />
-      <form
+      <div className="mt-5 empty:hidden">
+        <ActionNotice notice={call.notice} />
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
         ref={form}
         noValidate
         aria-busy={call.isSending}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!call.isSending) void save()
+          if (!call.isSending) save()
         }}
         className="mt-5 grid max-w-220 gap-5"
       >
+        <HiddenFields fields={hidden} />
         <div className="grid gap-5 sm:grid-cols-2">
           {names.map((name) => (
             <EntryField
@@ -60,7 +69,7 @@ export function ContactsForm({ settings }: { settings: PortalSettings }) {
           ))}
         </div>
         <SaveBar label="Salvar contatos" isSaving={call.isSending} isDirty={isDirty} />
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { figureNote, type PortalFigure } from '#app/features/portal/portal-figure.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import { figureName, figurePage } from './figure-pages.ts'
 import { FigureEditor } from './figure-editor.tsx'
 
 /** A figure with what stands under it, and its form once it is asked for. */
 export function FigureEntry({ figure }: { figure: PortalFigure }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
+  const [params] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.get(openParam) === figure.key)
+  const edit = useRef<HTMLAnchorElement>(null)
   const close = () => {
     setIsOpen(false)
     edit.current?.focus()
@@ -29,18 +31,26 @@ export function FigureEntry({ figure }: { figure: PortalFigure }) {
             {figure.isConfirmed ? 'Confirmado' : 'Não publicado'}
           </StateWord>
         </p>
-        <Button
+        <ButtonLink
           ref={edit}
+          prefetch="none"
+          to={`?${openParam}=${figure.key}#numeros-do-portal`}
           look="compact"
           aria-expanded={isOpen}
           aria-label={`Editar ${figureName(figure)}`}
-          onClick={() => setIsOpen(true)}
+          onClick={(event) => {
+            event.preventDefault()
+            setIsOpen(true)
+          }}
           className="max-sm:col-start-2 max-sm:row-start-1"
         >
           Editar
-        </Button>
+        </ButtonLink>
       </div>
       {isOpen && <FigureEditor figure={figure} onClose={close} />}
     </li>
   )
 }
+
+/** Without script: the figure whose form is open. */
+const openParam = 'numero'

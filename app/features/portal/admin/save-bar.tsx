@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { unsavedSentence } from './settings-texts.ts'
 
 type Props = { label: string; isSaving: boolean; isDirty: boolean; children?: ReactNode }
 
@@ -13,7 +12,7 @@ export function SaveBar({ label, isSaving, isDirty, children }: Props) {
       </Button>
       {children}
       <p role="status" className="text-14 text-ink-2">
-        {isDirty && !isSaving && unsavedSentence}
+        {isDirty && !isSaving && 'Alterações não salvas.'}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ type SettingsChange = { username: string; typed: Partial<PortalSettings>; seen: 
 /** Somebody else decided this setting after it was seen. */
 export type SettingConflict = { name: SettingName; current: string | boolean; username: string | null }
 
-type SettingsOutcome =
+export type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { PortalSettings } from '#app/features/portal/portal-settings.ts'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { switchFields } from './setting-fields.ts'
 import { switchWords } from './settings-form.ts'
@@ -9,24 +12,31 @@ const names = Object.keys(switchFields) as (keyof typeof switchFields)[]
 
 /** What is shown, and what waits for an editor (T-26, T-69). */
 export function SwitchesForm({ settings }: { settings: PortalSettings }) {
-  const { call, typed, isDirty, type, save } = useSettingsForm(names, settings)
+  const { call, hidden, typed, isDirty, type, save } = useSettingsForm('save-switches', names, settings)
   return (
     <section aria-labelledby="conteudo-do-portal">
       <h3 id="conteudo-do-portal" className="text-18">
         Conteúdo
       </h3>
-      <form
+      <div className="mt-4 empty:hidden">
+        <ActionNotice notice={call.notice} />
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
         noValidate
         aria-busy={call.isSending}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!call.isSending) void save()
+          if (!call.isSending) save()
         }}
         className="mt-4 grid max-w-220 gap-5"
       >
+        <HiddenFields fields={hidden} />
         {names.map((name) => (
           <Switch
             key={name}
+            name={name}
             {...switchFields[name]}
             problem={call.problems[name]}
             isOn={typed[name] === switchWords.on}
@@ -34,12 +44,13 @@ export function SwitchesForm({ settings }: { settings: PortalSettings }) {
           />
         ))}
         <SaveBar label="Salvar conteúdo" isSaving={call.isSending} isDirty={isDirty} />
-      </form>
+      </Form>
     </section>
   )
 }
 
 type SwitchProps = {
+  name: string
   label: string
   hint: ReactNode
   problem: string | undefined
@@ -47,7 +58,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-function Switch({ label, hint, problem, isOn, onChange }: SwitchProps) {
+function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="border-t border-line pt-2">
@@ -55,11 +66,15 @@ function Switch({ label, hint, problem, isOn, onChange }: SwitchProps) {
         <input
           id={id}
           type="checkbox"
+          name={name}
+          value={switchWords.on}
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />
+        {/* Without script: of two of one name the first one counts, and a box that is off is not sent. */}
+        <input type="hidden" name={name} value={switchWords.off} />
         {label}
       </label>
       <p id={`${id}-hint`} className="max-w-[72ch] pl-8 text-14 text-pretty text-ink-3">

@@ -1,21 +1,28 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PortalFigure } from '#app/features/portal/portal-figure.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { useFormCall } from '#app/ui/use-form-call.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
-import type { FigureAnswer } from './answer-figure.server.ts'
 import { type FigureFields, seenFigure } from './figure-form.ts'
-import { settingsCalls } from './settings-paths.ts'
-import { notSaved, signInToSave } from './settings-texts.ts'
+import type { settingsActions } from './settings-actions.server.ts'
+import { figureMessages, signInToSave } from './settings-messages.ts'
+
+const intent = 'change-figure'
 
 /** A figure as it is typed, and what is sent and heard when it is saved. @param onSaved once it stands */
 export function useFigureForm(figure: PortalFigure, onSaved: () => void) {
   const [seen, setSeen] = useState<FigureFields>(figure)
-  const [typed, setTyped] = useState(() => wordsOf(figure))
-  const [notice, setNotice] = useState<string | null>(null)
-  const call = useFormCall<FigureAnswer>(settingsCalls.changeFigure, signInToSave)
-  const { revalidate } = useRevalidator()
+  const call = usePanelForm<(typeof settingsActions)[typeof intent]>({
+    intent,
+    denied: signInToSave,
+    messages: figureMessages,
+    done: ['saved', 'unchanged'],
+    onAnswer: (answer) => {
+      if (answer.outcome === 'conflict') setSeen(answer.figure)
+      if (answer.outcome === 'saved' || answer.outcome === 'unchanged') onSaved()
+    },
+  })
+  const [typed, setTyped] = useState(() => enteredOr(wordsOf(figure), call.entered))
   const isDirty = JSON.stringify(typed) !== JSON.stringify(wordsOf(seen))
   useKeptUnsaved(isDirty)
 
@@ -23,31 +30,34 @@ export function useFigureForm(figure: PortalFigure, onSaved: () => void) {
     setTyped((before) => ({ ...before, [name]: value }))
     call.forgetProblem(name)
   }
+  const hidden: [string, string][] = [
+    [actionFields.intent, intent],
+    ['key', figure.key],
+    ['seen', seenFigure(seen)],
+  ]
   const save = () => {
     const { isConfirmed, ...words } = typed
-    const form = { ...words, isConfirmed: isConfirmed ? '1' : '', key: figure.key, seen: seenFigure(seen) }
-    return call.send(form, (answer) => {
-      setNotice(null)
-      switch (answer.outcome) {
-        case 'failed':
-        case 'interrupted':
-          return showToast(notSaved)
-        case 'invalid':
-          return undefined
-        case 'missing':
-          return setNotice('Este número já não existe no portal.')
-        case 'conflict':
-          setSeen(answer.figure)
-          return setNotice(conflictSentence(answer.figure))
-        case 'saved':
-        case 'unchanged':
-          showToast({ title: answer.outcome === 'saved' ? 'Número salvo' : 'Nada mudou' })
-          onSaved()
-          return void revalidate()
-      }
-    })
+    const form = new FormData()
+    for (const [name, value] of [...Object.entries(words), ...hidden]) form.set(name, value)
+    form.set('isConfirmed', isConfirmed ? '1' : '')
+    call.send(form)
   }
-  return { call, typed, notice, isDirty, type, save }
+  const conflict = call.conflict ? conflictSentence(call.conflict.figure) : null
+  return { call, hidden, typed, conflict, isDirty, type, save }
+}
+
+type Words = ReturnType<typeof wordsOf>
+
+/** Without script: what was typed and was not saved. */
+function enteredOr(words: Words, entered: (name: string) => string | undefined): Words {
+  const value = entered('value')
+  if (value === undefined) return words
+  return {
+    value,
+    source: entered('source') ?? '',
+    referenceDate: entered('referenceDate') ?? '',
+    isConfirmed: Boolean(entered('isConfirmed')),
+  }
 }
 
 /** Dates as they are written in Brazil: '24/11/2025', '11/2025' or '2025'. */

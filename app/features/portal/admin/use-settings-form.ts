@@ -1,24 +1,45 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PortalSettings, SettingName } from '#app/features/portal/portal-settings.ts'
-import { showToast } from '#app/ui/toast.tsx'
-import { useFormCall } from '#app/ui/use-form-call.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
 import type { SettingConflict } from './save-settings.server.ts'
-import type { SettingsAnswer } from './settings-answer.ts'
+import type { settingsActions } from './settings-actions.server.ts'
 import { seenName, switchWords } from './settings-form.ts'
-import { settingsCalls } from './settings-paths.ts'
-import { notSaved, signInToSave } from './settings-texts.ts'
+import { settingsMessages, signInToSave } from './settings-messages.ts'
 
 type Words<Name extends SettingName> = Record<Name, string>
+type Saving = (typeof settingsActions)['save-contacts']
+const done = ['saved', 'unchanged'] as const
 
 /** Some of the settings as they are typed, and what is sent and heard when they are saved. */
-export function useSettingsForm<Name extends SettingName>(names: readonly Name[], settings: PortalSettings) {
+export function useSettingsForm<Name extends SettingName>(
+  intent: 'save-contacts' | 'save-switches',
+  names: readonly Name[],
+  settings: PortalSettings,
+) {
   const saved = wordsOf(names, settings)
   const [seen, setSeen] = useState(saved)
-  const [typed, setTyped] = useState(saved)
-  const call = useFormCall<SettingsAnswer>(settingsCalls.save, signInToSave)
-  const { revalidate } = useRevalidator()
+  const entered = useEntered(intent, done)
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
+  )
+  const call = usePanelForm<Saving>({
+    intent,
+    denied: signInToSave,
+    messages: settingsMessages,
+    done,
+    onAnswer: (answer) => {
+      if (answer.outcome === 'conflict') {
+        call.refuse(problemsOf(answer.conflicts))
+        const current = answer.conflicts.map((conflict) => [conflict.name, wordOf(conflict.current)])
+        setSeen((before) => ({ ...before, ...Object.fromEntries(current) }))
+      }
+      if (answer.outcome !== 'saved' && answer.outcome !== 'unchanged') return
+      setSeen(wordsOf(names, answer.settings))
+      setTyped(wordsOf(names, answer.settings))
+    },
+  })
   const isDirty = names.some((name) => typed[name] !== seen[name])
   useKeptUnsaved(isDirty)
   const savedText = JSON.stringify(saved)
@@ -33,31 +54,26 @@ export function useSettingsForm<Name extends SettingName>(names: readonly Name[]
     setTyped((before) => ({ ...before, [name]: text }))
     call.forgetProblem(name)
   }
-  const save = () =>
-    call.send(formOf(names, typed, seen), (answer) => {
-      switch (answer.outcome) {
-        case 'failed':
-        case 'interrupted':
-          return showToast(notSaved)
-        case 'invalid':
-          return undefined
-        case 'conflict':
-          call.refuse(
-            Object.fromEntries(answer.conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)])),
-          )
-          return setSeen((before) => ({
-            ...before,
-            ...Object.fromEntries(answer.conflicts.map(({ name, current }) => [name, wordOf(current)])),
-          }))
-        case 'saved':
-        case 'unchanged':
-          setSeen(wordsOf(names, answer.settings))
-          setTyped(wordsOf(names, answer.settings))
-          showToast({ title: answer.outcome === 'saved' ? 'Configurações salvas' : 'Nada mudou' })
-          return void revalidate()
-      }
-    })
-  return { call, typed, isDirty, type, save }
+  const seenFields = names.map((name): [string, string] => [seenName(name), seen[name]])
+  const save = () => {
+    const form = new FormData()
+    for (const name of names) form.set(name, typed[name])
+    for (const [name, value] of seenFields) form.set(name, value)
+    call.send(form)
+  }
+  return {
+    call: { ...call, problems: call.conflict ? problemsOf(call.conflict.conflicts) : call.problems },
+    /** What the form sends beside what is typed. */
+    hidden: [[actionFields.intent, intent], ...seenFields] satisfies [string, string][],
+    typed,
+    isDirty,
+    type,
+    save,
+  }
+}
+
+function problemsOf(conflicts: SettingConflict[]): Partial<Record<SettingName, string>> {
+  return Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)]))
 }
 
 function wordsOf<Name extends SettingName>(names: readonly Name[], settings: PortalSettings): Words<Name> {
@@ -67,15 +83,6 @@ function wordsOf<Name extends SettingName>(names: readonly Name[], settings: Por
 function wordOf(value: string | boolean): string {
   if (typeof value === 'string') return value
   return value ? switchWords.on : switchWords.off
-}
-
-function formOf<Name extends SettingName>(names: readonly Name[], typed: Words<Name>, seen: Words<Name>) {
-  return Object.fromEntries(
-    names.flatMap((name) => [
-      [name, typed[name]],
-      [seenName(name), seen[name]],
-    ]),
-  ) as Record<string, string>
 }
 
 function conflictSentence({ current, username }: SettingConflict): string {

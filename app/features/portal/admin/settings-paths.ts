@@ -1,2 +1,0 @@
-/** What the settings screen calls. */
-export const settingsCalls = { save: '/admin/configuracoes', changeFigure: '/admin/numeros-do-portal' } as const
