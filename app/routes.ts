@@ -104,7 +104,6 @@ export default [
   layout('routes/admin/signed-in-calls.ts', [
     route('admin/senha', 'routes/admin/password.ts'),
     route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
-    route('admin/sessoes', 'routes/admin/sessions.ts'),
     route('admin/webhooks/:logId', 'routes/admin/webhook-payload.ts'),
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),

@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest'
+import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { adminSessions } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { images } from '#database/schema/images.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { standingClock } from '#tests/standing-clock.ts'
 import { failedJobId, fill } from './a-full-panel.ts'
 import { panelTest as test } from './panel.ts'
 
@@ -111,5 +114,17 @@ describe('without script', () => {
     const changed = await panel.send(link.replace(/#.*/, ''), { ...figure, value: '1.234' })
     expect(changed.page.texts('p[role=status]').join()).toContain('Número salvo')
     expect(changed.page.texts('#numeros-do-portal ~ ul p.fig')).toContain('1.234')
+  })
+
+  test('PANEL-06 another session is ended once that was confirmed', async ({ panel }) => {
+    const who = { id: (await panel.db.select().from(adminSessions))[0]?.administratorId ?? 0, username: 'editora' }
+    await startSession(panel.db, standingClock, who, 'Firefox')
+    const security = '/admin/conteudo/seguranca'
+    const { page } = await panel.get(security)
+    const asked = await panel.send(security, page.formFields('form:has([value=revoke-session])'))
+    expect(asked.page.texts('p[role=alert]')).toEqual(['Encerrar esta sessão?'])
+    const ended = await panel.send(security, asked.page.formFields(yes))
+    expect(ended.page.texts('p[role=status]')).toContain('Sessão encerrada')
+    expect(await panel.db.$count(adminSessions)).toBe(1)
   })
 })

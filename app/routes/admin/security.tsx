@@ -1,5 +1,6 @@
 import { accountParts } from '#app/features/accounts/account-parts.server.ts'
 import { readAccount } from '#app/features/accounts/security/read-account.server.ts'
+import { sessionActions } from '#app/features/accounts/sessions/session-actions.server.ts'
 import { SecurityTab } from '#app/features/accounts/security/security-tab.tsx'
 import { listLoggedActions } from '#app/features/audit-log/action-log-queries.server.ts'
 import { ActionLog } from '#app/features/audit-log/action-log.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export const action = panelAction({ ...workActions, ...settingsActions })
+export const action = panelAction({ ...sessionActions, ...settingsActions, ...workActions })
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')

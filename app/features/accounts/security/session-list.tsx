@@ -1,31 +1,24 @@
-import { useContext } from 'react'
-import { useRevalidator } from 'react-router'
-import type { RevocationAnswer } from '#app/features/accounts/sessions/answer-revocation.server.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
-import { Button } from '#app/ui/button.tsx'
+import type { sessionActions } from '#app/features/accounts/sessions/session-actions.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { deviceName } from './device-name.ts'
 import type { Account } from './read-account.server.ts'
 
 /** Where the account is open, and a way to close each. */
 export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
-  const { onDenied } = useContext(PanelSession)
-  const { revalidate } = useRevalidator()
-  const revoke = async (sessionId: string) => {
-    if (!window.confirm('Encerrar esta sessão?')) return
-    const { outcome } = await callPanel<RevocationAnswer>('/admin/sessoes', { sessionId })
-    if (outcome === 'denied') return onDenied('Entre de novo para continuar.')
-    const isDone = outcome === 'revoked' || outcome === 'missing'
-    showToast(isDone ? { title: 'Sessão encerrada' } : { title: 'A sessão não foi encerrada', isDestructive: true })
-    void revalidate()
-  }
+  const action = usePanelAction<typeof sessionActions>(sessionMessages)
   return (
     <section aria-labelledby="sessoes">
       <h2 id="sessoes" className="text-22">
         Sessões abertas
       </h2>
+      <div className="mt-4 empty:hidden">
+        <ActionNotice notice={action.notice} />
+      </div>
       <ul className="mt-4 border-t border-line">
         {sessions.map(({ id, userAgent, createdAt, expiresAt, isThisOne }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-15">
@@ -38,9 +31,15 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
               </p>
             </div>
             {!isThisOne && (
-              <Button look="compact" onClick={() => void revoke(id)}>
+              <ActionButton
+                action={action}
+                intent="revoke-session"
+                values={{ sessionId: id }}
+                question="Encerrar esta sessão?"
+                className={buttonClass('compact')}
+              >
                 Encerrar
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}
@@ -48,3 +47,10 @@ export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
     </section>
   )
 }
+
+const ended = { title: 'Sessão encerrada' }
+const standing = { title: 'A sessão não foi encerrada', isDestructive: true }
+
+const sessionMessages = {
+  'revoke-session': { revoked: ended, missing: ended, failed: standing, interrupted: standing },
+} satisfies ActionMessages<typeof sessionActions>
