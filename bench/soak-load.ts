@@ -90,13 +90,15 @@ async function save(url: string, cookie: string, counts: SoakCounts) {
   const isActive = String(turn % 4 === 3)
   const calls: [path: string, form: Record<string, string>][] = [
     ['/admin/veiculos/ativar', { ids: '2', active: isActive }],
-    ['/admin/noticias/gravar', anArticle(turn)],
+    ['/admin/conteudo/noticias/nova', { intent: 'save', ...anArticle(turn) }],
   ]
   const [path, form] = calls[turn % 2 === 1 ? 0 : 1] ?? ['', {}]
   const body = new URLSearchParams(form)
-  const response = await fetch(url + path, { method: 'POST', body, headers: { origin: url, cookie } })
+  const headers = { origin: url, cookie }
+  const response = await fetch(url + path, { method: 'POST', body, headers, redirect: 'manual' })
   const answer = await response.text()
-  if (!response.ok || !/"outcome":"(created|activated|deactivated)/.test(answer))
+  // A new article leads to its form.
+  if (response.status !== 303 && !/"outcome":"(activated|deactivated)/.test(answer))
     throw new Error(`${path}: ${answer.slice(0, 200)}`)
 }
 

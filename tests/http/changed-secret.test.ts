@@ -108,7 +108,8 @@ async function post(url: string, path: string, form: Record<string, string>, coo
     redirect: 'manual',
   })
   const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0])
-  return { status: response.status, text: await response.text(), cookie: cookies[0] ?? '' }
+  const location = response.headers.get('location') ?? ''
+  return { status: response.status, location, text: await response.text(), cookie: cookies[0] ?? '' }
 }
 
 async function signIn(url: string): Promise<string> {
@@ -158,9 +159,11 @@ async function previewLink(url: string, cookie: string): Promise<string> {
   const slug = `rascunho-${Date.now()}`
   const article = { title: 'Rascunho', summary: 'Um rascunho.', content: '<p>Texto.</p>', slug, author: 'Ana Lima' }
   const more = { categories: 'Mercado', published_date: '2026-11-20', featured_image_url: '/sem-imagem.svg' }
-  const form = { ...article, ...more, status: 'draft' }
-  const saved = JSON.parse((await post(url, '/admin/noticias/gravar', form, cookie)).text) as { id: number }
-  const { text } = await post(url, '/admin/noticias/previa', { id: String(saved.id) }, cookie)
+  const form = { ...article, ...more, status: 'draft', intent: 'save' }
+  // Leads to the form of what was made.
+  const { location } = await post(url, '/admin/conteudo/noticias/nova', form, cookie)
+  const id = /\d+$/.exec(location)?.[0] ?? ''
+  const { text } = await post(url, '/admin/noticias/previa', { id }, cookie)
   return (JSON.parse(text) as { path: string }).path
 }
 

@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { test as base } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
-import { openPortal } from './portal.ts'
+import { panelTest } from './panel.ts'
 
 /** `page` reads an address of the panel as its administrator. */
-const test = base.extend('signedIn', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const portal = await openPortal()
-  onCleanup(() => portal.open.close())
-  const { db } = portal.open
-  const id = await addAdministrator(db)
-  const { token } = await startSession(db, standingClock, { id, username: anAdministrator.username }, null)
-  const page = async (path: string) =>
-    parsePage(await (await portal.get(path, { headers: { cookie: `__Host-admin_session=${token}` } })).text())
-  return { db, page }
-})
+const test = panelTest.extend('signedIn', { scope: 'file' }, ({ panel }) => ({
+  db: panel.db,
+  page: async (path: string) => (await panel.get(path)).page,
+}))
 
 describe('the table of articles', () => {
   test('ANEWS-01 ANEWS-02 PANEL-05 shows the stated columns, the article created last first', async ({ signedIn }) => {
@@ -54,6 +43,48 @@ describe('the table of articles', () => {
     expect(value('summary')?.text).toBeTruthy()
     expect(value('content')?.text).toContain('<p>')
     expect(value('views')).toBeNull()
+  })
+
+  test('ANEWS-08 ANEWS-11 without script an article is written, comes back with what is wrong, over what somebody else saved, and restored', async ({
+    panel,
+  }) => {
+    const fieldsOf = (page: { formFields(selector: string): Record<string, string> }) =>
+      page.formFields('[role=dialog] form')
+    const nova = '/admin/conteudo/noticias/nova'
+    const written = {
+      title: 'Sem script',
+      slug: 'sem-script',
+      summary: 'Resumo.',
+      content: '<p>Primeiro texto.</p>',
+      categories: 'Mercado',
+      featured_image_url: '/sem-imagem.svg',
+    }
+    const empty = fieldsOf((await panel.get(nova)).page)
+    const refused = await panel.send(nova, { ...empty, ...written, slug: 'Não serve' })
+    expect(refused.page.text).toContain('Use letras minúsculas')
+    const again = fieldsOf(refused.page)
+    expect(again).toMatchObject({ ...written, slug: 'Não serve' })
+    const made = await panel.send(nova, { ...again, slug: 'sem-script', status: 'publish' })
+    expect(made.status).toBe(303)
+    const address = made.headers.get('location') ?? ''
+    const standing = fieldsOf((await panel.get(address)).page)
+    expect(standing).toMatchObject({ ...written, status: 'publish', is_published: 'on' })
+
+    const saved = await panel.send(address, { ...standing, content: '<p>Segundo texto.</p>' })
+    expect(saved.page.text).toContain('Notícia atualizada com sucesso!')
+    const late = await panel.send(address, { ...standing, title: 'Tarde demais' })
+    expect(late.page.text).toContain('Esta notícia foi salva por outra pessoa ou em outra aba.')
+    expect(fieldsOf(late.page)).toMatchObject({ title: 'Tarde demais', baseVersion: '1' })
+    expect(late.page.root.querySelector('[role=dialog] button[name=baseVersion]')?.getAttribute('value')).toBe('2')
+    const over = await panel.send(address, { ...fieldsOf(late.page), baseVersion: '2' })
+    expect(over.page.text).toContain('Notícia atualizada com sucesso!')
+
+    const restoring = { intent: 'restore', id: standing.id ?? '', version: '1', pergunta: 'Restaurar esta versão?' }
+    const asked = await panel.send(address, restoring)
+    expect(asked.page.texts('p[role=alert]')).toEqual(['Restaurar esta versão?'])
+    const restored = await panel.send(address, asked.page.formFields('form:has([role=alert])'))
+    expect(restored.page.text).toContain('Versão restaurada com sucesso!')
+    expect(fieldsOf(restored.page)).toMatchObject({ title: 'Sem script', baseVersion: '4' })
   })
 
   test('ANEWS-03 that cannot be read says so, and the panel stands', async ({ signedIn }) => {

@@ -71,6 +71,7 @@ test('at 375 px a correction is published by the keyboard alone', async ({ page 
   await uploadPicture(page)
   await dialog(page).getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
   await page.setViewportSize({ width: 375, height: 700 })
   await page.getByRole('link', { name: title, exact: true }).focus()
   await page.keyboard.press('Enter')

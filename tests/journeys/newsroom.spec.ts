@@ -84,7 +84,7 @@ test('ANEWS-05 ANEWS-16 what is missing is said, and a taken address or a failur
   await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Já existe uma notícia com este endereço (slug).')
   await expect(dialog(page).getByLabel('Resumo')).toHaveValue('Resumo de Título de outra notícia.')
-  await page.route('**/admin/noticias/gravar', (route) => route.abort())
+  await page.route('**/noticias/nova.data', (route) => route.abort())
   await dialog(page).getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Ocorreu um erro ao criar a notícia.')
   consoleErrors.length = 0
@@ -116,7 +116,7 @@ test('8.31 ANEWS-05 red sentences go once mended, and what is saved is not offer
   await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
 
   // A text that is still on its way to be kept when the article is saved.
-  const saved = page.waitForResponse('**/admin/noticias/gravar')
+  const saved = page.waitForResponse('**/noticias/nova.data')
   await page.route('**/admin/noticias/rascunho', async (route) => {
     await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
     await route.continue()

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { readRowId } from '#app/platform/row-id.ts'
 import { panelParts } from '#app/platform/panel-parts.server.ts'
-import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
-import { openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
-import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
+import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
+import { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { listNamedVehicles, openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
@@ -23,10 +24,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
+export const action = panelAction(newsEditorActions)
+export {
+  panelClientAction as clientAction,
+  revalidatesAfterSave as shouldRevalidate,
+} from '#app/platform/panel/client-action.ts'
+
 export const meta: Route.MetaFunction = () => panelMeta('Editar notícia')
 
 export default function EditArticle({ loaderData, params }: Route.ComponentProps) {
-  return <ArticleDesk key={params.articleId} {...loaderData} />
+  return <NewsEditor key={params.articleId} {...loaderData} />
 }
 
 export function ErrorBoundary() {

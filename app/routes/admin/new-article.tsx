@@ -1,7 +1,8 @@
 import { panelParts } from '#app/platform/panel-parts.server.ts'
-import { ArticleDesk } from '#app/features/news/admin/form/article-desk.tsx'
-import { openNewArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
-import { listNamedVehicles } from '#app/features/news/admin/form/list-named-vehicles.server.ts'
+import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
+import { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
+import { listNamedVehicles, openNewArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -14,6 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
+export const action = panelAction(newsEditorActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
+
 /** What is being written is not read anew behind its writer's back. */
 export function shouldRevalidate() {
   return false
@@ -22,5 +26,5 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = () => panelMeta('Nova notícia')
 
 export default function NewArticle({ loaderData }: Route.ComponentProps) {
-  return <ArticleDesk {...loaderData} />
+  return <NewsEditor {...loaderData} />
 }

@@ -21,11 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The form over the table writes into it. */
-export function shouldRevalidate() {
-  return true
-}
-
 export const meta: Route.MetaFunction = () => panelMeta('Notícias')
 
 export default function NewsTabRoute({ loaderData: { address, table } }: Route.ComponentProps) {

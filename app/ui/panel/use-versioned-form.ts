@@ -20,7 +20,17 @@ type Opened<Entry> = {
   /** That the editor began with; null: nothing is saved yet. */
   version: number | null
   /** Changes with what stands in the fields. */
-  key: number
+  key: string
+  /** Came back without script. */
+  isEntered: boolean
+}
+
+type SaveOptions = {
+  /** Of the state that somebody else saved, to save over it. */
+  baseVersion?: number | null | undefined
+  /** Sent beside those of the form. */
+  fields?: Record<string, string>
+  onRefused?: () => void
 }
 
 type Refusal = { problems: object; sentence: string }
@@ -38,7 +48,12 @@ type Options<Action extends PanelActions[string], Entry> = Omit<PanelForm<Action
   /** Whether what the browser finds wrong is not sent; not where its clock decides. */
   isCheckedFirst?: boolean
   leaveQuestion: string
+  /** Names what stands in the fields, where something else keeps it under that name. */
+  newKey?: () => string
 }
+
+let keys = 0
+const countedKey = () => `${++keys}`
 
 /**
  * A form of what has versions: an article, a vehicle, an issue. Knows which version was opened and whether anything was
@@ -54,6 +69,7 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   check,
   isCheckedFirst = true,
   leaveQuestion,
+  newKey = countedKey,
   onAnswer,
   ...panelForm
 }: Options<Action, Entry>) {
@@ -63,18 +79,24 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   useLeaveQuestion(leaveQuestion)
   const [opened, setOpened] = useState<Opened<Entry>>(() =>
     entered
-      ? { entry: readEntry(entered), saved: entry, version: Number(entered.get(versionFields.base)) || null, key: 0 }
-      : { entry, saved: entry, version, key: 0 },
+      ? {
+          entry: readEntry(entered),
+          saved: entry,
+          version: Number(entered.get(versionFields.base)) || null,
+          key: newKey(),
+          isEntered: true,
+        }
+      : { entry, saved: entry, version, key: newKey(), isEntered: false },
   )
-  const afterSave = useRef<(saved: SavedOf<Action>) => void>(null)
+  const sent = useRef<{ onSaved: (saved: SavedOf<Action>) => void; onRefused?: (() => void) | undefined }>(null)
   const call = usePanelForm<Action>({
     ...panelForm,
     findProblems: (fields) => check(fields, opened.saved)?.problems ?? {},
     onAnswer: (answer) => {
       if (isSaved(answer)) {
         setDirty(false)
-        afterSave.current?.(answer as SavedOf<Action>)
-      }
+        sent.current?.onSaved(answer as SavedOf<Action>)
+      } else sent.current?.onRefused?.()
       onAnswer?.(answer)
     },
   })
@@ -88,9 +110,9 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   function isSaved({ outcome }: { outcome: string }) {
     return (done as readonly string[]).includes(outcome)
   }
-  const open = (next: Entry, nextVersion: number | null) =>
-    setOpened({ entry: next, saved: next, version: nextVersion, key: opened.key + 1 })
-  const isUntouched = !isDirty && !(hasEntered && opened.key === 0)
+  const open = (next: Entry, nextVersion: number | null, key = newKey()) =>
+    setOpened({ entry: next, saved: next, version: nextVersion, key, isEntered: false })
+  const isUntouched = !isDirty && !opened.isEntered
   // A newer state than the one that is open: it is shown unless that would take somebody's text away.
   const isNewer = version !== null && opened.version !== null && version > opened.version
   const isReplaced = isNewer && isUntouched && !isSending && conflict === null
@@ -98,7 +120,10 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
 
   const readForm = () => (form.current ? new FormData(form.current) : null)
   /** @param onSaved hears how it was saved; the form is opened then at the version that it has now */
-  function save(onSaved: (saved: SavedOf<Action>) => void, baseVersion = opened.version) {
+  function save(
+    onSaved: (saved: SavedOf<Action>) => void,
+    { baseVersion = opened.version, fields: added = {}, onRefused }: SaveOptions = {},
+  ) {
     const fields = readForm()
     if (!fields || isSending) return
     const refused = isCheckedFirst ? check(fields, opened.saved) : null
@@ -106,8 +131,9 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
       call.refuse(refused.problems as Parameters<typeof call.refuse>[0])
       return showToast({ title: 'Erro', description: refused.sentence, isDestructive: true })
     }
+    for (const [name, value] of Object.entries(added)) fields.set(name, value)
     fields.set(versionFields.base, String(baseVersion ?? ''))
-    afterSave.current = onSaved
+    sent.current = { onSaved, onRefused }
     call.send(fields)
   }
   return {

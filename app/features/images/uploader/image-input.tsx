@@ -48,6 +48,11 @@ export function ImageInput({
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
       <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
       {name && <input type="hidden" name={name} value={value} />}
+      {name && (
+        <noscript>
+          <input name={name} defaultValue={value} aria-label={`URL de ${label}, sem JavaScript`} className="field" />
+        </noscript>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <ModeSwitch mode={mode} onChange={setMode} group={id} />
         <Button look="compact" onClick={() => setIsPicking(true)}>

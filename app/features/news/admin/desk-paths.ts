@@ -1,9 +1,7 @@
 /** What the news manager's scripts call. */
 export const deskCalls = {
-  save: '/admin/noticias/gravar',
   delete: '/admin/noticias/excluir',
   autosave: '/admin/noticias/rascunho',
-  restore: '/admin/noticias/restaurar',
   preview: '/admin/noticias/previa',
   comparison: (id: number, version: number) => `/admin/noticias/${id}/versoes/${version}`,
 } as const

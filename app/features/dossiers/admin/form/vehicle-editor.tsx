@@ -74,7 +74,7 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
     setPriceQuestion(priceQuestionIn(written))
   }
   const tablePath = `${vehicleTablePath}${tableSearch}`
-  const saveAndClose = (baseVersion?: number) => editor.save(() => editor.goTo(tablePath), baseVersion)
+  const saveAndClose = (baseVersion?: number) => editor.save(() => editor.goTo(tablePath), { baseVersion })
   const saveAndStay = () =>
     editor.save((saved) => {
       if (saved.outcome === 'created') return editor.goTo(editVehiclePath(saved.id, tableSearch))

@@ -5,7 +5,10 @@ import { discardAutosave } from '#app/features/news/admin/discard-autosave.serve
 import type { Clock } from '#app/platform/clock.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
-import type { AutosaveAnswer } from './save-answer.ts'
+
+export type AutosaveAnswer =
+  | { outcome: 'saved'; savedAt: string }
+  | { outcome: 'too-long' | 'missing' | 'refused' | 'discarded' }
 
 type Parts = { db: Database; clock: Clock; username: string }
 

@@ -5,8 +5,10 @@ import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview
 import type { Clock } from '#app/platform/clock.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Database } from '#database/database.ts'
-import type { PreviewAnswer } from './preview-answer.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+
+/** `expiresAt`: ISO instant. */
+export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string } | { outcome: 'missing' }
 
 type Parts = { db: Database; clock: Clock; secret: PortalSecret; username: string }
 

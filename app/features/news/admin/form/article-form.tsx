@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
+import { Form } from '#app/ui/link.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { type Publication, publicationOf } from './main-action.ts'
 import { PublicationFields } from './publication-fields.tsx'
@@ -41,9 +42,10 @@ export function ArticleForm({
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
   return (
-    <form
+    <Form
       ref={ref}
       method="post"
+      preventScrollReset
       noValidate
       onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}
       onSubmit={(event) => {
@@ -52,7 +54,7 @@ export function ArticleForm({
       }}
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="empty:hidden lg:col-span-2">{notice}</div>
+        <div className="grid gap-4 empty:hidden lg:col-span-2">{notice}</div>
         <ContentFields kind={kind} entry={entry} problems={problems} vehicles={vehicles} onChange={onInput} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PublicationFields entry={entry} problems={problems} publication={publication} onChange={set} />
@@ -69,6 +71,6 @@ export function ArticleForm({
       <footer className="sticky bottom-0 z-20 border-t border-line bg-bg">
         <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3">{actions(publication, set)}</div>
       </footer>
-    </form>
+    </Form>
   )
 }

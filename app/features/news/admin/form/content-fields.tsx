@@ -1,12 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
+import { eventsKeptInside } from '#app/features/news/admin/events-kept-inside.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { slugFrom } from '#app/platform/slug.ts'
 import { LazyArticleEditor } from '#app/features/news/admin/editor/lazy-article-editor.tsx'
 import type { NamedVehicle } from './article-form.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
-import { usePickedImage } from './use-picked-image.ts'
 
 type Props = {
   kind: 'new' | 'edit'
@@ -91,4 +94,56 @@ export function ContentFields({ kind, entry, problems, vehicles, onChange }: Pro
       {isPicking && <PictureDialog onAnswer={answer} />}
     </div>
   )
+}
+
+type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => void }
+
+/** Asks for the picture that goes into the text: a new one, or one of the library. */
+function PictureDialog({ onAnswer }: PictureProps) {
+  const [url, setUrl] = useState('')
+  const [alt, setAlt] = useState('')
+  // Outside of the article's form: what is typed here is no part of it, and Enter does not send it.
+  return createPortal(
+    <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...eventsKeptInside}>
+      <div className="grid gap-5">
+        <ImageInput
+          label="Imagem"
+          value={url}
+          onChange={setUrl}
+          bucket="news-images"
+          folder="news-content"
+          preset="news"
+          altText={{ value: alt, onChange: setAlt }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" disabled={url === ''} onClick={() => onAnswer({ url, alt })}>
+            Inserir
+          </Button>
+          <Button onClick={() => onAnswer(null)}>Cancelar</Button>
+        </div>
+      </div>
+    </ModalDialog>,
+    document.body,
+  )
+}
+
+type PickedImage = { url: string; alt: string } | null
+
+/** A question for a picture that the editor of the text can wait for. */
+function usePickedImage() {
+  const [isPicking, setIsPicking] = useState(false)
+  const resolve = useRef<(image: PickedImage) => void>(undefined)
+  const pickImage = useCallback(() => {
+    resolve.current?.(null)
+    setIsPicking(true)
+    return new Promise<PickedImage>((answered) => {
+      resolve.current = answered
+    })
+  }, [])
+  const answer = useCallback((image: PickedImage) => {
+    setIsPicking(false)
+    resolve.current?.(image)
+    resolve.current = undefined
+  }, [])
+  return { isPicking, pickImage, answer }
 }

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import type { KeptText } from './use-left-behind.ts'
+import type { KeptText } from './use-draft-recovery.ts'
 
 type Props = { texts: KeptText[]; onOpen: (text: KeptText) => void; onDiscard: (autosaveId: string) => void }
 

@@ -4,8 +4,8 @@ import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { formatTime } from '#app/ui/format-date.ts'
-import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './local-copy.ts'
-import type { AutosaveAnswer } from './save-answer.ts'
+import type { AutosaveAnswer } from './answer-autosave.server.ts'
+import { forgetLocalCopy, keepLocalCopy, readLocalCopy } from './use-draft-recovery.ts'
 
 /** After the last key, and at most this long after the first one that is not kept yet. */
 const restMs = 1_500

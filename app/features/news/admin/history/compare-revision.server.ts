@@ -1,8 +1,10 @@
+import type { FieldDifference } from '#app/features/news/admin/revision-diff.ts'
 import { findRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { diffArticles } from '#app/features/news/admin/revision-diff.ts'
 import type { Database } from '#database/database.ts'
-import type { ComparisonAnswer } from './comparison-answer.ts'
+
+export type ComparisonAnswer = { outcome: 'compared'; differences: FieldDifference[] } | { outcome: 'missing' }
 
 /** From an older version to today's. */
 export async function compareRevision(db: Database, articleId: number, version: number): Promise<ComparisonAnswer> {

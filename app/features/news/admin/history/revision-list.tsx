@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { articleStatuses } from '#app/features/news/admin/article-fields.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
@@ -10,13 +9,16 @@ import {
   restoredSentence,
   updateFailure,
 } from '#app/features/news/admin/news-desk-texts.ts'
-import { callPanel } from '#app/platform/call-panel.ts'
+import type { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { ComparisonAnswer } from './comparison-answer.ts'
-import { readComparison } from './read-comparison.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { ComparisonAnswer } from './compare-revision.server.ts'
 
 type Props = {
   articleId: number
@@ -30,33 +32,24 @@ type Props = {
 export function RevisionList({ articleId, current, revisions, isDirty, onRestore }: Props) {
   const [compared, setCompared] = useState<{ version: number; answer: ComparisonAnswer } | null>(null)
   const { onDenied } = useContext(PanelSession)
-  const { revalidate } = useRevalidator()
   const compare = async (version: number) => {
     const answer = await readComparison(articleId, version)
     if (answer.outcome === 'denied') return onDenied(managerDenied, () => void compare(version))
     if (answer.outcome === 'compared') return setCompared({ version, answer })
     showToast({ title: 'Erro', description: missingRevisionSentence, isDestructive: true })
   }
-  const restore = async (version: number) => {
-    const question = isDirty ? 'O texto não salvo deste formulário será trocado. Restaurar?' : 'Restaurar esta versão?'
-    if (!window.confirm(question)) return
-    const form = { id: String(articleId), version: String(version) }
-    const { outcome } = await callPanel<{ outcome: 'restored' | 'missing' }>(deskCalls.restore, form)
-    if (outcome === 'denied') return onDenied(managerDenied, () => void restore(version))
-    if (outcome !== 'restored')
-      return showToast({
-        title: 'Erro',
-        description: outcome === 'missing' ? missingRevisionSentence : updateFailure,
-        isDestructive: true,
-      })
-    setCompared(null)
-    onRestore()
-    showToast({ title: restoredSentence })
-    await revalidate()
-  }
+  const action = usePanelAction<Pick<typeof newsEditorActions, 'restore'>>(restoreMessages, {
+    denied: managerDenied,
+    onResult: ({ answer }) => {
+      if (answer.outcome !== 'restored') return
+      setCompared(null)
+      onRestore()
+    },
+  })
   return (
     <section aria-labelledby="historico" className="wrap border-t border-line pt-6 pb-section">
       <h3 id="historico">Histórico</h3>
+      <ActionNotice notice={action.notice} />
       {revisions.length === 0 && <p className="mt-2 text-15 text-ink-2">Ainda sem versões salvas pelo painel.</p>}
       <ol className="mt-3 border-t border-line">
         {revisions.map(({ version, username, savedAt, title, status, isPublished }) => (
@@ -79,9 +72,15 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                   <Button look="compact" onClick={() => void compare(version)}>
                     Comparar com a atual
                   </Button>
-                  <Button look="quiet" onClick={() => void restore(version)}>
+                  <ActionButton
+                    action={action}
+                    intent="restore"
+                    values={{ id: articleId, version }}
+                    question={isDirty ? losingQuestion : 'Restaurar esta versão?'}
+                    className={buttonClass('quiet')}
+                  >
                     Restaurar
-                  </Button>
+                  </ActionButton>
                 </span>
               )}
             </div>
@@ -93,4 +92,29 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
       </ol>
     </section>
   )
+}
+
+const losingQuestion = 'O texto não salvo deste formulário será trocado. Restaurar?'
+const failed = { title: 'Erro', description: updateFailure, isDestructive: true }
+const restoreMessages = {
+  restore: {
+    restored: { title: restoredSentence },
+    missing: { ...failed, description: missingRevisionSentence },
+    failed,
+    interrupted: failed,
+  },
+} satisfies ActionMessages<Pick<typeof newsEditorActions, 'restore'>>
+
+/** How a version differs from today's; never throws. */
+async function readComparison(
+  articleId: number,
+  version: number,
+): Promise<ComparisonAnswer | { outcome: 'denied' | 'failed' }> {
+  try {
+    const response = await fetch(deskCalls.comparison(articleId, version))
+    if (response.status === 401) return { outcome: 'denied' }
+    return (await response.json()) as ComparisonAnswer
+  } catch {
+    return { outcome: 'failed' }
+  }
 }

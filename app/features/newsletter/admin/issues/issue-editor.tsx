@@ -47,7 +47,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
       goTo(issuesPath)
     },
   })
-  const save = (baseVersion?: number) => editor.save(({ version }) => editor.keepAs(version), baseVersion)
+  const save = (baseVersion?: number) => editor.save(({ version }) => editor.keepAs(version), { baseVersion })
   const openTheirs = () => {
     editor.setDirty(false)
     window.location.reload()

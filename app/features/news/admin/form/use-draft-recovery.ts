@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
-import { forgetLocalCopy, type LocalCopy, readLocalCopy } from './local-copy.ts'
-import type { AutosaveAnswer } from './save-answer.ts'
+import type { AutosaveAnswer } from './answer-autosave.server.ts'
 
 export type KeptText = {
   autosaveId: string
@@ -14,7 +13,7 @@ export type KeptText = {
 }
 
 /** What was written and not saved, on the server and in this browser; the browser's copy of a text is the later one. */
-export function useLeftBehind(id: number | null, autosaves: KeptText[]) {
+export function useDraftRecovery(id: number | null, autosaves: KeptText[]) {
   const [local, setLocal] = useState<KeptText | null>(null)
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
@@ -40,4 +39,35 @@ async function giveToServer(id: number | null, { autosaveId, baseVersion, entry 
   const form = { ...entry, autosaveId, id: String(id ?? ''), baseVersion: String(baseVersion ?? '') }
   const { outcome } = await callPanel<AutosaveAnswer>(deskCalls.autosave, form)
   if (outcome === 'saved') forgetLocalCopy(id, autosaveId)
+}
+
+/** What this browser kept of a form that the server could not be given. */
+type LocalCopy = { autosaveId: string; baseVersion: number | null; savedAt: string; entry: ArticleEntry }
+
+const keyOf = (id: number | null) => `rascunho_noticia_${id ?? 'nova'}`
+
+export function keepLocalCopy(
+  id: number | null,
+  { autosaveId, baseVersion, form }: { autosaveId: string; baseVersion: number | null; form: FormData },
+): void {
+  const copy: LocalCopy = { autosaveId, baseVersion, savedAt: new Date().toISOString(), entry: readArticleEntry(form) }
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(copy))
+  } catch {}
+}
+
+export function readLocalCopy(id: number | null): LocalCopy | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
+    return copy && typeof copy.autosaveId === 'string' ? { ...copy, entry: readArticleEntry(copy.entry) } : null
+  } catch {
+    return null
+  }
+}
+
+/** @param autosaveId of the text that is kept elsewhere by now; a copy of another one stays */
+export function forgetLocalCopy(id: number | null, autosaveId: string): void {
+  try {
+    if (readLocalCopy(id)?.autosaveId === autosaveId) localStorage.removeItem(keyOf(id))
+  } catch {}
 }

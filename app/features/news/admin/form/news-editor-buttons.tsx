@@ -1,4 +1,7 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { Copy } from '#app/ui/icons.tsx'
 import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
 import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
@@ -7,8 +10,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { MainAction } from './main-action.ts'
-import type { PreviewAnswer } from './preview-answer.ts'
-import { PreviewLink } from './preview-link.tsx'
+import type { PreviewAnswer } from './answer-preview.server.ts'
 
 type Props = {
   /** Null while the article is new: there is nothing to preview yet. */
@@ -26,10 +28,11 @@ type Props = {
 }
 
 /** Enter in a field saves and stays, as the first button that submits: it never publishes. */
-export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
+export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
   const hasScript = useHydrated()
+  const saveLabel = isDraft ? 'Salvar rascunho' : 'Salvar e continuar'
   const makePreview = async () => {
     const answer = await callPanel<PreviewAnswer>(deskCalls.preview, { id: String(id) })
     if (answer.outcome === 'denied') return onDenied(managerDenied, () => void makePreview())
@@ -41,8 +44,8 @@ export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, 
       <Button look="primary" disabled={isSaving || !hasScript} onClick={onMain} className="max-sm:flex-1">
         {isSaving ? 'Salvando…' : main.label}
       </Button>
-      <Button type="submit" disabled={isSaving || !hasScript} className="max-sm:flex-1">
-        {isDraft ? 'Salvar rascunho' : 'Salvar e continuar'}
+      <Button type="submit" disabled={isSaving} className="max-sm:flex-1">
+        {saveLabel}
       </Button>
       {id !== null && (
         <Button look="quiet" onClick={() => void makePreview()} className="max-sm:px-2">
@@ -59,5 +62,31 @@ export function DeskActions({ id, portalPath, isDirty, isSaving, main, isDraft, 
       </Button>
       {preview && <PreviewLink {...preview} isDirty={isDirty} />}
     </>
+  )
+}
+
+type LinkProps = { path: string; expiresAt: string; isDirty: boolean }
+
+/** Whoever has the link can read the article until it expires. */
+function PreviewLink({ path, expiresAt, isDirty }: LinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const copy = async () => {
+    const isCopied = await copyText(new URL(path, window.location.href).href, link.current)
+    showToast(isCopied ? { title: 'Link copiado' } : { title: 'O link não foi copiado', isDestructive: true })
+  }
+  return (
+    <div role="status" className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+      <Button look="compact" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4.5" />
+        Copiar link
+      </Button>
+      <p>
+        <a ref={link} href={path} target="_blank" rel="noopener" className="link font-semibold">
+          Abrir a prévia
+        </a>
+        : vale até {formatInstant(new Date(expiresAt))}, para quem tiver o link.
+        {isDirty && ' Ela mostra a última versão salva.'}
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
+import { readArticleForm } from '#app/features/news/admin/article-form.ts'
+import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
+import { articleTablePath, editArticlePath } from '#app/features/news/admin/desk-paths.ts'
+import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
+import * as texts from '#app/features/news/admin/news-desk-texts.ts'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { versionFields } from '#app/platform/panel/action-fields.ts'
+import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
+import { ConflictNotice } from '#app/ui/conflict-notice.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import type { FormMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
+import { ArticleForm, type NamedVehicle } from './article-form.tsx'
+import { LeftBehindNotice, SupersededTexts } from './left-behind-notice.tsx'
+import { mainActionOf, publicationOf } from './main-action.ts'
+import type { newsEditorActions } from './news-editor-actions.server.ts'
+import { NewsEditorButtons } from './news-editor-buttons.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { type KeptText, useDraftRecovery } from './use-draft-recovery.ts'
+
+type Props = {
+  /** Null: a new one. */
+  article: { id: number; version: number; views: number; likes: number } | null
+  entry: ArticleEntry
+  vehicles: NamedVehicle[]
+  revisions: ListedRevision[]
+  autosaves: KeptText[]
+}
+
+/** The form of an article with everything that keeps its text from getting lost. */
+export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: Props) {
+  const kind = article ? 'edit' : 'new'
+  const id = article?.id ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const editor = useVersionedForm<typeof newsEditorActions.save, ArticleEntry>({
+    form,
+    intent: 'save',
+    denied: texts.managerDenied,
+    messages: kind === 'new' ? messagesOf(texts.createFailure) : messagesOf(texts.updateFailure),
+    done: ['created', 'updated'],
+    id,
+    version: article?.version ?? null,
+    entry,
+    readEntry: readArticleEntry,
+    check: (fields) => {
+      const reading = readArticleForm(readArticleEntry(fields), { kind, now: new Date() })
+      return reading.outcome === 'invalid' ? reading : null
+    },
+    // Whether a moment has passed is the word of the server's clock.
+    isCheckedFirst: false,
+    newKey: () => globalThis.crypto.randomUUID(),
+    leaveQuestion: leavingQuestion,
+  })
+  const { opened, isDirty, setDirty, isSending, problems, conflict } = editor
+  const autosaveId = opened.key
+  const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
+  const autosave = useAutosave({ autosaveId, id, baseVersion: opened.version, readForm })
+  const recovery = useDraftRecovery(id, autosaves)
+  const isSettling = useRef(false)
+  const now = useNow()
+
+  const send = async (onSaved: (saved: Saved) => void, baseVersion?: number) => {
+    if (isSettling.current) return
+    isSettling.current = true
+    // A text that was still on its way to be kept would arrive after the save, and be offered although it is saved.
+    await autosave.settle()
+    isSettling.current = false
+    const hear = (saved: Saved) => {
+      autosave.stop()
+      onSaved(saved)
+    }
+    const onRefused = () => {
+      if (isDirty) autosave.keepSoon()
+    }
+    editor.save(hear, { baseVersion, fields: { autosaveId }, onRefused })
+  }
+  const tablePath = articleTablePath(search)
+  const close = () => void navigate(tablePath, { preventScrollReset: true })
+  const saveAndClose = (baseVersion?: number) => void send(() => editor.goTo(tablePath), baseVersion)
+  const saveAndStay = () =>
+    void send((saved) => {
+      if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
+      else editor.keepAs(saved.version)
+    })
+  const open = (kept: KeptText) => {
+    editor.open(kept.entry, kept.baseVersion ?? opened.version, kept.autosaveId)
+    setDirty(true)
+    recovery.hide(kept.autosaveId)
+  }
+
+  const kept = { texts: recovery.texts, onOpen: open, onDiscard: recovery.discard }
+  return (
+    <FormDialog title={article ? 'Editar notícia' : 'Nova notícia'} note={autosave.note} onClose={close}>
+      <ArticleForm
+        ref={form}
+        key={opened.key}
+        kind={kind}
+        entry={opened.entry}
+        problems={problems}
+        vehicles={vehicles}
+        counts={article}
+        onInput={(name) => {
+          editor.noteChange(name)
+          autosave.keepSoon()
+        }}
+        onSubmit={saveAndStay}
+        notice={
+          <>
+            <ActionNotice notice={editor.notice} />
+            {conflict ? (
+              <ConflictNotice
+                conflict={conflict}
+                what="Esta notícia foi salva"
+                footnote={conflictFootnote}
+                overwriteField={{ name: versionFields.base, value: conflict.version }}
+                onOverwrite={() => saveAndClose(conflict.version)}
+                onOpenTheirs={() => {
+                  setDirty(false)
+                  window.location.reload()
+                }}
+              />
+            ) : (
+              <LeftBehindNotice {...kept} />
+            )}
+            <HiddenFields fields={editor.hiddenFields} />
+          </>
+        }
+        actions={(publication, set) => {
+          const main = mainActionOf(article && publicationOf(entry), publication, now)
+          return (
+            <NewsEditorButtons
+              id={id}
+              portalPath={article && entry.is_published ? articlePath(entry) : null}
+              isDirty={isDirty}
+              isSaving={isSending}
+              main={main}
+              isDraft={publication.status === 'draft' && !publication.isPublished}
+              onMain={() => {
+                // Drawn before the form is read.
+                flushSync(() => set(main.change))
+                saveAndClose()
+              }}
+              onClose={close}
+            />
+          )
+        }}
+      />
+      {article && (
+        <RevisionList
+          articleId={article.id}
+          current={article.version}
+          revisions={revisions}
+          isDirty={isDirty}
+          onRestore={() => setDirty(false)}
+        />
+      )}
+      <SupersededTexts {...kept} />
+    </FormDialog>
+  )
+}
+
+type Saved = Extract<AnswerOf<typeof newsEditorActions.save>, { outcome: 'created' | 'updated' }>
+
+/** ANEWS-16, ANEWS-17. */
+function messagesOf(failure: string) {
+  const failed = (description: string) => ({ title: 'Erro', description, isDestructive: true })
+  const told = (title: string, { notices, portalPath }: Saved) => ({
+    title,
+    description: notices[0],
+    link: portalPath === null ? undefined : { href: portalPath, label: 'Ver no portal' },
+  })
+  return {
+    created: (saved) => told(texts.createdSentence, saved),
+    updated: (saved) => told(texts.updatedSentence, saved),
+    missing: failed(texts.missingArticleSentence),
+    failed: failed(failure),
+    interrupted: failed(`${failure} O portal não respondeu: o texto continua aqui.`),
+    invalid: ({ sentence }) => failed(sentence),
+  } satisfies FormMessages<typeof newsEditorActions.save>
+}
+
+const leavingQuestion = 'Há texto não salvo. Ele fica guardado como rascunho. Sair mesmo assim?'
+const conflictFootnote =
+  'Gravar o seu não apaga o outro: ele fica no histórico. Abrir o salvo não apaga o seu: ele fica guardado e volta a ser oferecido.'
+
+/** To the half minute: what can still be scheduled changes while somebody writes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
