@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { jobSettings } from '#app/platform/jobs/jobs.ts'
+import { jobSettings } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues } from '#database/schema/newsletter.ts'
 import { addIssue, addPublishedNews, addReaders } from '#tests/an-issue.ts'

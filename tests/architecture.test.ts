@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from '#scripts/import-graph.ts'
 
 /** Who may look into whose room. A door that is not listed is closed. */
 const openDoors: Record<string, string[]> = {
@@ -52,7 +52,7 @@ const openDoors: Record<string, string[]> = {
 
 /** Which part of the house each other part may use. */
 const mayUse: Record<string, RegExp> = {
-  'app/routes': /^app\/(features|ui|platform|routes)\/|^\+types\//,
+  'app/routes': /^app\/(features|ui|platform|routes)\//,
   'app/features': /^app\/(features|ui|platform)\/|^database\//,
   'app/ui': /^app\/(ui|platform)\//,
   'app/documents': /^app\/(documents|features|ui|platform)\//,
@@ -63,11 +63,17 @@ const mayUse: Record<string, RegExp> = {
     /^server\/|^app\/platform\/|^database\/|^app\/features\/bin\/purge-bin\.server\.ts$|^app\/features\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/accounts\/((first|recover)-administrator|second-factor\/reseal-second-factors)\.server\.ts$|^app\/features\/inmetro\/(table\/pbev-file\.ts|admin\/import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-lock)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|news-desk)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/portal\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
 
-const root = new URL('..', import.meta.url).pathname
-const files = ['app', 'database', 'server', 'tests', 'scripts', 'bench'].flatMap((folder) =>
-  sourcesIn(join(root, folder)),
-)
-const imports = files.flatMap((file) => importsOf(file).map((to) => ({ file, to })))
+/** Where files still import each other in a circle. A room may go, none may come. */
+const cyclicFiles = /^app\/features\/(cost-desk|dossiers|inmetro|news|newsletter|vehicle-lists)\/admin\//
+
+/** Folders that still import each other in a circle. One may go, none may come. */
+const cyclicFolders =
+  /^app\/(ui(\/panel)?|features\/accounts(\/.+)?|features\/(charging|cost-desk|news|suppliers|vehicle-lists)\/admin(\/.+)?)$/
+
+const files = sourcesIn('app', 'database', 'server', 'tests', 'scripts', 'bench')
+const imports = files.flatMap(importsOf)
+const sources = new Set(files.filter((file) => file.startsWith('app/') && !isTest(file)))
+const inside = imports.filter(({ file, to }) => sources.has(file) && sources.has(to))
 
 test('every part of the house uses only the parts below it', () => {
   const wrong = imports.filter(({ file, to }) => {
@@ -81,7 +87,7 @@ test('what runs without the bundler reaches no .tsx, which Node cannot load', ()
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
   const reached = new Set<string>(['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts'])
   for (const file of reached) {
-    const source = readFileSync(join(root, file), 'utf8')
+    const source = textOf(file)
     for (const { groups } of source.matchAll(staticImport)) {
       const to = groups?.to ?? ''
       if (to.startsWith('#')) reached.add(to.slice(1))
@@ -109,15 +115,34 @@ test('no door is listed that nobody uses, and the doors form no circle', () => {
   expect(Object.keys(openDoors).filter((room) => reaches(room, [room]))).toEqual([])
 })
 
+test('no files of app import each other in a circle', () => {
+  const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [file, to] as const)))
+  expect(cycles.filter((cycle) => !cycle.every((file) => cyclicFiles.test(file)))).toEqual([])
+})
+
+test('no folders of app import each other in a circle', () => {
+  const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [dirname(file), dirname(to)] as const)))
+  expect(cycles.filter((cycle) => !cycle.every((folder) => cyclicFolders.test(folder)))).toEqual([])
+})
+
+test('a circle is found wherever it begins, and a way that only meets again is none', () => {
+  const pairs = [
+    ['page', 'form'],
+    ['form', 'field'],
+    ['field', 'form'],
+    ['page', 'field'],
+    ['field', 'type'],
+  ] as const
+  expect(cyclesIn(graphOf(pairs)).map((cycle) => cycle.toSorted())).toEqual([['field', 'form']])
+})
+
 test('DATA-22 tables are reached only by server files, through the one door to the database', () => {
   const wrong = imports.filter(
     ({ file, to }) =>
       file.startsWith('app/') && to.startsWith('database/') && !file.endsWith('.server.ts') && !isTest(file),
   )
   expect(wrong.filter(({ file }) => !file.startsWith('app/platform/'))).toEqual([])
-  const drivers = files.filter((file) =>
-    /from '(pg|@electric-sql\/pglite)'/.test(readFileSync(join(root, file), 'utf8')),
-  )
+  const drivers = files.filter((file) => /from '(pg|@electric-sql\/pglite)'/.test(textOf(file)))
   expect(
     drivers.filter((file) => !file.startsWith('database/') && !isTest(file) && !file.startsWith('tests/')),
   ).toEqual([])
@@ -128,19 +153,19 @@ test('public routes cannot reach the editing side of a room', () => {
 })
 
 test('no file climbs out of its folder, and none re-exports a room', () => {
-  const climbing = files.filter((file) => /(?:from|import)\s*\(?'\.\.\//.test(readFileSync(join(root, file), 'utf8')))
+  const climbing = files.filter((file) => /(?:from|import)\s*\(?'\.\.\//.test(textOf(file)))
   expect(climbing).toEqual([])
   expect(files.filter((file) => file.startsWith('app/') && /(^|\/)index\.tsx?$/.test(file))).toEqual([])
 })
 
 test('a route is a door: at most 60 lines, no SQL', () => {
   const routes = files.filter((file) => file.startsWith('app/routes/'))
-  expect(routes.filter((file) => linesOf(file).length > 60)).toEqual([])
-  expect(routes.filter((file) => /drizzle-orm|sql`/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  expect(routes.filter((file) => linesOf(file) > 60)).toEqual([])
+  expect(routes.filter((file) => /drizzle-orm|sql`/.test(textOf(file)))).toEqual([])
 })
 
 test('files stay short', () => {
-  expect(files.filter((file) => linesOf(file).length > 250)).toEqual([])
+  expect(files.filter((file) => linesOf(file) > 250)).toEqual([])
 })
 
 test('no folder is a drawer for what has no place', () => {
@@ -148,31 +173,6 @@ test('no folder is a drawer for what has no place', () => {
   expect(files.filter((file) => drawers.test(file))).toEqual([])
 })
 
-function sourcesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-}
-
-/** Imported files of the project, as paths from its root. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
-    if (to.startsWith('./+types/')) return [`+types/${to}`]
-    if (to.startsWith('./')) return [relative(root, join(root, dirname(file), to))]
-    return to.startsWith('#') ? [to.slice(1)] : []
-  })
-}
-
 function roomOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1]
-}
-
-function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file)
-}
-
-function linesOf(file: string): string[] {
-  return readFileSync(join(root, file), 'utf8').trimEnd().split('\n')
 }

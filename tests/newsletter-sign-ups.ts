@@ -1,7 +1,7 @@
 import { removeSubscriber } from '#app/features/newsletter/admin/remove-subscriber.server.ts'
 import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
 import { unsubscribe } from '#app/features/newsletter/leaving/unsubscribe.server.ts'
-import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts'
+import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/subscribe-to-newsletter.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'

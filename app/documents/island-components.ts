@@ -26,7 +26,7 @@ export const islandComponents = {
   'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
-    (await import('#app/features/newsletter/subscription-section.tsx')).SubscriptionSection,
+    (await import('#app/features/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
   'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
   'vehicle-menu': async () => (await import('#app/features/portal/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { describePasswordProblem } from './check-password.server.ts'
-import { readSender } from './mail/mail-address.ts'
+import { readSender } from './mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 import { type BucketStorage, readStorageUrl } from './storage-url.ts'
 

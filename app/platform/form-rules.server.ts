@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldProblems, FormReading } from './form-answer.ts'
-import { isMailAddress } from './mail/mail-address.ts'
+import { isMailAddress } from './mail-address.ts'
 
 export const incompleteMailSentence = 'Escreva um e-mail completo, como nome@exemplo.com.br.'
 

@@ -5,7 +5,7 @@ import type { DossierWithContext } from '#app/features/dossiers/dossier-with-con
 import { DossierPage } from '#app/features/dossiers/dossier-page.tsx'
 import { VehicleNews } from '#app/features/news/teasers/vehicle-news.tsx'
 import { RealRangeSection } from '#app/features/range/real-range-section.tsx'
-import { SupplierTypeLinks } from '#app/features/suppliers/supplier-type-links.tsx'
+import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-type-links.tsx'
 
 type Props = {
   found: DossierWithContext

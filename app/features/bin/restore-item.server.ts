@@ -8,7 +8,7 @@ import { holdBinItem, restoreFromBin, type RestoredItem } from '#app/platform/bi
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'

@@ -3,6 +3,9 @@ import type { SavingsScenario } from './savings.ts'
 import { initialSavingsScenario, savingsInputs } from './savings-inputs.ts'
 
 export const calculatorPath = '/calculadora'
+export const tailoredPath = '/calculadora/minha-vida'
+/** What a button of the form asks for, instead of a result. */
+export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 const reopened = 'refazer'
 /** With one of them the page is of somebody's own values. */

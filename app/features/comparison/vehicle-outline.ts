@@ -1,5 +1,5 @@
 import { sideOutline } from '#app/features/illustrations/side-outline.ts'
-import { canBeDrawn, type DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
+import { canBeDrawn, type DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleOutline } from './compared-vehicle.ts'
 

@@ -4,7 +4,7 @@ import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { Validity } from './figure-validity.ts'
-import type { IpvaRule } from './ipva/ipva-rule.ts'
+import type { IpvaRule } from './ipva-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
 

@@ -7,7 +7,7 @@ import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { findCostTables } from './cost-queries.server.ts'
-import { ipvaRuleFor } from './ipva/ipva-rule.ts'
+import { ipvaRuleFor } from './ipva-rule.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from './reference-figure-kinds.ts'
 import { figureFor } from './reference-figure.ts'
 

@@ -1,5 +1,5 @@
 import { readStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
-import { type Home, isHome } from './homes.ts'
+import { type Home, isHome } from './facts/homes.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
 export const homeChargingTitle = 'Posso carregar em casa?'

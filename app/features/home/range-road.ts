@@ -1,6 +1,6 @@
 import { drawnVehicleOf } from '#app/features/illustrations/draw-model.ts'
 import { closeSideFrame } from '#app/features/illustrations/side/side-view.ts'
-import { canBeDrawn } from '#app/features/illustrations/vehicle-dimensions.ts'
+import { canBeDrawn } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A model drawn on the road of the first screen, its front bumper at the end of its range. */

@@ -2,7 +2,7 @@ import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { cardFrame } from './drawing/frame.ts'
 import { drawView, isViewKey } from './illustration-views.ts'
 import { closeSideFrame } from './side/side-view.ts'
-import type { DrawnVehicle } from './vehicle-dimensions.ts'
+import type { DrawnVehicle } from './drawing/vehicle-dimensions.ts'
 
 /** A model as the drawings know it; null where its dimensions are unknown. */
 export function drawnVehicleOf(

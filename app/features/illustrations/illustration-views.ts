@@ -5,7 +5,7 @@ import { drawMeasures } from './measures/measures-view.ts'
 import { drawBesidePerson } from './measures/person-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 import { drawSideView } from './side/side-view.ts'
-import { canBeDrawn, hasDrawableWidth, type DrawnVehicle, type VehicleWithWidth } from './vehicle-dimensions.ts'
+import { canBeDrawn, hasDrawableWidth, type DrawnVehicle, type VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 
 type Dimension = 'lengthMm' | 'widthMm' | 'heightMm' | 'wheelbaseMm'
 

@@ -1,6 +1,6 @@
 import { between } from './drawing/angles.ts'
 import { presetNames } from './shape/vehicle-presets.ts'
-import type { BodyType, VehicleWithWidth } from './vehicle-dimensions.ts'
+import type { BodyType, VehicleWithWidth } from './drawing/vehicle-dimensions.ts'
 
 /** A plain, made-up hatchback for tests; each test states only what it is about. */
 export function sampleVehicle(given: Partial<VehicleWithWidth> = {}): VehicleWithWidth {

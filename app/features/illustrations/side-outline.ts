@@ -1,6 +1,6 @@
 import { compactPath } from './drawing/compact-path.ts'
 import { sideShapeOf } from './side/side-shape.ts'
-import type { DrawnVehicle } from './vehicle-dimensions.ts'
+import type { DrawnVehicle } from './drawing/vehicle-dimensions.ts'
 
 /**
  * The bare outline for laying vehicles over each other: millimetres, front bumper at x = 0, ground at y = 0, up is

@@ -4,11 +4,10 @@ import type { Content } from '#app/platform/kept-content.server.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
-import type { Article, ArticleCard, ArticleHeadline } from './news.ts'
+import type { ArticleCard, ArticleHeadline } from './news.ts'
 import { articlePath, type NewsKey } from './news-address.ts'
 import { keptNews } from './kept-news.server.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
-import { toWholeArticle, wholeArticleColumns } from './whole-article.server.ts'
 
 /** No list of articles is longer, whoever asks (T-72). */
 const mostArticles = 50
@@ -55,18 +54,6 @@ const keptHeadlines = keptNews(
   },
   { keyOf: String },
 )
-
-/** The article at an address; null where there is none that visitors may read. */
-export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
-  if (hasNull(slug)) return null
-  const [row] = await db
-    .select(wholeArticleColumns)
-    .from(news)
-    .leftJoin(categories, eq(categories.id, news.categoryId))
-    .where(and(isPublic(clock), eq(news.slug, slug)))
-    .limit(1)
-  return row ? toWholeArticle(db, row) : null
-}
 
 /** Today's address of an article that had this one before; null where none had. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {

@@ -7,12 +7,8 @@ import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { browseNews } from '#app/features/news/list/browse-news.server.ts'
 import { countNews } from './news-counts.server.ts'
-import {
-  findPublishedArticle,
-  listLatestHeadlines,
-  listNewsAboutVehicle,
-  listPublishedNews,
-} from './news-queries.server.ts'
+import { listLatestHeadlines, listNewsAboutVehicle, listPublishedNews } from './news-queries.server.ts'
+import { findPublishedArticle } from './body/whole-article.server.ts'
 
 /** 20 March in São Paulo, already the 21st in London. */
 const clock = { now: () => new Date('2026-03-21T01:00:00Z') }

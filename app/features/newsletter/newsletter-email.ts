@@ -1,4 +1,4 @@
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 
 /** One @, a domain with a dot, and nothing that would make it a list, a header or a quoted oddity. */
 const address = /^[^\s@"'`<>(),;:\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u

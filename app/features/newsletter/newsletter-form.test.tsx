@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { initialSettings } from '#app/features/portal/portal-settings.ts'
 import { consentVersion } from './newsletter-consent.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
-import { newsletterMeta } from './newsletter-meta.ts'
+import { NewsletterForm } from './subscribing/newsletter-form.tsx'
+import { newsletterMeta } from './subscribing/newsletter-meta.ts'
 import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
-import { NewsletterPage } from './newsletter-page.tsx'
+import { NewsletterPage } from './subscribing/newsletter-page.tsx'
 
 const shown = (element: ReactNode, contacts: typeof initialSettings | null = initialSettings) => {
   const framed = <ContactsContext value={contacts}>{element}</ContactsContext>

@@ -1,7 +1,7 @@
 import type { StatedFigure, StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import type { Loan } from '#app/features/costs/financing.ts'
-import { ipvaRuleFor } from '#app/features/costs/ipva/ipva-rule.ts'
+import { ipvaRuleFor } from '#app/features/costs/ipva-rule.ts'
 import { type OwnershipAssumptions, type OwnershipCost, ownershipCost } from '#app/features/costs/ownership-cost.ts'
 import { typedYears } from '#app/features/costs/typed-costs.ts'
 import { energyFor } from '#app/features/costs/running-energy.ts'

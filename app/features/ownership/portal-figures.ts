@@ -1,4 +1,4 @@
-import type { IpvaTechnology } from '#app/features/costs/ipva/ipva-rule.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { isReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
 import { isDear, lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { foundLabel } from '#app/features/news/found-label.ts'
-import { NewsCard } from '#app/features/news/news-card.tsx'
+import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { newsHref } from '#app/features/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

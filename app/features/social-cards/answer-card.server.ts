@@ -8,7 +8,7 @@ import { cardKey } from './card-key.server.ts'
 import { cardsInFolder, cardsInMemory } from './kept-cards.server.ts'
 import { renderCard } from './render-card.server.ts'
 import { TooManyWaiting } from './rendering-queue.ts'
-import type { SocialCard } from './social-card.ts'
+import type { SocialCard } from './faces/social-card.ts'
 
 type Context = Readonly<RouterContextProvider>
 

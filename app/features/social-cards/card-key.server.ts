@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { designVersion, type SocialCard } from './social-card.ts'
+import { designVersion, type SocialCard } from './faces/social-card.ts'
 
 /** The name of a card: the same content in the same design is the same picture. */
 export function cardKey(card: SocialCard): string {

@@ -2,7 +2,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { cardKey } from './card-key.server.ts'
 import type { KeptCards, Png } from './kept-cards.server.ts'
 import { createQueue } from './rendering-queue.ts'
-import type { SocialCard } from './social-card.ts'
+import type { SocialCard } from './faces/social-card.ts'
 
 type Deps = { kept: KeptCards; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
 

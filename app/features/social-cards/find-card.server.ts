@@ -1,10 +1,10 @@
 import { readComparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import { idsInAddress } from '#app/features/comparison/comparison-data.ts'
-import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
+import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/kept-content.server.ts'
-import type { SocialCard } from './social-card.ts'
+import type { SocialCard } from './faces/social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 
 /** The card at '/cartoes/veiculo/{file}', '12.png'; null where no active model has that id. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cardFace } from './faces/card-face.tsx'
-import { cardSize, type SocialCard } from './social-card.ts'
+import { cardSize, type SocialCard } from './faces/social-card.ts'
 
 /**
  * The card as a PNG. The libraries and their fonts are loaded with the first card, so that a portal which never draws

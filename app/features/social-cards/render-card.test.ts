@@ -3,7 +3,7 @@ import type { Article } from '#app/features/news/news.ts'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { isWholePng } from './kept-cards.server.ts'
 import { renderCard } from './render-card.server.ts'
-import type { SocialCard } from './social-card.ts'
+import type { SocialCard } from './faces/social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 
 const pickup = { lengthMm: 5457, widthMm: 1971, heightMm: 1925, wheelbaseMm: 3260, wheelIn: 18 }

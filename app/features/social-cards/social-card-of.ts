@@ -1,9 +1,9 @@
 import { type Article, categoryNameOf } from '#app/features/news/news.ts'
 import { isVerifiedPrice, priceDate, priceLabel } from '#app/features/vehicles/price-label.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { carDrawingOf, isDrawable } from './car-drawing.ts'
+import { carDrawingOf, isDrawable } from './faces/car-drawing.ts'
 import { drawableText } from './drawable-text.ts'
-import type { DrawnModel, SocialCard } from './social-card.ts'
+import type { DrawnModel, SocialCard } from './faces/social-card.ts'
 
 export function vehicleCard(vehicle: Vehicle): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle) }

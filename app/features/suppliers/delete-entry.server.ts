@@ -5,7 +5,7 @@ import { eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose, publicationPurpose } from './mails/link-purposes.ts'
-import { eraseLeadMails, ofEntry } from './leads/erase-lead-mails.server.ts'
+import { eraseLeadMails, ofEntry } from './erase-lead-mails.server.ts'
 
 /** Deletes an entry of the waitlist with its page and what visitors asked there. @returns whether there was one */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { type JobName, jobNames, jobSettings } from './jobs.ts'
+import { type JobName, jobNames, jobSettings } from '#app/platform/jobs.ts'
 
 type FailedJob = {
   id: string

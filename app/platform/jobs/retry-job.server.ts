@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { type JobName, jobNames, type Jobs } from './jobs.ts'
+import { type JobName, jobNames, type Jobs } from '#app/platform/jobs.ts'
 
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 

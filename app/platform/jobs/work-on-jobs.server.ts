@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import { JobFailure, type JobHandler, type JobHandlers, type JobName, jobNames, jobSettings } from './jobs.ts'
+import {
+  JobFailure,
+  type JobHandler,
+  type JobHandlers,
+  type JobName,
+  jobNames,
+  jobSettings,
+} from '#app/platform/jobs.ts'
 
 export type StoppableWork = { stop(): Promise<void> }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Log } from '#app/platform/log.server.ts'
 import { composeMail, type MailToSend, type MailTransport } from './mail-transport.server.ts'
-import type { Sender } from './mail-address.ts'
+import type { Sender } from '#app/platform/mail-address.ts'
 import { MailProblem } from './mail-problem.ts'
 
 /** A file per mail, for whoever runs the portal without a mail server. A repeated try writes the same file again. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { mailPriorities } from './queue-mail.server.ts'

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ComparisonLink } from '#app/features/comparison/comparison-link.tsx'
 import { findLatestHeadlines } from '#app/features/news/news-queries.server.ts'
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '#app/features/newsletter/subscribing/newsletter-form.tsx'
 import { newsletterPath } from '#app/features/newsletter/newsletter-outcome.ts'
 import { ConnectionNotice } from '#app/features/portal/connection-notice.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'

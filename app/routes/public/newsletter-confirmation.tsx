@@ -8,7 +8,7 @@ import {
   confirmationEndings,
 } from '#app/features/newsletter/confirming/confirmation-endings.ts'
 import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
-import { linkMeta } from '#app/features/newsletter/newsletter-meta.ts'
+import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
 import { formParts } from '#app/platform/form-parts.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'

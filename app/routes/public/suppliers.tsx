@@ -10,7 +10,7 @@ import { directoryMeta } from '#app/features/suppliers/directory/directory-meta.
 import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitlist-form.server.ts'
 import { joinedHref, readJoiningAddress } from '#app/features/suppliers/supplier-address.ts'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
-import { SuppliersPage } from '#app/features/suppliers/suppliers-page.tsx'
+import { SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
 import { readOrExplain } from '#app/platform/explain-failure.server.ts'
 import { failureMessage } from '#app/platform/explained-failure.ts'
 import { formStatuses } from '#app/platform/form-answer.ts'

@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { openSession } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import type { StartedSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import { openSealedText } from '#app/platform/sealed-text.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'

@@ -2,7 +2,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { renderWrongCodesMail } from '#app/features/accounts/mails/wrong-codes-mail.tsx'
 import { site } from '#app/features/portal/site.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin, isUsedUp } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'

@@ -3,7 +3,7 @@ import { challengeMs } from '#app/features/accounts/second-factor/sign-in-challe
 import { clearCookie, readCookie, writeCookie } from '#app/features/accounts/sessions/session-cookie.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'

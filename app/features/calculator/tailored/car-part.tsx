@@ -13,7 +13,7 @@ import { useRef } from 'react'
 import { calculatorFieldId } from '#app/features/calculator/number-field.tsx'
 import { useFollowedValue } from '#app/ui/use-followed-value.ts'
 import { StepButton } from './step-button.tsx'
-import { formerModelNames } from './tailored-paths.ts'
+import { formerModelNames } from './tailored-address.ts'
 
 type Props = PartProps & { side: Side; options: ModelOption[]; model: ChosenModel | null }
 

@@ -6,10 +6,16 @@ import { initialKinds, type Side, sides } from './car.ts'
 import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
 import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
 import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
-import { readTailoredAddress, type Step, tailoredHref, type TailoredView } from './tailored-address.ts'
+import {
+  readTailoredAddress,
+  type Step,
+  tailoredHref,
+  type TailoredView,
+  formerModelNames,
+} from './tailored-address.ts'
+import { stepParameter } from '#app/features/calculator/savings-address.ts'
 import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
 import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
-import { formerModelNames, stepParameter } from './tailored-paths.ts'
 import { savingsInputs } from '#app/features/calculator/savings-inputs.ts'
 
 export type Tailored = {

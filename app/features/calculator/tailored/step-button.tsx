@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Step } from './tailored-address.ts'
-import { stepParameter, tailoredPath } from './tailored-paths.ts'
+import { stepParameter } from '#app/features/calculator/savings-address.ts'
+import { tailoredPath } from '#app/features/calculator/savings-address.ts'
 
 type Props = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 

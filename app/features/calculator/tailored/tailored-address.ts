@@ -1,9 +1,10 @@
 import { readTailored, type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
-import { stepParameter, tailoredPath } from './tailored-paths.ts'
+import { stepParameter, tailoredPath } from '#app/features/calculator/savings-address.ts'
 import type { TailoredScenario } from './tailored-scenario.ts'
 import { choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
 
-/** What a button of the form asks for. */
+/** Which model the fields of a car were written for: with another one chosen, those that nobody touched are not its. */
+export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
 

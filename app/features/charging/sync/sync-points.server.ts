@@ -1,6 +1,6 @@
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { JobFailure } from '#app/platform/jobs/jobs.ts'
+import { JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { SourceFailure } from '#app/features/charging/importing/reading/source-record.ts'
 

@@ -1,5 +1,5 @@
 import { ipvaFields, isTechnologyWord, readOwnCar, type OwnCarReading, technologyWords } from './ipva-form.ts'
-import type { IpvaTechnology } from './ipva-rule.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]

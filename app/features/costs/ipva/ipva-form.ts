@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
 import { readLargeAmount } from '#app/platform/read-amount.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
-import type { IpvaTechnology } from './ipva-rule.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 /** A visitor's own car, as far as IPVA asks. */
 export type OwnCar = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type IpvaCase, type IpvaRule, ipvaBrl, ipvaRuleFor } from './ipva-rule.ts'
+import { type IpvaCase, type IpvaRule, ipvaBrl, ipvaRuleFor } from '#app/features/costs/ipva-rule.ts'
 
 const rule = (changes: Partial<IpvaRule>): IpvaRule => ({
   state: 'BA',

@@ -1,6 +1,6 @@
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
-import type { IpvaRule, IpvaTechnology } from './ipva-rule.ts'
+import type { IpvaRule, IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 /** How one state treats one kind of car, next to what a car with a combustion engine pays there. */
 export type IpvaStanding = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'

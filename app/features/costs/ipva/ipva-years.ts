@@ -3,7 +3,7 @@ import { valuesAfterYears } from '#app/features/costs/depreciation.ts'
 import { lossesFrom, type LossKind, lossOfValueFor } from '#app/features/costs/loss-of-value.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { OwnCar } from './ipva-form.ts'
-import { ipvaBrl, type IpvaRule, ipvaRuleFor, type IpvaTechnology } from './ipva-rule.ts'
+import { ipvaBrl, type IpvaRule, ipvaRuleFor, type IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 
 const shownYears = 5
 

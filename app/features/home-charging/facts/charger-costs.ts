@@ -1,4 +1,4 @@
-import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Home } from './homes.ts'
 import type { Provenance } from '#app/features/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }

@@ -1,5 +1,5 @@
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 
 /** One thing to do or to ask for, and why. */

@@ -1,4 +1,4 @@
-import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 
 /** What the professional answers for, and the norm that asks for it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
-import { homeKeys } from '#app/features/home-charging/homes.ts'
+import { homeKeys } from './homes.ts'
 import { chargerCostsFor, condominium, device, nearPanel } from './charger-costs.ts'
 import { checklistFor } from './checklists.ts'
 import { electricianPointsFor } from './electrician-points.ts'

@@ -1,5 +1,5 @@
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Home } from './homes.ts'
 import { countryRules } from './country-rules.ts'
 import type { HomeChargingRule } from './home-charging-rules.ts'
 import { stateRules } from './state-rules.ts'

@@ -1,5 +1,5 @@
 import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
-import type { Home } from '#app/features/home-charging/homes.ts'
+import type { Home } from './homes.ts'
 import type { Backing } from './home-charging-sources.ts'
 
 /** The answer in a breath, and how sure it is. */

@@ -7,7 +7,7 @@ import {
   homeChargingPath,
   readHomeChargingAddress,
 } from '#app/features/home-charging/home-charging-address.ts'
-import { type Home, homeKeys, homes } from '#app/features/home-charging/homes.ts'
+import { type Home, homeKeys, homes } from '#app/features/home-charging/facts/homes.ts'
 import type { ModelChoice } from '#app/features/home-charging/nights/find-nights.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SentSelect } from '#app/ui/sent-select.tsx'

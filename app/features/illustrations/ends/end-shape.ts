@@ -2,7 +2,7 @@ import { between, clamp, tan } from '#app/features/illustrations/drawing/angles.
 import { heightAlong, spline, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
 import type { Frame } from '#app/features/illustrations/drawing/frame.ts'
 import { sideShapeOf, type SideShape } from '#app/features/illustrations/side/side-shape.ts'
-import type { VehicleWithWidth } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { VehicleWithWidth } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import { symmetric } from './symmetry.ts'
 
 /**

@@ -11,7 +11,7 @@ import { moveTo } from '#app/features/illustrations/drawing/path-geometry.ts'
 import { endShapeOf } from '#app/features/illustrations/ends/end-shape.ts'
 import { sideGlassOf, type SideGlass } from '#app/features/illustrations/side/side-glass.ts'
 import type { SideShape } from '#app/features/illustrations/side/side-shape.ts'
-import type { VehicleWithWidth } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { VehicleWithWidth } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 
 /** The vehicle from above, nose at x = 0, its middle at y = 0; lengths from the side view, widths from the front view. */
 export type PlanShape = {

@@ -1,4 +1,4 @@
-import type { BodyType } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { BodyType } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import type { Proportions } from './proportions.ts'
 
 const common: Proportions = {

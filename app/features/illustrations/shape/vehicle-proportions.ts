@@ -1,4 +1,4 @@
-import type { BodyType, DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { BodyType, DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import { bodyTypes } from './body-types.ts'
 import type { Proportions } from './proportions.ts'
 import { presetOf } from './vehicle-presets.ts'

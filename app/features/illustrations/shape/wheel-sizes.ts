@@ -1,5 +1,5 @@
 import { between, clamp } from '#app/features/illustrations/drawing/angles.ts'
-import type { BodyType, DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { BodyType, DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 
 const heightOfOffRoadersMm = 1850
 /** From the rim's seat to the edge of its flange, the part one sees. */

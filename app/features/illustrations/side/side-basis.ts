@@ -2,7 +2,7 @@ import { clamp } from '#app/features/illustrations/drawing/angles.ts'
 import type { Proportions } from '#app/features/illustrations/shape/proportions.ts'
 import { proportionsOf } from '#app/features/illustrations/shape/vehicle-proportions.ts'
 import { wheelSizesOf } from '#app/features/illustrations/shape/wheel-sizes.ts'
-import type { DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 
 /** What every part of the side view is measured from; millimetres, front bumper at x = 0, ground at y = 0, y upwards. */
 export type SideBasis = {

@@ -1,5 +1,5 @@
 import { heightAlong, type Cubic } from '#app/features/illustrations/drawing/curves.ts'
-import type { DrawnVehicle } from '#app/features/illustrations/vehicle-dimensions.ts'
+import type { DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import { frontContour, type FrontContour } from './front-contour.ts'
 import { rearContour, type RearContour } from './rear-contour.ts'
 import { type SideBasis, sideBasisOf } from './side-basis.ts'

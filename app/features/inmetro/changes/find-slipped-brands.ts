@@ -1,5 +1,5 @@
 import { fullName } from '#app/features/inmetro/matching/catalogue-model.ts'
-import { splitName } from '#app/features/inmetro/matching/line-key.ts'
+import { splitName } from '#app/features/inmetro/table/line-key.ts'
 import type { AsideLine } from '#app/features/inmetro/table/pbev-line.ts'
 import type { ModelChange } from './compare-figures.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCatalogueModel, anInmetroFigure } from '#tests/a-catalogue-model.ts'
 import { aHybridRow, aPbevRow, tableOf } from '#tests/a-pbev-table.ts'
 import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
-import { keyOfName } from './line-key.ts'
+import { keyOfName } from '#app/features/inmetro/table/line-key.ts'
 import { matchLines } from './match-lines.ts'
 
 const none: LineChoices = new Map()

@@ -1,7 +1,7 @@
 import { type PbevLine, propulsions } from '#app/features/inmetro/table/pbev-line.ts'
 import { inmetroFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
 import { type CatalogueModel, fullName, type LineChoices, lineInNote } from './catalogue-model.ts'
-import { keyOfName, splitName, wordsOf } from './line-key.ts'
+import { keyOfName, splitName, wordsOf } from '#app/features/inmetro/table/line-key.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 
 /** How it is known that a line is about a model. */

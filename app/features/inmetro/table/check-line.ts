@@ -1,7 +1,7 @@
 import { figureLimits } from '#app/features/dossiers/figure-limits.ts'
 import { figures } from '#app/features/dossiers/figure.ts'
 import { lineOfText } from './line-of-text.ts'
-import { keyOfName } from '#app/features/inmetro/matching/line-key.ts'
+import { keyOfName } from './line-key.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { findDisagreement } from './find-disagreement.ts'

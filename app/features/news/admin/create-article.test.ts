@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
+import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { categories, news, newsRevisions, newsVehicles } from '#database/schema/news.ts'

@@ -4,7 +4,7 @@ import {
   type ArticlePageParts,
   readArticlePageData,
 } from '#app/features/news/article/article-page-data.server.ts'
-import { toWholeArticle, wholeArticleColumns } from '#app/features/news/whole-article.server.ts'
+import { toWholeArticle, wholeArticleColumns } from '#app/features/news/body/whole-article.server.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { readPreviewToken } from './preview-link.server.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'

@@ -19,7 +19,7 @@ import type { SimilarNews } from './similar-news.ts'
 import { likedNews, likeFailure, readLikeAnswer } from './like-answer.ts'
 import { LikeButton } from './like-button.tsx'
 import { ShareButton } from './share-button.tsx'
-import { NewsCard } from '#app/features/news/news-card.tsx'
+import { NewsCard } from '#app/features/news/list/news-card.tsx'
 import { NewsRail } from '#app/features/news/news-rail.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { keptNews } from '#app/features/news/kept-news.server.ts'
-import { findPublishedArticle } from '#app/features/news/news-queries.server.ts'
+import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { type ArticlePageData, type ArticlePageParts, readArticlePageData } from './article-page-data.server.ts'

@@ -7,7 +7,7 @@ import { schedulePublication } from '#app/features/news/admin/schedule-publicati
 import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
 import { slugFrom } from '#app/platform/slug.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { news, newsFormerSlugs } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
-import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'

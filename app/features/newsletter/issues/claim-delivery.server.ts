@@ -6,7 +6,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '#database/schema/newsletter.ts'
-import { mayBeMailed } from './may-be-mailed.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
 
 /** One mail of an issue that this process, and no other, is about to send. */
 export type ClaimedDelivery = {

@@ -1,5 +1,5 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import { jobSettings } from '#app/platform/jobs/jobs.ts'
+import { jobSettings } from '#app/platform/jobs.ts'
 import { retryJob } from '#app/platform/jobs/retry-job.server.ts'
 import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts'

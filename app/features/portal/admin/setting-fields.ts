@@ -1,7 +1,7 @@
 import { readHours } from '#app/features/portal/opening-hours.ts'
 import { readPhone } from '#app/features/portal/phone-number.ts'
 import type { PortalContacts, SettingName } from '#app/features/portal/portal-settings.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 
 type ContactField = {
   label: string

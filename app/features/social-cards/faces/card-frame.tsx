@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#app/features/portal/site.ts'
-import { cardColours } from '#app/features/social-cards/card-colours.ts'
-import { cardSize } from '#app/features/social-cards/social-card.ts'
+import { cardColours } from './card-colours.ts'
+import { cardSize } from './social-card.ts'
 import { pictureSource } from './picture.ts'
 
 /** What every card keeps free at its sides. */

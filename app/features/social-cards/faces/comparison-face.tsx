@@ -1,5 +1,5 @@
-import { cardColours } from '#app/features/social-cards/card-colours.ts'
-import { cardSize, type DrawnModel } from '#app/features/social-cards/social-card.ts'
+import { cardColours } from './card-colours.ts'
+import { cardSize, type DrawnModel } from './social-card.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { CardFrame, gutter } from './card-frame.tsx'
 import { figuresCaption } from './figures-caption.ts'

@@ -1,5 +1,5 @@
 import { type CoverDrawing, dotColumns, sheetPaths } from '#app/features/news/cover/cover-drawing.ts'
-import { cardColours } from '#app/features/social-cards/card-colours.ts'
+import { cardColours } from './card-colours.ts'
 
 /** Where the words of a ruler or of the dots stand. */
 const belowDrawing = 86

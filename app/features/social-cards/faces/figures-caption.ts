@@ -1,4 +1,4 @@
-import type { DrawnModel } from '#app/features/social-cards/social-card.ts'
+import type { DrawnModel } from './social-card.ts'
 
 type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'isEstimatedPrice' | 'rangeKm'>
 

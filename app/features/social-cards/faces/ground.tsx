@@ -1,4 +1,4 @@
-import { cardColours } from '#app/features/social-cards/card-colours.ts'
+import { cardColours } from './card-colours.ts'
 import { pictureSource } from './picture.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { belowGroundMm, marginMm } from '#app/features/social-cards/car-drawing.ts'
-import type { CarDrawing } from '#app/features/social-cards/social-card.ts'
+import { belowGroundMm, marginMm } from './car-drawing.ts'
+import type { CarDrawing } from './social-card.ts'
 import { pictureSource } from './picture.ts'
 
 type Props = { drawing: CarDrawing; pxPerMetre: number; /** Of its front bumper. */ x: number; groundY: number }

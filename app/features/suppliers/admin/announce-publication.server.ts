@@ -4,7 +4,7 @@ import { confirmationToken } from '#app/features/suppliers/confirming/confirmati
 import { publicationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
 import { writePublishedMail } from '#app/features/suppliers/mails/supplier-published-mail.tsx'
 import { supplierConfirmationPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import type { Database } from '#database/database.ts'

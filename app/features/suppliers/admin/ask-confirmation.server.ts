@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 

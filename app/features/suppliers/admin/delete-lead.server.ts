@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import { eraseLeadMails } from '#app/features/suppliers/leads/erase-lead-mails.server.ts'
+import { eraseLeadMails } from '#app/features/suppliers/erase-lead-mails.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { supplierLeads } from '#database/schema/suppliers.ts'
 

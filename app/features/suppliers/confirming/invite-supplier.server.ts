@@ -1,5 +1,5 @@
 import type { FormParts } from '#app/platform/form-parts.server.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
 import { allowWithinAll, isUsedUp, useUp } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'

@@ -8,7 +8,7 @@ import { deleteIncomingCategory, saveIncomingCategory } from '#app/features/news
 import { removeIncomingPost, type RemoveOutcome } from '#app/features/news/incoming/remove-incoming-post.server.ts'
 import { type Delivery, readDelivery } from '#app/features/webhooks/receive/read-delivery.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { type Jobs, JobFailure } from '#app/platform/jobs/jobs.ts'
+import { type Jobs, JobFailure } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 

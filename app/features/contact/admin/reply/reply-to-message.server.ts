@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { subjectWords } from '#app/features/contact/admin/message-words.ts'
 import { renderContactReplyMail } from '#app/features/contact/mails/contact-reply-mail.tsx'
 import { site } from '#app/features/portal/site.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'

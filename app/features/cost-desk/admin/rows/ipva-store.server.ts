@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CostEntry } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { numberOf, writtenNumber } from '#app/features/cost-desk/admin/tables/read-cell.ts'
-import type { IpvaTechnology } from '#app/features/costs/ipva/ipva-rule.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaRules } from '#database/schema/costs.ts'
 import type { CostStore } from './cost-store.server.ts'
 import { storedProvenance, toCostRow } from './provenance-columns.server.ts'

@@ -1,4 +1,4 @@
-import type { IpvaTechnology } from '#app/features/costs/ipva/ipva-rule.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
 import { ipvaTechnologies } from '#app/features/costs/ipva/ipva-words.ts'
 import { brazilianStates, isStateCode } from '#app/platform/brazilian-states.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'

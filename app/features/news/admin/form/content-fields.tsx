@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ImageInput } from '#app/features/images/uploader/image-input.tsx'
+import { ImageInput } from '#app/features/images/input/image-input.tsx'
 import { eventsKeptInside } from '#app/features/news/admin/events-kept-inside.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'

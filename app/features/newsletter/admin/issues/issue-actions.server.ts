@@ -4,7 +4,7 @@ import type { IssueContent } from '#app/features/newsletter/issues/issue-article
 import { startIssue } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { formLine } from '#app/platform/form-text.ts'
-import { isMailAddress } from '#app/platform/mail/mail-address.ts'
+import { isMailAddress } from '#app/platform/mail-address.ts'
 import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelParts } from '#app/platform/panel-parts.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
-import { mayBeMailed } from '#app/features/newsletter/issues/may-be-mailed.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
 import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
 import { wakeOfForm } from '#app/ui/island.tsx'
-import { isTaken, type NewsletterAnswer, type NewsletterOutcome, newsletterOutcomes } from './newsletter-outcome.ts'
-import { SubscriptionForm } from './subscription-form.tsx'
+import {
+  isTaken,
+  type NewsletterAnswer,
+  type NewsletterOutcome,
+  newsletterOutcomes,
+} from '#app/features/newsletter/newsletter-outcome.ts'
+import { SubscriptionForm } from '#app/features/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 
 type Props = { answer: NewsletterAnswer | null }

@@ -1,5 +1,5 @@
-import { presetOf } from './shape/vehicle-presets.ts'
-import type { DrawnVehicle } from './vehicle-dimensions.ts'
+import { presetOf } from './vehicle-presets.ts'
+import type { DrawnVehicle } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 
 /** Muted automotive colours that stay apart from both page backgrounds and from the red of the lamps. */
 export const paintPalette = [

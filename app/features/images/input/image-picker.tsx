@@ -4,7 +4,7 @@ import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
 import { AccessDenied } from '#app/features/images/uploader/access-denied.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
-import type { LibraryImage } from './library-image.ts'
+import type { LibraryImage } from '#app/features/images/library/library-image.ts'
 import { type PickerState, useImagePicker } from './use-image-picker.ts'
 
 type Props = { onPick: (image: LibraryImage) => void; onClose: () => void }

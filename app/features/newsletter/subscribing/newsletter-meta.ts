@@ -1,7 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { pageTitle } from '#app/features/portal/site.ts'
-import { type NewsletterAnswer, newsletterOutcomes, newsletterPath } from './newsletter-outcome.ts'
+import {
+  type NewsletterAnswer,
+  newsletterOutcomes,
+  newsletterPath,
+} from '#app/features/newsletter/newsletter-outcome.ts'
 
 /** An outcome is nobody else's to find; its title says it first, for who hears the page instead of seeing it. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {

@@ -1,5 +1,5 @@
-import type { NewsletterOrigin } from './newsletter-outcome.ts'
-import { SubscriptionForm } from './subscription-form.tsx'
+import type { NewsletterOrigin } from '#app/features/newsletter/newsletter-outcome.ts'
+import { SubscriptionForm } from '#app/features/newsletter/subscription-form.tsx'
 
 /** The sign-up in the footer of every page, and as a section of its own at the end of an article. */
 export function NewsletterForm({ origin }: { origin: NewsletterOrigin }) {

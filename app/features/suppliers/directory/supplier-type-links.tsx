@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
-import { type BusinessType, businessTypeWork } from './business-types.ts'
-import { directoryHref } from './directory/directory-address.ts'
+import { type BusinessType, businessTypeWork } from '#app/features/suppliers/business-types.ts'
+import { directoryHref } from './directory-address.ts'
 
 /** What the owner of a car looks for, in the order in which it is needed. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']

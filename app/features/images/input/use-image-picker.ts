@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type LibraryImage, libraryAddress, type LibraryPage } from './library-image.ts'
+import { type LibraryImage, libraryAddress, type LibraryPage } from '#app/features/images/library/library-image.ts'
 
 export type PickerState = {
   images: LibraryImage[]

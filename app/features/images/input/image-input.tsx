@@ -2,10 +2,10 @@ import { Images } from '#app/ui/icons.tsx'
 import { useId, useState } from 'react'
 import { longestAltText } from '#app/features/images/alt-text.ts'
 import type { ImageBucket, ImageFolder } from '#app/features/images/buckets.ts'
-import { ImagePicker } from '#app/features/images/library/image-picker.tsx'
+import { ImagePicker } from './image-picker.tsx'
 import type { ImagePreset } from '#app/features/images/presets.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ImageUpload } from './image-upload.tsx'
+import { ImageUpload } from '#app/features/images/uploader/image-upload.tsx'
 
 type Props = {
   label: string

@@ -4,12 +4,12 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { allowConfirmationMail } from './confirmation-limits.server.ts'
-import { mayBeMailed } from './issues/may-be-mailed.server.ts'
-import { writeConfirmation } from './mails/confirmation-mail.tsx'
-import { readEmail } from './newsletter-email.ts'
-import type { NewsletterOrigin, NewsletterOutcome } from './newsletter-outcome.ts'
-import { isConfirmationOpen } from './subscription-link-state.ts'
+import { allowConfirmationMail } from '#app/features/newsletter/confirmation-limits.server.ts'
+import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
+import { writeConfirmation } from '#app/features/newsletter/mails/confirmation-mail.tsx'
+import { readEmail } from '#app/features/newsletter/newsletter-email.ts'
+import type { NewsletterOrigin, NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-state.ts'
 
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 

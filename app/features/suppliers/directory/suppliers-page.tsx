@@ -1,12 +1,12 @@
 import { ArrowDown } from '#app/ui/icons.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { DirectoryPageData } from './directory/browse-directory.server.ts'
-import type { DirectoryAddress } from './directory/directory-address.ts'
-import { DirectorySection } from './directory/directory-section.tsx'
-import { SignupSection } from './signup/signup-section.tsx'
-import type { WaitlistAnswer } from './signup/waitlist-entry.ts'
-import { directoryTrail, joiningAnchor, type JoiningFace } from './supplier-address.ts'
+import type { DirectoryPageData } from './browse-directory.server.ts'
+import type { DirectoryAddress } from './directory-address.ts'
+import { DirectorySection } from './directory-section.tsx'
+import { SignupSection } from '#app/features/suppliers/signup/signup-section.tsx'
+import type { WaitlistAnswer } from '#app/features/suppliers/signup/waitlist-entry.ts'
+import { directoryTrail, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 
 type Props = {
   data: DirectoryPageData

@@ -2,8 +2,12 @@ import { databaseCode, failureName } from '#app/platform/database-code.server.ts
 import { isAutomatic } from '#app/platform/form-trap.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { consentVersions } from './newsletter-consent.tsx'
-import { type NewsletterAnswer, newsletterFields, newsletterOrigins } from './newsletter-outcome.ts'
+import { consentVersions } from '#app/features/newsletter/newsletter-consent.tsx'
+import {
+  type NewsletterAnswer,
+  newsletterFields,
+  newsletterOrigins,
+} from '#app/features/newsletter/newsletter-outcome.ts'
 import { type SubscriptionParts, subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
 
 /** From the request to what the visitor hears. Never throws: what was typed must not be lost. */

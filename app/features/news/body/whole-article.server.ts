@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { withPictures } from '#app/features/images/renditions/with-pictures.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
-import { news, newsVehicles } from '#database/schema/news.ts'
-import { readBody } from './body/read-body.server.ts'
-import type { Article } from './news.ts'
-import { cardColumns, toCard } from './published-news.server.ts'
+import { categories, news, newsVehicles } from '#database/schema/news.ts'
+import { readBody } from './read-body.server.ts'
+import type { Article } from '#app/features/news/news.ts'
+import { cardColumns, isPublic, toCard } from '#app/features/news/published-news.server.ts'
 
 /** What a page of an article needs; who may see the row is for the query to say, and it joins `categories`. */
 export const wholeArticleColumns = {
@@ -31,4 +33,16 @@ export async function toWholeArticle(db: Database, row: WholeRow): Promise<Artic
     faq,
     vehicleIds: links.map((link) => link.vehicleId),
   }
+}
+
+/** The article at an address; null where there is none that visitors may read. */
+export async function findPublishedArticle(db: Database, clock: Clock, slug: string): Promise<Article | null> {
+  if (hasNull(slug)) return null
+  const [row] = await db
+    .select(wholeArticleColumns)
+    .from(news)
+    .leftJoin(categories, eq(categories.id, news.categoryId))
+    .where(and(isPublic(clock), eq(news.slug, slug)))
+    .limit(1)
+  return row ? toWholeArticle(db, row) : null
 }

@@ -1,6 +1,6 @@
 import { drawnVehicleOf } from '#app/features/illustrations/draw-model.ts'
 import { drawView } from '#app/features/illustrations/illustration-views.ts'
-import { canBeDrawn } from '#app/features/illustrations/vehicle-dimensions.ts'
+import { canBeDrawn } from '#app/features/illustrations/drawing/vehicle-dimensions.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { CarDrawing } from './social-card.ts'
 

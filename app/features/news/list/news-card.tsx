@@ -1,13 +1,13 @@
 import { Clock } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate, formatShortDate } from '#app/ui/format-date.ts'
-import { articlePath } from './news-address.ts'
-import { categoryNameOf, type ListedArticle } from './news.ts'
-import { NewsPicture } from './cover/news-picture.tsx'
-import { NewsViews } from './news-views.tsx'
-import { ReadMoreLink } from './read-more-link.tsx'
-import { SponsoredLabel } from './sponsored-label.tsx'
-import { MarkedText } from './search/marked-text.tsx'
+import { articlePath } from '#app/features/news/news-address.ts'
+import { categoryNameOf, type ListedArticle } from '#app/features/news/news.ts'
+import { NewsPicture } from '#app/features/news/cover/news-picture.tsx'
+import { NewsViews } from '#app/features/news/news-views.tsx'
+import { ReadMoreLink } from '#app/features/news/read-more-link.tsx'
+import { SponsoredLabel } from '#app/features/news/sponsored-label.tsx'
+import { MarkedText } from '#app/features/news/search/marked-text.tsx'
 
 type Props = {
   article: ListedArticle

@@ -1,7 +1,7 @@
 import { site } from '#app/features/portal/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { NewsletterFacts } from './newsletter-facts.tsx'
-import type { NewsletterAnswer } from './newsletter-outcome.ts'
+import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
+import type { NewsletterAnswer } from '#app/features/newsletter/newsletter-outcome.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }

@@ -7,7 +7,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { theFormParts } from '#tests/panel-parts.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
-import { consentVersion } from './newsletter-consent.tsx'
+import { consentVersion } from '#app/features/newsletter/newsletter-consent.tsx'
 import { trapName } from '#app/platform/form-trap.ts'
 
 let open: OpenDatabase

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintOf, paintPalette } from './paint.ts'
-import { sampleVehicle } from './sample-vehicles.ts'
+import { sampleVehicle } from '#app/features/illustrations/sample-vehicles.ts'
 
 test('the vehicle’s own paint comes first', () => {
   expect(paintOf(sampleVehicle({ brand: 'Volvo', model: 'EX30', paint: '#123456' }))).toBe('#123456')
