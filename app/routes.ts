@@ -108,7 +108,6 @@ export default [
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
     route('admin/dados-json/pontos/enviar', 'routes/admin/send-charging-points.ts'),
-    route('admin/noticias/excluir', 'routes/admin/delete-article.ts'),
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
     route('admin/veiculos/excluir', 'routes/admin/delete-vehicle.ts'),

@@ -85,6 +85,16 @@ describe('the table of articles', () => {
     const restored = await panel.send(address, asked.page.formFields('form:has([role=alert])'))
     expect(restored.page.text).toContain('Versão restaurada com sucesso!')
     expect(fieldsOf(restored.page)).toMatchObject({ title: 'Sem script', baseVersion: '4' })
+
+    const table = '/admin/conteudo'
+    const deleting = await panel.send(table, {
+      intent: 'delete',
+      id: standing.id ?? '',
+      pergunta: 'Excluir a notícia?',
+    })
+    expect(deleting.page.texts('p[role=alert]')).toEqual(['Excluir a notícia?'])
+    const deleted = await panel.send(table, deleting.page.formFields('form:has([role=alert])'))
+    expect(deleted.page.text).toContain('Notícia excluída com sucesso!')
   })
 
   test('ANEWS-03 that cannot be read says so, and the panel stands', async ({ signedIn }) => {

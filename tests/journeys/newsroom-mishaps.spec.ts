@@ -23,7 +23,7 @@ test('ANEWS-15 PERM-06 PERM-07 a lost session is said, and the text is sent afte
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   await context.addCookies(session)
-  await page.route('**/admin/noticias/excluir', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.route('**/admin/conteudo.data', (route) => route.fulfill({ status: 500, body: 'x' }))
   page.once('dialog', (question) => question.accept())
   await page
     .getByRole('row', { name: new RegExp(title) })

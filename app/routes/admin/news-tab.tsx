@@ -3,6 +3,8 @@ import { Outlet } from 'react-router'
 import { readArticleTableAddress } from '#app/features/news/admin/article-table-address.ts'
 import { listArticlesForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
 import { listFailure } from '#app/features/news/admin/news-desk-texts.ts'
+import { articleTableActions } from '#app/features/news/admin/table/article-table-actions.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { NewsTab } from '#app/features/news/admin/table/news-tab.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
@@ -20,6 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { address, table: null }
   }
 }
+
+export const action = panelAction(articleTableActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Notícias')
 
