@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
 import { raiseContentVersion, followContentVersions } from '#app/platform/content-version.server.ts'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { calculatorUsage } from './schema/costs.ts'
@@ -125,7 +125,7 @@ describe('content versions', () => {
     try {
       const versions = await followContentVersions(open, () => {})
       let reads = 0
-      const kept = keptPerContentVersion('vehicles', async (db) => {
+      const kept = cachePerContentVersion('vehicles', async (db) => {
         reads++
         return db.$count(vehicles)
       })

@@ -7,7 +7,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { addAdministrator, anAdministrator } from './an-administrator.ts'
-import { theFormParts } from './panel-parts.ts'
+import { theFormDeps } from './panel-context.ts'
 import { standingClock } from './standing-clock.ts'
 
 export const codeAt = (key: string, clock: Clock) =>
@@ -18,7 +18,7 @@ export const secondsLater = (seconds: number): Clock => ({
 })
 
 /** What an answer to the question for a code has. */
-export const partsAt = (db: Database, clock: Clock = standingClock) => theFormParts(db, { clock })
+export const partsAt = (db: Database, clock: Clock = standingClock) => theFormDeps(db, { clock })
 
 /** An administrator whose second factor is on. @returns with the key of the app and the recovery codes */
 export async function addSecondFactor(db: Database) {

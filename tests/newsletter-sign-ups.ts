@@ -5,7 +5,7 @@ import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/subs
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { theFormParts } from './panel-parts.ts'
+import { theFormDeps } from './panel-context.ts'
 
 /** What tests of a sign-up share: a clock that passes, visitors that never come twice, and the links of mails. */
 export const start = new Date('2026-11-22T12:00:00Z')
@@ -19,7 +19,7 @@ export const startAnew = () => {
 
 export const email = 'ana@exemplo.com.br'
 export const partsOf = (db: Database, isConfigured = true) => ({
-  ...theFormParts(db, { clock, mail: { isConfigured, contactEmail: null } }),
+  ...theFormDeps(db, { clock, mail: { isConfigured, contactEmail: null } }),
   privacyEmail: 'privacidade@portal.example.org',
 })
 let visitors = 0
@@ -33,7 +33,7 @@ export async function signUp(
 }
 export const subscribers = (db: Database) => db.select().from(newsletterSubscribers)
 export const mails = (db: Database) => db.select().from(outgoingMails)
-export const secret = theFormParts({} as Database).secret
+export const secret = theFormDeps({} as Database).secret
 export const tokenIn = (mail: { text: string | null } | undefined, step: 'confirmar' | 'sair') =>
   new RegExp(`/newsletter/${step}/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 export const confirm = async (db: Database, token: string) => (await confirmSubscription(partsOf(db), token)).outcome

@@ -31,8 +31,8 @@ export function makeLogThrottle() {
       return true
     }
     kind.heldBack += 1
-    const { occurrence } = fields as { occurrence?: string }
-    if (occurrence && kind.occurrences.length < mostOccurrences) kind.occurrences.push(occurrence)
+    const { errorId } = fields as { errorId?: string }
+    if (errorId && kind.occurrences.length < mostOccurrences) kind.occurrences.push(errorId)
     return false
   }
 }

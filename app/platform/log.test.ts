@@ -21,7 +21,7 @@ test('8.5 failures that repeat are counted, and others are seen beside them', ({
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   const outage = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (let request = 0; request < 10_000; request++)
-    log.error({ err: outage(), occurrence: `N${request}` }, 'a page could not be read')
+    log.error({ err: outage(), errorId: `N${request}` }, 'a page could not be read')
   log.error({ err: new TypeError('another') }, 'a page could not be read')
   for (let mail = 0; mail < 10; mail++) log.info({ mail }, 'a mail was sent')
   expect(lines).toHaveLength(5 + 1 + 10)

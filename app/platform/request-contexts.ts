@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.server.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.server.ts'
-import type { Content } from './kept-content.server.ts'
+import type { Content } from './content-cache.server.ts'
 import type { PortalSecret } from './portal-secret.server.ts'
 
 /** What a loader or action may ask for; set once per request in server/app.ts. */

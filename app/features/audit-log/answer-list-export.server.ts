@@ -2,7 +2,7 @@ import { answerCsv } from '#app/platform/answer-csv.server.ts'
 import { answerDownload } from '#app/platform/answer-download.server.ts'
 import { everyPage } from '#app/platform/every-page.server.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import type { AuditedAction } from './audited-actions.ts'
@@ -21,7 +21,7 @@ type ExportedList<Address, Row> = {
 
 /** The list that the address shows, as a streamed file (T-48, T-72). Who takes people out of the portal stands in the log. */
 export function answerListExport<Address extends { after: string | null }, Row>(
-  { db, clock, log, username }: PanelParts,
+  { db, clock, log, username }: PanelDeps,
   url: URL,
   { addressed, listRows, columns, fileName, action }: ExportedList<Address, Row>,
 ): Promise<Response> {

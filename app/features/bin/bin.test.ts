@@ -18,7 +18,7 @@ import { news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { aModel, anArticle, everything, fill } from '#tests/a-filled-database.ts'
 import { databaseTest } from '#tests/database.ts'
-import { loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { listBinnedItems } from './bin-queries.server.ts'
 import { purgeBin } from './purge-bin.server.ts'
@@ -31,10 +31,10 @@ const daysLater = (days: number) => ({ now: () => new Date(now.getTime() + days 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bin-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
-  return { ...thePanelParts(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
+  return { ...thePanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
 })
 
-type Parts = ReturnType<typeof thePanelParts>
+type Parts = ReturnType<typeof thePanelDeps>
 const deletions = {
   article: (parts: Parts) => deleteArticle(parts, { id: 7, username }),
   vehicle: (parts: Parts) => deleteVehicle(parts, { id: 1, username }),

@@ -10,7 +10,7 @@ import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { anArticle, everything } from '#tests/a-filled-database.ts'
 import { databaseTest } from '#tests/database.ts'
-import { thePanelParts } from '#tests/panel-parts.ts'
+import { thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { purgeBin } from './purge-bin.server.ts'
 import { restoreItem } from './restore-item.server.ts'
@@ -22,10 +22,10 @@ const daysLater = (days: number) => ({ now: () => new Date(now.getTime() + days 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bin-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
-  return { ...thePanelParts(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
+  return { ...thePanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
 })
 
-async function deletedArticle(parts: ReturnType<typeof thePanelParts>): Promise<number> {
+async function deletedArticle(parts: ReturnType<typeof thePanelDeps>): Promise<number> {
   const outcome = await deleteArticle(parts, { id: 7, username })
   return outcome.outcome === 'deleted' ? outcome.binId : 0
 }

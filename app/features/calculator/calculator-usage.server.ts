@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { failureName } from '#app/platform/database-code.server.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { countCalculation } from './count-calculation.server.ts'
 
 /** How often the calculator was used; null where it could not be read (CALC-21). */
-export async function findCalculatorUsage({ db, log }: Pick<FormParts, 'db' | 'log'>): Promise<number | null> {
+export async function findCalculatorUsage({ db, log }: Pick<FormDeps, 'db' | 'log'>): Promise<number | null> {
   try {
     const [usage] = await db
       .select({ count: calculatorUsage.count })
@@ -24,7 +24,7 @@ export async function recordCalculation({
   clock,
   log,
   visitor,
-}: Pick<FormParts, 'db' | 'clock' | 'log' | 'visitor'>): Promise<number | null> {
+}: Pick<FormDeps, 'db' | 'clock' | 'log' | 'visitor'>): Promise<number | null> {
   try {
     return await countCalculation(db, clock, visitor)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { settingsOf } from '#app/features/portal/portal-settings-queries.server.ts'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
@@ -23,7 +23,7 @@ export type ShownPoints = {
 const mostNetworks = 100
 
 /** Which points visitors see, kept per content version; an editor who changes the setting raises it too. */
-export const findShownPoints = keptPerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
+export const findShownPoints = cachePerContentVersion('charging', async (db: Database): Promise<ShownPoints> => {
   const { source, isSample, network } = chargingPoints
   const sources = await db
     .select({ source, isSample, points: count() })

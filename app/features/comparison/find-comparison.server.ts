@@ -2,7 +2,7 @@ import { findThreeYearAnalysis } from '#app/features/dossiers/analyse-three-year
 import { listActiveDossiers } from '#app/features/dossiers/dossier-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import type { Slots } from './comparison-slots.ts'
 import { outlineOf } from './vehicle-outline.ts'

@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
 import { sendContactMessage, type SendParts } from './send-contact-message.server.ts'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { contactFieldNames, type ContactFields } from './contact-answer.ts'
 import { contactLimits, type ContactMessage, type ContactSubject, contactSubjects } from './contact-message.ts'
 
 /** From the request to what the visitor hears. Never throws. */
-export function answerContactForm(parts: SendParts & Pick<FormParts, 'log'>, request: Request) {
+export function answerContactForm(parts: SendParts & Pick<FormDeps, 'log'>, request: Request) {
   return answerVisitorForm(parts, request, {
     read: readContactForm,
     send: (message) => sendContactMessage(parts, message),

@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
 import { site } from '#app/features/portal/site.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
@@ -13,7 +13,7 @@ import { messagePath } from './message-path.ts'
 
 type SendOutcome = { outcome: 'sent' } | { outcome: 'too-many' }
 
-export type SendParts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
+export type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | 'visitor'>
 
 /** Per visitor's address (T-65). */
 const limit = 5

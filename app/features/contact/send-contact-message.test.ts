@@ -6,7 +6,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { asking, theFormParts } from '#tests/panel-parts.ts'
+import { asking, theFormDeps } from '#tests/panel-context.ts'
 import { answerContactForm } from './answer-contact-form.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { sendContactMessage } from './send-contact-message.server.ts'
@@ -34,8 +34,7 @@ const question: ContactMessage = {
   message: 'O porta-malas tem 250 litros.',
   vehicle: 'BYD Dolphin, dado: Porta-malas',
 }
-const parts = (changes: Parameters<typeof theFormParts>[1] = {}) =>
-  theFormParts(open.db, { clock, visitor, ...changes })
+const parts = (changes: Parameters<typeof theFormDeps>[1] = {}) => theFormDeps(open.db, { clock, visitor, ...changes })
 const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
   sendContactMessage(parts({ visitor: address }), { ...question, ...changes })
 const mails = () => open.db.select().from(outgoingMails)
@@ -127,7 +126,7 @@ test('STAT-08 a refused form and a limit give the fields back', async () => {
 test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns nothing of the visitor', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
-  const asked = theFormParts(closed.db, { visitor })
+  const asked = theFormDeps(closed.db, { visitor })
   expect(await answer(typed, asked)).toEqual({ outcome: 'failed', fields: typed })
   expect(asked.log.error).toHaveBeenCalledOnce()
   const logged = JSON.stringify(asked.log.error.mock.calls)

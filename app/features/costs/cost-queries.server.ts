@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { isStateCode } from '#app/platform/brazilian-states.ts'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { Validity } from './figure-validity.ts'
@@ -15,7 +15,7 @@ export type StatedFigure = ReferenceFigure & Validity
 export type StatedIpvaRule = IpvaRule & Provenance & Validity
 
 /** What counts today of prices, factors and rules, kept in memory until an editor changes it: `findCostTables(content)`. */
-export const findCostTables = keptPerContentVersion('costs', async (db: Database) => ({
+export const findCostTables = cachePerContentVersion('costs', async (db: Database) => ({
   figures: await listFigures(db),
   ipvaRules: await listIpvaRules(db),
 }))

@@ -1,7 +1,7 @@
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { threeYearsOf } from '#app/features/ownership/three-years.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Dossier } from './dossier.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'

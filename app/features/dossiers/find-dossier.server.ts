@@ -4,7 +4,7 @@ import { findFormerSlugs } from '#app/features/vehicles/former-slugs.server.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { type Content, keptEachPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cacheEachPerContentVersion } from '#app/platform/content-cache.server.ts'
 import { findThreeYearAnalysis } from './analyse-three-years.server.ts'
 import { listActiveDossiers } from './dossier-queries.server.ts'
 import { type DossierWithContext, inContext } from './dossier-with-context.ts'
@@ -29,7 +29,7 @@ type Asked = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 /** Dossiers that are kept; each is some 20 KB. */
 const mostKept = 200
 
-const findInContext = keptEachPerContentVersion(readInContext, {
+const findInContext = cacheEachPerContentVersion(readInContext, {
   topics: ['vehicles', 'costs'],
   keyOf: ({ clock, vehicle }) => `${dayInSaoPaulo(clock.now())} ${vehicle.id}`,
   max: mostKept,

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
-import { type Content, keptEachPerContentVersion, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cacheEachPerContentVersion, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleFigureSources } from '#database/schema/vehicles.ts'
@@ -31,10 +31,10 @@ async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
   return homeVehiclesOf(vehicles, rangeTableDate)
 }
 
-const findHomeVehicles = keptEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
+const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
 /** The date of the newest Inmetro table among the ranges. */
-const findRangeTableDate = keptPerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
+const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db
     .select({ newest: max(referenceDate) })

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Reading } from './home-vehicles.ts'
 
-/** Like readOrExplain, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
+/** Like loadOrPageError, but what goes wrong becomes a value: the rest of the page stands without it (HOME-18). */
 export async function readOrFailure<Value>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Value>,
 ): Promise<Reading<Value>> {
   try {
-    return { value: await readOrExplain(context, read), failure: null }
+    return { value: await loadOrPageError(context, read), failure: null }
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
     context.get(contexts.page).isIncomplete = true

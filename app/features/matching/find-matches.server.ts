@@ -1,4 +1,4 @@
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import type { MatchingAddress } from './matching-address.ts'
 import { estimateRange } from '#app/features/range/estimate-range.ts'
@@ -16,7 +16,7 @@ export async function findMatches(content: Content, address: MatchingAddress): P
 type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw'>
 
 /** What the active list does not carry of each model, kept until a model changes. */
-const listFigures = keptPerContentVersion('vehicles', async (db: Database): Promise<Map<number, Figures>> => {
+const listFigures = cachePerContentVersion('vehicles', async (db: Database): Promise<Map<number, Figures>> => {
   const { id, trunkL, weightKg, acChargeKw } = vehicles
   const rows = await db.select({ id, trunkL, weightKg, acChargeKw }).from(vehicles).where(isActiveVehicle)
   return new Map(rows.map((row) => [row.id, row]))

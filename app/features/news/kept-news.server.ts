@@ -1,5 +1,5 @@
 import type { Clock } from '#app/platform/clock.ts'
-import { type Content, keptEachPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cacheEachPerContentVersion } from '#app/platform/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 
@@ -20,7 +20,7 @@ export function keptNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
 ) {
-  const kept = keptEachPerContentVersion(read, {
+  const kept = cacheEachPerContentVersion(read, {
     ...options,
     topics: ['news', 'vehicles'],
     keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${keyOf(what)}`,

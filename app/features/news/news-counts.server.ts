@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
@@ -18,7 +18,7 @@ export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return keptCounts(content, dayInSaoPaulo(clock.now()))
 }
 
-const keptCounts = keptPerContentVersion('news', readCounts)
+const keptCounts = cachePerContentVersion('news', readCounts)
 
 async function readCounts(db: Database, day: string): Promise<NewsCounts> {
   const counted = await db

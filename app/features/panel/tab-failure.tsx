@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** What stands in a tab that could not be read; the rest of the panel stays. @param sentence what could not be read */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { figureNote, type StatedFigure } from './portal-figure.ts'
 
 /** What an editor confirmed of the portal, read once per content version. */
-export const listConfirmedFigures = keptPerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
+export const listConfirmedFigures = cachePerContentVersion('portal', async (db: Database): Promise<StatedFigure[]> => {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const rows = await db
     .select({ figure: { key, value, label }, origin: { source, referenceDate } })

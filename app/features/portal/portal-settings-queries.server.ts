@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureName } from '#app/platform/database-code.server.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { initialSettings, isSettingName, type PortalContacts, type PortalSettings } from './portal-settings.ts'
 
 /** Everything that editors decide about the portal, read once per content version: `findPortalSettings(content)`. */
-export const findPortalSettings: (content: Content) => Promise<PortalSettings> = keptPerContentVersion(
+export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
   'portal',
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )

@@ -1,5 +1,5 @@
 import { failureName } from '#app/platform/database-code.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { emailDigests } from './email-digest.server.ts'
 import { countHeldData } from './held-data-queries.server.ts'
@@ -12,7 +12,7 @@ export type LookupAnswer =
   | { outcome: 'invalid' | 'failed'; address: string }
 
 /** What is held of the address in `email`, and what was done for it before. Never throws, and logs no address. */
-export async function answerLookup(parts: PanelParts, request: Request): Promise<LookupAnswer> {
+export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')
   const address = readPersonAddress(typed)

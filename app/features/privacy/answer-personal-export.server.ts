@@ -2,7 +2,7 @@ import { site } from '#app/features/portal/site.ts'
 import { answerDownload } from '#app/platform/answer-download.server.ts'
 import { answerFile } from '#app/platform/answer-file.server.ts'
 import { everyPage } from '#app/platform/every-page.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
@@ -13,7 +13,7 @@ import { invalidAddressSentence } from './privacy-texts.ts'
 import { recordPrivacyRequest } from './record-privacy-request.server.ts'
 
 /** Everything that is held of the address in `email`, as one file of JSON that is streamed. Its name does not say whose. */
-export async function answerPersonalExport(parts: PanelParts, request: Request): Promise<Response> {
+export async function answerPersonalExport(parts: PanelDeps, request: Request): Promise<Response> {
   const { db, clock, log, username } = parts
   const address = readPersonAddress((await readForm(request)).get('email'))
   if (address === null) return new Response(invalidAddressSentence, { status: 422, headers: plainText })

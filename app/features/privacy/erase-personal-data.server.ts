@@ -8,7 +8,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { jobSettings } from '#app/platform/jobs.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
@@ -25,7 +25,7 @@ type Erasure = { address: string; username: string }
 
 /** Erases everything that is held of an address, and keeps that it was done. Where nothing is left, that is kept as well. */
 export function erasePersonalData(
-  { db, clock, jobs, secret }: Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'secret'>,
+  { db, clock, jobs, secret }: Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {

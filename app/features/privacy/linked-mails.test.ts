@@ -6,7 +6,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { thePanelParts } from '#tests/panel-parts.ts'
+import { thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
 
@@ -37,7 +37,7 @@ test('mails that take somebody’s words to another address go with them, waitin
   const lead = { supplierId: 1, name: 'x', message: 'Oi', consentVersion: 'x', createdAt }
   await db.insert(supplierLeads).values({ ...lead, email: ana, mailId: await addMail(db) })
   const unlinked = await addMail(db)
-  const { found } = await erasePersonalData(thePanelParts(db), { address: ana, username: 'ana' })
+  const { found } = await erasePersonalData(thePanelDeps(db), { address: ana, username: 'ana' })
   expect(found).toMatchObject({ messages: 3, leads: 1, mails: 0 })
   const left = await db
     .select({ id: outgoingMails.id })

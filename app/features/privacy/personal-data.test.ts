@@ -13,7 +13,7 @@ import { privacyRequests } from '#database/schema/privacy.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { addAdministrator } from '#tests/an-administrator.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { acting, asking, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, fileText, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await open.db.execute(sql`delete from pgboss.job`)
 })
 
-const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
+const parts = () => thePanelDeps(open.db, { jobs: queue.jobs })
 const ana = 'Ana@Portal.example'
 const erase = acting(erasureActions.erase)
 const erasing = (email: string, repetido = email) => erase(parts(), { email, repetido })

@@ -1,5 +1,5 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { privacyRequests } from '#database/schema/privacy.ts'
 import { emailDigests } from './email-digest.server.ts'
@@ -12,7 +12,7 @@ const actions = { export: 'personal-data-exported', erasure: 'personal-data-eras
 /** Keeps that somebody was served, never who: call inside the transaction of what was done. */
 export async function recordPrivacyRequest(
   tx: Database,
-  { clock, secret }: Pick<PanelParts, 'clock' | 'secret'>,
+  { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
   { kind, address, found, username }: Done,
 ): Promise<void> {
   const [request] = await tx

@@ -5,17 +5,17 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { clock, email, mails, pass, signUp, startAnew } from '#tests/newsletter-sign-ups.ts'
-import { theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
 
 beforeEach(startAnew)
 
 const erase = (db: Database, address = email) =>
-  erasePersonalData(thePanelParts(db, { clock }), { address, username: 'ana' })
+  erasePersonalData(thePanelDeps(db, { clock }), { address, username: 'ana' })
 
 async function joinAsOwner(db: Database) {
   const values = { name: 'Ana', email, isOwner: true }
-  const invite = await prepareInvitation(theFormParts(db, { clock }), values)
+  const invite = await prepareInvitation(theFormDeps(db, { clock }), values)
   const [entry] = await db.insert(suppliersWaitlist).values(values).returning({ id: suppliersWaitlist.id })
   return (await invite(db, entry?.id ?? 0)).outcome
 }

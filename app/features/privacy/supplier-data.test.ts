@@ -6,15 +6,15 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, deskSlug } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, asking, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, thePanelDeps } from '#tests/panel-context.ts'
 import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { heldNothing as none } from './held-kinds.ts'
 
-const lookUp = (db: Database, email: string) => answerLookup(thePanelParts(db), asking({ email }))
+const lookUp = (db: Database, email: string) => answerLookup(thePanelDeps(db), asking({ email }))
 const erase = acting(erasureActions.erase)
-const erasing = (db: Database, email: string) => erase(thePanelParts(db), { email, repetido: email })
+const erasing = (db: Database, email: string) => erase(thePanelDeps(db), { email, repetido: email })
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
 
@@ -37,7 +37,7 @@ test('with the owner of a published business its page leaves the guide, and its 
   await addSupplierDesk(db)
   expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
   const copy = JSON.parse(
-    await (await answerPersonalExport(thePanelParts(db), asking({ email: 'ana@recarga.example' }))).text(),
+    await (await answerPersonalExport(thePanelDeps(db), asking({ email: 'ana@recarga.example' }))).text(),
   ) as {
     Dados: Record<string, Record<string, unknown>[]>
   }
@@ -64,7 +64,7 @@ test('an address that somebody else’s page shows is told and taken from it, an
   await db.delete(outgoingMails)
   const shownAs = 'Publico@Recarga.example'
   expect(await lookUp(db, shownAs)).toMatchObject({ held: found })
-  const copy = await answerPersonalExport(thePanelParts(db), asking({ email: shownAs }))
+  const copy = await answerPersonalExport(thePanelDeps(db), asking({ email: shownAs }))
   expect(JSON.parse(await copy.text())).toMatchObject({
     Dados: {
       'Páginas no guia de fornecedores': [],

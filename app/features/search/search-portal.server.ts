@@ -7,7 +7,7 @@ import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { nearbyNames } from './nearby-names.server.ts'
 import type { FoundBrand, PortalSearch, SearchLimits } from './portal-search.ts'
 

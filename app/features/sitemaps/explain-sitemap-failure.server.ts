@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { FirstReadFailure, unknownFailure } from './sitemap-failure.ts'
 
@@ -10,7 +10,7 @@ export async function explainSitemapFailure(context: Readonly<RouterContextProvi
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')
     return unknownFailure
   }
-  const explained: unknown = await readOrExplain(context, () => Promise.reject(error)).catch(
+  const explained: unknown = await loadOrPageError(context, () => Promise.reject(error)).catch(
     (thrown: unknown) => thrown,
   )
   const message = failureMessage({ status: 500, statusText: '', internal: false, ...(explained as object) })

@@ -6,7 +6,7 @@ import { isPublicSupplier } from '#app/features/suppliers/supplier-queries.serve
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandSlugOf } from '#app/features/vehicles/brand.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'

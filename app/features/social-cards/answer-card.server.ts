@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RouterContextProvider } from 'react-router'
 import { hasAlready } from '#app/platform/if-none-match.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { type CardMaker, createCardMaker } from './card-maker.server.ts'
 import { cardKey } from './card-key.server.ts'

@@ -3,7 +3,7 @@ import { idsInAddress } from '#app/features/comparison/comparison-data.ts'
 import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import type { SocialCard } from './faces/social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, vi } from 'vitest'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
 import { add, addPage, confirmed, decision, owner } from '#tests/supplier-rows.ts'
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
@@ -41,12 +41,12 @@ const entry = {
   consentVersion: null,
 }
 const cases = [
-  ['a sign-up', (db: Database) => verbs.joinWaitlist(theFormParts(db), entry)],
+  ['a sign-up', (db: Database) => verbs.joinWaitlist(theFormDeps(db), entry)],
   [
     'an editor’s question',
     async (db: Database) => {
       await add(db, owner)
-      await verbs.ask(thePanelParts(db), { id: '7' })
+      await verbs.ask(thePanelDeps(db), { id: '7' })
     },
   ],
   [
@@ -54,7 +54,7 @@ const cases = [
     async (db: Database) => {
       await add(db, confirmed)
       await addPage(db, 7)
-      await verbs.decide(thePanelParts(db), decision('publicado', 'pendente'))
+      await verbs.decide(thePanelDeps(db), decision('publicado', 'pendente'))
     },
   ],
 ] as const

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isBodyCategory, categoryFromDescription } from './body-category.ts'
@@ -15,7 +15,7 @@ type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
 /** Every active model in list order, read once per content version. Freeze is not needed: nobody writes into it. */
-export const listActiveVehicles = keptPerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
+export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await publishedSourceCodes(db)
   const rows = await db
     .select({ vehicle: getTableColumns(vehicles), price: getTableColumns(vehicleFigureSources) })

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { brands } from '#database/schema/vehicles.ts'
 import { canonicalBrandSlug } from './brand.ts'
 import type { BrandFacts } from './brand-facts.ts'
 
 /** What is known of every brand, with or without models in the catalogue. Read once per content version. */
-const listBrands = keptPerContentVersion('vehicles', (db: Database) =>
+const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
   db.select().from(brands).orderBy(asc(brands.slug)),
 )
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { isActiveVehicle } from './active-vehicles.server.ts'
@@ -15,7 +15,7 @@ const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'sl
  * (T-14); where two had the same one, the model that had it last. What a model was called before visitors saw it is nobody's link.
  * Read once per content version.
  */
-export const findFormerSlugs = keptPerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
+export const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
     .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })
     .from(vehicleRevisions)

@@ -68,9 +68,9 @@ async function runOnce(name: JobName, handler: JobHandler, job: JobWithMetadata,
       log[isLast ? 'error' : 'debug']({ job: name, id: job.id, sentence: error.message }, 'a job failed')
       throw error
     }
-    const occurrence = randomBytes(3).toString('hex').toUpperCase()
+    const errorId = randomBytes(3).toString('hex').toUpperCase()
     const stack = failureName(error).startsWith('database') ? undefined : (error as Error).stack
-    log.error({ job: name, id: job.id, occurrence, failure: failureName(error), stack }, 'a job failed unexpectedly')
-    throw new JobFailure(`Falha inesperada (ocorrência ${occurrence}).`)
+    log.error({ job: name, id: job.id, errorId, failure: failureName(error), stack }, 'a job failed unexpectedly')
+    throw new JobFailure(`Falha inesperada (ocorrência ${errorId}).`)
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { z } from 'zod'
-import { type PanelParts, panelParts } from '#app/platform/panel-parts.server.ts'
+import { type PanelDeps, panelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
@@ -15,7 +15,7 @@ type EntryOf<Read> = Extract<Read, Valid>['entry']
 type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   /** What the form says as `entry` of the outcome 'valid', or the answer to a form that cannot be read. */
   read: (form: FormData) => Read
-  run: (deps: PanelParts, entry: EntryOf<Read>) => Promise<Result>
+  run: (deps: PanelDeps, entry: EntryOf<Read>) => Promise<Result>
   /** The line of the log for a failure: 'a message could not be deleted'. */
   failure: string
   /** Is done, always or with such an entry, only where the form says that the editor was asked; see ActionButton. */
@@ -24,7 +24,7 @@ type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   next?: (answer: Exclude<Read, Valid> | Result | Added, search: string) => string | null
 }
 
-type PanelAction<Answer extends Outcome> = ((deps: PanelParts, form: FormData) => Promise<Answer>) & {
+type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) => Promise<Answer>) & {
   next?: (answer: Outcome, search: string) => string | null
 }
 
@@ -44,7 +44,7 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
   isConfirmed = false,
   next,
 }: ActionDefinition<Read, Result>): PanelAction<Exclude<Read, Valid> | Result | Added> {
-  const act = async (deps: PanelParts, form: FormData): Promise<Exclude<Read, Valid> | Result | Added> => {
+  const act = async (deps: PanelDeps, form: FormData): Promise<Exclude<Read, Valid> | Result | Added> => {
     const reading = read(form)
     if (!isValid(reading)) return reading as Exclude<Read, Valid>
     const entry = reading.entry as EntryOf<Read>
@@ -101,7 +101,7 @@ export function panelAction(actions: PanelActions) {
     const intent = form.get(actionFields.intent)
     const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) throw data(null, { status: 400 })
-    const answer = await action(panelParts(context), form)
+    const answer = await action(panelDeps(context), form)
     const { pathname, search } = new URL(request.url)
     const isByScript = pathname.endsWith('.data')
     const path = isByScript ? null : action.next?.(answer, search)

@@ -1,7 +1,7 @@
 import { answerVehicleActivation } from '#app/features/vehicles/admin/answer-activation.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/activate-vehicles.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerVehicleActivation(panelParts(context), request))
+  return Response.json(await answerVehicleActivation(panelDeps(context), request))
 }

@@ -4,7 +4,7 @@ import { PreviewBanner } from '#app/features/news/admin/preview-banner.tsx'
 import { ArticlePage } from '#app/features/news/article/article-page.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     log: context.get(contexts.log),
     secret: context.get(contexts.secret),
   }
-  const page = await readOrExplain(context, () => findArticleForPreview(parts, params.token))
+  const page = await loadOrPageError(context, () => findArticleForPreview(parts, params.token))
   if (!page) throw data(null, notFound)
   return { ...page, siteUrl: context.get(contexts.siteUrl) }
 }

@@ -1,7 +1,7 @@
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { answerAutosave } from '#app/features/news/admin/form/answer-autosave.server.ts'
 import type { Route } from './+types/autosave-article.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerAutosave(panelParts(context), request))
+  return Response.json(await answerAutosave(panelDeps(context), request))
 }

@@ -3,14 +3,14 @@ import { BinPage } from '#app/features/bin/bin-page.tsx'
 import { listBinnedItems } from '#app/features/bin/bin-queries.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/bin.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
-  return { page: await readOrExplain(context, () => listBinnedItems(db, searchParams.get('depois'))) }
+  const { db } = panelDeps(context)
+  return { page: await loadOrPageError(context, () => listBinnedItems(db, searchParams.get('depois'))) }
 }
 
 export const action = panelAction(binActions)

@@ -12,20 +12,20 @@ import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-m
 import { DataSections } from '#app/features/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/charging-desk.ts'
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
+  const { db } = panelDeps(context)
   const styleUrl = context.get(contexts.mapStyleUrl)
   // The policy of another page does not let this one read the style of its map.
   if (styleUrl && comesFromAnotherPage(request, pointsAdminPath)) throw redirectDocument(url.pathname + url.search)
   const address = readPointTableAddress(url.searchParams)
   const importsAfter = url.searchParams.get(pointsAdminParams.imports)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     ...(await readPointsAdmin(db, { address, importsAfter })),
     isSynced: context.get(contexts.chargingImports).isSynced,
     styleUrl,

@@ -9,18 +9,18 @@ import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
 import { dataListsPath } from '#app/features/panel/panel-address.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/cost-history.ts'
 
 export async function loader({ context, params: { table }, url: { searchParams } }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
+  const { db } = panelDeps(context)
   if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
   const rowId = searchParams.has('linha') ? (readRowId(searchParams.get('linha')) ?? 0) : null
   const asked = { table, rowId, after: searchParams.get('depois') }
-  const history = await readOrExplain(context, () => findCostHistory(db, asked))
+  const history = await loadOrPageError(context, () => findCostHistory(db, asked))
   return data({ shown: history && { id: table, history } }, { status: history ? 200 : 404 })
 }
 

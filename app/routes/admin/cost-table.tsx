@@ -9,17 +9,17 @@ import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
 import { dataListsPath } from '#app/features/panel/panel-address.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/cost-table.ts'
 
 export async function loader({ context, params: { table }, url }: Route.LoaderArgs) {
-  const { db, clock } = panelParts(context)
+  const { db, clock } = panelDeps(context)
   if (!isCostTableId(table)) return data({ shown: null }, { status: 404 })
   const today = dayInSaoPaulo(clock.now())
-  const found = await readOrExplain(context, () => findCostList(db, table, url.searchParams, today))
+  const found = await loadOrPageError(context, () => findCostList(db, table, url.searchParams, today))
   return data({ shown: { id: table, ...found } }, { status: 200 })
 }
 

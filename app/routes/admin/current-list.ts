@@ -1,10 +1,10 @@
 import { answerCurrentList } from '#app/features/vehicle-lists/admin/records/answer-list-file.server.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/current-list.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const parts = panelParts(context)
-  return readOrExplain(context, () => answerCurrentList(parts, context.get(contexts.content)))
+  const parts = panelDeps(context)
+  return loadOrPageError(context, () => answerCurrentList(parts, context.get(contexts.content)))
 }

@@ -7,7 +7,7 @@ import { readListTab } from '#app/features/vehicle-lists/admin/page/list-tab.ts'
 import { listPublications } from '#app/features/vehicle-lists/admin/history/publications-queries.server.ts'
 import { findDataLists } from '#app/features/vehicles/admin/data-lists-queries.server.ts'
 import { DataListsTable } from '#app/features/vehicles/admin/data-lists-table.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/data-lists-tab.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/data-lists-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const tab = readListTab(url.searchParams)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     tab,
     lists: await findDataLists(db),
     publications: tab === 'historico' ? await listPublications(db, url.searchParams.get('depois')) : null,

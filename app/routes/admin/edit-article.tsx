@@ -1,22 +1,22 @@
 import { data } from 'react-router'
 import { readRowId } from '#app/platform/row-id.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
 import { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { listNamedVehicles, openArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/edit-article.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return readOrExplain(context, async () => {
+  return loadOrPageError(context, async () => {
     const id = readRowId(params.articleId) ?? 0
     const [opened, vehicles] = await Promise.all([
-      openArticle(panelParts(context), id),
+      openArticle(panelDeps(context), id),
       listNamedVehicles(context.get(contexts.content)),
     ])
     if (!opened) throw data(null, notFound)

@@ -4,16 +4,16 @@ import { VehicleEditor } from '#app/features/dossiers/admin/form/vehicle-editor.
 import { vehicleEditorActions } from '#app/features/dossiers/admin/form/vehicle-editor-actions.server.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/edit-vehicle.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return readOrExplain(context, async () => {
-    const opened = await openVehicle(panelParts(context), readRowId(params.vehicleId) ?? 0)
+  return loadOrPageError(context, async () => {
+    const opened = await openVehicle(panelDeps(context), readRowId(params.vehicleId) ?? 0)
     if (!opened) throw data(null, notFound)
     return opened
   })

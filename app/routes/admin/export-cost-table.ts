@@ -1,7 +1,7 @@
 import { answerCostDownload } from '#app/features/cost-desk/admin/upload/answer-cost-download.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/export-cost-table.ts'
 
 export function loader({ context, params: { table } }: Route.LoaderArgs) {
-  return answerCostDownload(panelParts(context), table)
+  return answerCostDownload(panelDeps(context), table)
 }

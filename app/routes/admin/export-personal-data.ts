@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { answerPersonalExport } from '#app/features/privacy/answer-personal-export.server.ts'
 import { privacyPaths } from '#app/features/privacy/privacy-paths.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/export-personal-data.ts'
 
 /** Who opens the address by hand is led to the form. */
@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return answerPersonalExport(panelParts(context), request)
+  return answerPersonalExport(panelDeps(context), request)
 }

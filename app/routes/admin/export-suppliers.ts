@@ -1,7 +1,7 @@
 import { answerSupplierExport } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/export-suppliers.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerSupplierExport(panelParts(context), url)
+  return answerSupplierExport(panelDeps(context), url)
 }

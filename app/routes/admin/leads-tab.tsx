@@ -7,15 +7,15 @@ import { leadsFailure } from '#app/features/suppliers/admin/supplier-messages.ts
 import { listSupplierLeads } from '#app/features/suppliers/admin/lead-table-queries.server.ts'
 import { LeadTable } from '#app/features/suppliers/admin/lead-table.tsx'
 import { leadPages } from '#app/features/suppliers/admin/waitlist.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/leads-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db, mail } = panelParts(context)
+  const { db, mail } = panelDeps(context)
   const after = url.searchParams.get(leadPages)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     ...(await listSupplierLeads(db, after)),
     isMailing: mail.isConfigured,
   }))

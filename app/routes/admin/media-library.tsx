@@ -3,7 +3,7 @@ import { type ImageUse, readLibraryAddress } from '#app/features/images/library/
 import { MediaLibraryPage } from '#app/features/images/library/media-library-page.tsx'
 import { countFailedImages, listShelvedImages } from '#app/features/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/media-library.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/media-library.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const asked = readLibraryAddress(url.searchParams)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     ...asked,
     page: await listShelvedImages(db, asked),
     failedCount: await countFailedImages(db),

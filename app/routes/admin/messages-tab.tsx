@@ -8,7 +8,7 @@ import { SupplierSections } from '#app/features/panel/supplier-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/messages-tab.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/messages-tab.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(contexts.content)
   const params = inbox.read(url.searchParams)
-  return readOrExplain(context, async () => ({ params, page: await listContactMessages(db, params) }))
+  return loadOrPageError(context, async () => ({ params, page: await listContactMessages(db, params) }))
 }
 
 export const action = panelAction(inboxActions)

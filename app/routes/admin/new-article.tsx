@@ -1,17 +1,17 @@
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { NewsEditor } from '#app/features/news/admin/form/news-editor.tsx'
 import { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { listNamedVehicles, openNewArticle } from '#app/features/news/admin/form/open-article-form.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readOrExplain(context, async () => {
+  return loadOrPageError(context, async () => {
     const vehicles = await listNamedVehicles(context.get(contexts.content))
-    return { ...(await openNewArticle(panelParts(context))), vehicles }
+    return { ...(await openNewArticle(panelDeps(context))), vehicles }
   })
 }
 

@@ -3,15 +3,15 @@ import { VehicleEditor } from '#app/features/dossiers/admin/form/vehicle-editor.
 import { vehicleEditorActions } from '#app/features/dossiers/admin/form/vehicle-editor-actions.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/new-vehicle.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const copiedId = readRowId(url.searchParams.get('copia'))
-  return readOrExplain(context, () => openNewVehicle(panelParts(context), copiedId))
+  return loadOrPageError(context, () => openNewVehicle(panelDeps(context), copiedId))
 }
 
 export const action = panelAction(vehicleEditorActions)

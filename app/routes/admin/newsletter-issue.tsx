@@ -9,17 +9,17 @@ import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
 import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/newsletter-issue.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const parts = panelParts(context)
-  return readOrExplain(context, async () => {
+  const parts = panelDeps(context)
+  return loadOrPageError(context, async () => {
     const [page, ownEmail] = await Promise.all([
       openIssuePage(parts, readRowId(params.issueId) ?? 0),
       findOwnEmail(parts.db, context.get(contexts.administrator)),

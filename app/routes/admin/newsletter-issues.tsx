@@ -5,14 +5,14 @@ import { issuePages, IssueTable } from '#app/features/newsletter/admin/issues/is
 import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/newsletter-issues.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
-  return readOrExplain(context, async () => ({ page: await listIssues(db, url.searchParams.get(issuePages)) }))
+  const { db } = panelDeps(context)
+  return loadOrPageError(context, async () => ({ page: await listIssues(db, url.searchParams.get(issuePages)) }))
 }
 
 export const action = panelAction(issueListActions)

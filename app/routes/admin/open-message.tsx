@@ -5,16 +5,16 @@ import { findOpenedMessage } from '#app/features/contact/admin/reply/opened-mess
 import { inboxPath } from '#app/features/contact/message-path.ts'
 import { MissingInDialog } from '#app/features/panel/missing-in-dialog.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/open-message.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db, mail } = panelParts(context)
-  return readOrExplain(context, async () => {
+  const { db, mail } = panelDeps(context)
+  return loadOrPageError(context, async () => {
     const message = await findOpenedMessage(db, readRowId(params.messageId) ?? 0)
     if (!message) throw data(null, notFound)
     return { message, mail }

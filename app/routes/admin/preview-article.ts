@@ -1,8 +1,8 @@
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { answerPreview } from '#app/features/news/admin/form/answer-preview.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/preview-article.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return Response.json(await answerPreview({ ...panelParts(context), secret: context.get(contexts.secret) }, request))
+  return Response.json(await answerPreview({ ...panelDeps(context), secret: context.get(contexts.secret) }, request))
 }

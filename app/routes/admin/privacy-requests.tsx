@@ -5,18 +5,18 @@ import { answerLookup, lookupStatuses } from '#app/features/privacy/answer-looku
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx'
 import { listPrivacyRequests } from '#app/features/privacy/privacy-requests-queries.server.ts'
 import { requestsFailure } from '#app/features/privacy/privacy-texts.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import type { Route } from './+types/privacy-requests.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
-  return readOrExplain(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
+  const { db } = panelDeps(context)
+  return loadOrPageError(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
 }
 
 /** Writes nothing: a POST, so that the address of a person stands in no address of a page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerLookup(panelParts(context), request)
+  const answer = await answerLookup(panelDeps(context), request)
   return data(answer, { status: lookupStatuses[answer.outcome] })
 }
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { answerReplacedList } from '#app/features/vehicle-lists/admin/records/answer-list-file.server.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/replaced-list.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const parts = panelParts(context)
-  return readOrExplain(context, async () => {
+  const parts = panelDeps(context)
+  return loadOrPageError(context, async () => {
     const id = readRowId(params.publicationId) ?? 0
     const answer = await answerReplacedList(parts, context.get(contexts.content), id)
     if (!answer) throw data(null, notFound)

@@ -5,7 +5,7 @@ import type { ResetAnswer } from '#app/features/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/features/accounts/reset/reset-password-page.tsx'
 import { validateAdminResetToken } from '#app/features/accounts/reset/reset-token.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
 const statuses = { reset: 200, mismatch: 422, weak: 422, common: 422, failed: 410, interrupted: 503 } as const
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (!token) return { link: 'missing' as const }
   const { db, clock } = accountParts(context)
-  const { is_valid } = await readOrExplain(context, () => validateAdminResetToken(db, clock, { p_token: token }))
+  const { is_valid } = await loadOrPageError(context, () => validateAdminResetToken(db, clock, { p_token: token }))
   return { link: is_valid ? ('valid' as const) : ('invalid' as const) }
 }
 

@@ -6,18 +6,18 @@ import { findReviewQueue } from '#app/features/dossiers/admin/review/review-queu
 import { ReviewQueuePage } from '#app/features/dossiers/admin/review/review-queue-page.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/review-queue.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = panelParts(context)
+  const { db, clock } = panelDeps(context)
   const address = readReviewAddress(url.searchParams)
   const today = dayInSaoPaulo(clock.now())
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     address,
     queue: await findReviewQueue(db, address, today),
     overdue: await findOverdueCosts(context.get(contexts.content), today),

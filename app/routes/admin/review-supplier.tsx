@@ -9,16 +9,16 @@ import { reviewFailure } from '#app/features/suppliers/admin/supplier-messages.t
 import { findReviewedSupplier } from '#app/features/suppliers/admin/supplier-review-queries.server.ts'
 import { SupplierReview } from '#app/features/suppliers/admin/supplier-review.tsx'
 import { waitlistPath } from '#app/features/suppliers/admin/waitlist.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/review-supplier.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
+  const { db } = panelDeps(context)
   const id = readRowId(params.entryId) ?? 0
-  const reviewed = await readOrExplain(context, () => findReviewedSupplier(db, id))
+  const reviewed = await loadOrPageError(context, () => findReviewedSupplier(db, id))
   return data({ reviewed }, { status: reviewed ? 200 : 404 })
 }
 

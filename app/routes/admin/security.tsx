@@ -15,7 +15,7 @@ import { readWork } from '#app/features/panel/queue/read-work.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/security.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/security.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = accountParts(context)
   const address = readLogAddress(url.searchParams)
-  return readOrExplain(context, async () => {
+  return loadOrPageError(context, async () => {
     const [account, desk, log, work] = await Promise.all([
       readAccount(db, clock, context.get(contexts.administrator)),
       findSettingsDesk(db),

@@ -1,9 +1,9 @@
 import { answerPiece } from '#app/features/charging/admin/answer-piece.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/send-charging-points.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { uploadsFolder } = context.get(contexts.chargingImports)
-  return Response.json(await answerPiece({ ...panelParts(context), uploadsFolder }, request))
+  return Response.json(await answerPiece({ ...panelDeps(context), uploadsFolder }, request))
 }

@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdministrator } from '#app/features/accounts/sessions/require-administrator.server.ts'
-import { findWhatWaits } from '#app/features/panel/find-what-waits.server.ts'
+import { findPendingWork } from '#app/features/panel/pending-work-queries.server.ts'
 import { PanelFrame } from '#app/features/panel/panel-frame.tsx'
-import { WhatWaits } from '#app/features/panel/what-waits.tsx'
+import { PendingWork } from '#app/features/panel/pending-work.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { username } = context.get(contexts.administrator)
   return {
     username,
-    waiting: await findWhatWaits({
+    waiting: await findPendingWork({
       content: context.get(contexts.content),
       clock: context.get(contexts.clock),
       log: context.get(contexts.log),
@@ -28,7 +28,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 
 export default function SignedIn({ loaderData: { username, waiting } }: Route.ComponentProps) {
   return (
-    <PanelFrame username={username} waiting={waiting && <WhatWaits waiting={waiting} />}>
+    <PanelFrame username={username} waiting={waiting && <PendingWork waiting={waiting} />}>
       <Outlet />
     </PanelFrame>
   )

@@ -8,15 +8,15 @@ import { NewsletterSections } from '#app/features/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
 import { PrivacyLink } from '#app/features/privacy/privacy-link.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/subscribers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = panelParts(context)
+  const { db, clock } = panelDeps(context)
   const params = subscriberList.read(url.searchParams)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     params,
     counts: await countSubscribers(db, clock),
     page: await listSubscribers(db, params),

@@ -7,15 +7,15 @@ import { waitlistFailure } from '#app/features/suppliers/admin/supplier-messages
 import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { WaitlistTable } from '#app/features/suppliers/admin/waitlist-table.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/suppliers-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db, mail } = panelParts(context)
+  const { db, mail } = panelDeps(context)
   const params = waitlist.read(url.searchParams)
-  return readOrExplain(context, async () => ({
+  return loadOrPageError(context, async () => ({
     params,
     page: await listWaitingSuppliers(db, params),
     isMailing: mail.isConfigured,

@@ -6,7 +6,7 @@ import { findDossierForPreview } from '#app/features/dossiers/admin/find-dossier
 import { listNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const id = readRowId(params.vehicleId) ?? 0
-  return readOrExplain(context, async () => {
+  return loadOrPageError(context, async () => {
     const found = await findDossierForPreview(content, clock, id)
     if (!found) throw data(null, notFound)
     const charging = await findChargingTables(content, { vehicleId: id, url })

@@ -7,16 +7,16 @@ import { PricePointsPage } from '#app/features/vehicles/admin/prices/price-point
 import { listPricePoints } from '#app/features/vehicles/admin/prices/price-points-queries.server.ts'
 import { vehicleTablePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { missingVehicleSentence } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/vehicle-prices.ts'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { db } = panelParts(context)
+  const { db } = panelDeps(context)
   const id = readRowId(params.vehicleId) ?? 0
-  const points = await readOrExplain(context, () => listPricePoints(db, id, searchParams.get('depois')))
+  const points = await loadOrPageError(context, () => listPricePoints(db, id, searchParams.get('depois')))
   return data({ points }, { status: points ? 200 : 404 })
 }
 

@@ -1,8 +1,8 @@
 import { findWebhookPayload } from '#app/features/webhooks/admin/webhook-payload-queries.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Route } from './+types/webhook-payload.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return Response.json(await findWebhookPayload(panelParts(context), readRowId(params.logId)))
+  return Response.json(await findWebhookPayload(panelDeps(context), readRowId(params.logId)))
 }

@@ -5,15 +5,15 @@ import { countWebhookLogs } from '#app/features/webhooks/admin/webhook-stats-que
 import { WebhooksTab } from '#app/features/webhooks/admin/webhooks-tab.tsx'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/panel/tab-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { panelParts } from '#app/platform/panel-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { panelDeps } from '#app/platform/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/webhooks-tab.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = panelParts(context)
+  const { db, clock } = panelDeps(context)
   const address = readWebhookLogAddress(url.searchParams)
-  return readOrExplain(context, async () => {
+  return loadOrPageError(context, async () => {
     const [stats, page] = await Promise.all([countWebhookLogs(db, clock), listWebhookLogs(db, address)])
     return { address, stats, page }
   })

@@ -11,8 +11,8 @@ import { extremesOf } from '#app/features/portal/scale-drawing.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/features/vehicles/vehicle-picture.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/about.ts'
@@ -21,7 +21,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const [figures, vehicles, articles] = await readOrExplain(context, () =>
+  const [figures, vehicles, articles] = await loadOrPageError(context, () =>
     Promise.all([listConfirmedFigures(content), listActiveVehicles(content), countNews(content, clock)]),
   )
   const brands = vehicles.map(({ brand }) => brand)

@@ -9,8 +9,8 @@ import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { confirmedFigureKeys, figuresOf, statedFigureKeys } from '#app/features/portal/portal-figure.ts'
 import { listConfirmedFigures } from '#app/features/portal/portal-figures-queries.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/advertising.ts'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const [[figures, subscribers], contacts] = await Promise.all([
-    readOrExplain(context, () => Promise.all([listConfirmedFigures(content), countConfirmedSubscribers(content.db)])),
+    loadOrPageError(context, () => Promise.all([listConfirmedFigures(content), countConfirmedSubscribers(content.db)])),
     findContacts(context),
   ])
   return {

@@ -9,8 +9,8 @@ import { articlePath } from '#app/features/news/news-address.ts'
 import { findMovedArticle } from '#app/features/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/subscribing/newsletter-form.tsx'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -22,9 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const parts = { content, clock, log: context.get(contexts.log) }
-  const page = await readOrExplain(context, () => findArticlePage(parts, params.slug))
+  const page = await loadOrPageError(context, () => findArticlePage(parts, params.slug))
   if (page) return { page, siteUrl }
-  const moved = await readOrExplain(context, () => findMovedArticle(content.db, clock, params.slug))
+  const moved = await loadOrPageError(context, () => findMovedArticle(content.db, clock, params.slug))
   if (moved) throw redirect(articlePath({ slug: moved }), 301)
   return data({ page: null, siteUrl }, notFound)
 }

@@ -7,8 +7,8 @@ import { findBrandListing } from '#app/features/listings/listing-queries.server.
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/brand.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await readOrExplain(context, () =>
+  const page = await loadOrPageError(context, () =>
     findBrandListing(context.get(contexts.content), params.brandSlug, readListedPages(url.searchParams)),
   )
   const year = yearInSaoPaulo(context.get(contexts.clock).now())

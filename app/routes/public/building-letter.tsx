@@ -5,10 +5,10 @@ import { answerLetterForm } from '#app/features/home-charging/letter/answer-lett
 import { LetterPage } from '#app/features/home-charging/letter/letter-page.tsx'
 import { findLetterPrefill } from '#app/features/home-charging/letter/letter-prefill.server.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { formStatuses } from '#app/platform/form-answer.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -19,13 +19,13 @@ export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readHomeChargingAddress(url)
-  const prefill = await readOrExplain(context, () => findLetterPrefill(context.get(contexts.content), address))
+  const prefill = await loadOrPageError(context, () => findLetterPrefill(context.get(contexts.content), address))
   const today = dayInSaoPaulo(context.get(contexts.clock).now())
   return { prefill, today, state: address.state, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerLetterForm(formParts(context), request)
+  const answer = await answerLetterForm(formDeps(context), request)
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
 }
 

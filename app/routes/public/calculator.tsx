@@ -10,7 +10,7 @@ import {
 import { readSavings } from '#app/features/calculator/savings-form.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/calculator.ts'
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parts = formParts(context)
+  const parts = formDeps(context)
   return { view: readCalculatorAddress(url), usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
 
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const reading = readSavings(await readForm(request))
   if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
-  await recordCalculation(formParts(context))
+  await recordCalculation(formDeps(context))
   throw redirect(savingsHref(reading.scenario), 303)
 }
 

@@ -11,10 +11,10 @@ import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
 import { subjectOf } from '#app/features/catalogue/catalogue-subject.ts'
 import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { withMinDuration, listLoadingMs } from '#app/ui/min-duration.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanCatalogueHref(url)
   if (clean) throw redirect(clean)
   const address = readCatalogueAddress(url)
-  const data = await readOrExplain(context, () => browseCatalogue(context.get(contexts.content), address))
+  const data = await loadOrPageError(context, () => browseCatalogue(context.get(contexts.content), address))
   const year = yearInSaoPaulo(context.get(contexts.clock).now())
   return { data, address, entrance: entranceOf(url.pathname), year, siteUrl: context.get(contexts.siteUrl) }
 }

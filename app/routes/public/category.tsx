@@ -7,8 +7,8 @@ import { findCategoryListing } from '#app/features/listings/listing-queries.serv
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { yearInSaoPaulo } from '#app/ui/format-date.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/category.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await readOrExplain(context, () =>
+  const page = await loadOrPageError(context, () =>
     findCategoryListing(context.get(contexts.content), params.categorySlug, readListedPages(url.searchParams)),
   )
   const year = yearInSaoPaulo(context.get(contexts.clock).now())

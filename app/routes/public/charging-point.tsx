@@ -5,8 +5,8 @@ import { MissingPointPage } from '#app/features/charging/point/missing-point-pag
 import { pointMeta } from '#app/features/charging/point/point-meta.ts'
 import { PointPage } from '#app/features/charging/point/point-page.tsx'
 import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const page = await readOrExplain(context, () => findPoint(content, clock, params.slug))
+  const page = await loadOrPageError(context, () => findPoint(content, clock, params.slug))
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }

@@ -8,8 +8,8 @@ import { cleanChargingHref, unknownChargingFilters } from '#app/features/chargin
 import { ChargingMap } from '#app/features/charging/map/charging-map.tsx'
 import { nearView } from '#app/features/charging/map/near-view.ts'
 import { findChargingMap } from '#app/features/charging/map/find-charging-map.server.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/charging.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const [map, data] = await Promise.all([
     findChargingMap({ context, request, url, filter: address }),
-    readOrExplain(context, () => browsePoints(content, clock, address)),
+    loadOrPageError(context, () => browsePoints(content, clock, address)),
   ])
   return { data, map, address, unknown: unknownChargingFilters(url), siteUrl: context.get(contexts.siteUrl) }
 }

@@ -8,8 +8,8 @@ import { totalsParameter, totalsPath, withScenario } from '#app/features/ownersh
 import { TotalsPage } from '#app/features/ownership/totals-page.tsx'
 import { totalsViewOf } from '#app/features/ownership/totals-view.ts'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { Route } from './+types/comparison-costs.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const content = context.get(contexts.content)
   const named = readComparisonAddress(url.searchParams).slots.filter((name) => name !== null)
-  const [{ found }, tables] = await readOrExplain(context, () =>
+  const [{ found }, tables] = await loadOrPageError(context, () =>
     Promise.all([findOwnedVehicles(content, named), findCostTables(content)]),
   )
   const vehicles = [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]

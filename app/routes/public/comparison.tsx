@@ -10,8 +10,8 @@ import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
 import { findComparison } from '#app/features/comparison/find-comparison.server.ts'
 import { ownComparisonHref } from '#app/features/comparison/own-comparison-href.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/comparison.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanComparisonHref(url)
   if (clean) throw redirect(clean)
   const { slots } = readComparisonAddress(url.searchParams)
-  const data = await readOrExplain(context, () =>
+  const data = await loadOrPageError(context, () =>
     findComparison(context.get(contexts.content), context.get(contexts.clock), slots),
   )
   return { data, siteUrl: context.get(contexts.siteUrl) }

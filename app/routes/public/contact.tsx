@@ -6,7 +6,7 @@ import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
 import { formStatuses } from '#app/platform/form-answer.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerContactForm(formParts(context), request)
+  const answer = await answerContactForm(formDeps(context), request)
   if (answer.outcome === 'sent') throw redirect(sentAddress)
   return data(answer, { status: formStatuses[answer.outcome] })
 }

@@ -9,8 +9,8 @@ import {
 import { homeChargingMeta } from '#app/features/home-charging/home-charging-meta.ts'
 import { HomeChargingPage } from '#app/features/home-charging/page/home-charging-page.tsx'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanHomeChargingHref(url)
   if (clean) throw redirect(clean)
   const address = readHomeChargingAddress(url)
-  const view = await readOrExplain(context, () => findHomeCharging(context.get(contexts.content), address))
+  const view = await loadOrPageError(context, () => findHomeCharging(context.get(contexts.content), address))
   return { view, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -5,8 +5,8 @@ import { IpvaPage } from '#app/features/costs/ipva/ipva-page.tsx'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { ipvaFields } from '#app/features/costs/ipva/ipva-form.ts'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: Object.v
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clock = context.get(contexts.clock)
-  const page = await readOrExplain(context, () => findIpvaPage(context.get(contexts.content), clock, url))
+  const page = await loadOrPageError(context, () => findIpvaPage(context.get(contexts.content), clock, url))
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 

@@ -5,14 +5,14 @@ import { MatchingFailure } from '#app/features/matching/matching-failure.tsx'
 import { matchingMeta } from '#app/features/matching/matching-meta.ts'
 import { MatchingPage } from '#app/features/matching/matching-page.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/matching.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readMatchingAddress(url)
-  const result = await readOrExplain(context, () => findMatches(context.get(contexts.content), address))
+  const result = await loadOrPageError(context, () => findMatches(context.get(contexts.content), address))
   return { address, result, siteUrl: context.get(contexts.siteUrl) }
 }
 

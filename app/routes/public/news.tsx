@@ -5,7 +5,7 @@ import { newsFailureMessage } from '#app/features/news/list/news-failure-text.ts
 import { NewsFailure } from '#app/features/news/list/news-failure.tsx'
 import { newsMeta } from '#app/features/news/list/news-meta.ts'
 import { NewsPage } from '#app/features/news/list/news-page.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/news.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const clock = context.get(contexts.clock)
   const address = readNewsAddress(url)
-  const data = await readOrExplain(context, () => browseNews(content, clock, address))
+  const data = await loadOrPageError(context, () => browseNews(content, clock, address))
   return { data, address, siteUrl: context.get(contexts.siteUrl) }
 }
 

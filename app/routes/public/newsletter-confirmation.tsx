@@ -9,7 +9,7 @@ import {
 } from '#app/features/newsletter/confirming/confirmation-endings.ts'
 import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
 import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'
 
@@ -20,12 +20,12 @@ const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
-  const outcome = answer ?? (await answerConfirmationLink(formParts(context), params.token))
+  const outcome = answer ?? (await answerConfirmationLink(formDeps(context), params.token))
   return data({ outcome }, { status: confirmationEndings[outcome].status })
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const outcome = await answerConfirmation(formParts(context), params.token)
+  const outcome = await answerConfirmation(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)
   return data(null, { status: confirmationEndings[outcome].status })
 }

@@ -3,7 +3,7 @@ import { answerLeaving, answerLeavingLink } from '#app/features/newsletter/leavi
 import { type LeavingOutcome, leavingEndings } from '#app/features/newsletter/leaving/leaving-endings.ts'
 import { LeavingPage } from '#app/features/newsletter/leaving/leaving-page.tsx'
 import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter-leaving.ts'
 
@@ -14,13 +14,13 @@ const answerOfThisRequest = createContext<LeavingOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
-  const outcome = answer ?? (await answerLeavingLink(formParts(context), params.token))
+  const outcome = answer ?? (await answerLeavingLink(formDeps(context), params.token))
   return data({ outcome }, { status: leavingEndings[outcome].status })
 }
 
 /** Also for programs of mail, which send `List-Unsubscribe=One-Click` and read nothing but the status (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
-  const outcome = await answerLeaving(formParts(context), params.token)
+  const outcome = await answerLeaving(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)
   return data(null, { status: leavingEndings[outcome].status })
 }

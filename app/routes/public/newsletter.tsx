@@ -5,7 +5,7 @@ import { type NewsletterAnswer, newsletterOutcomes } from '#app/features/newslet
 import { NewsletterPage } from '#app/features/newsletter/subscribing/newsletter-page.tsx'
 import { ContactsContext } from '#app/features/portal/contacts-context.ts'
 import { findContacts } from '#app/features/portal/portal-settings-queries.server.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/newsletter.ts'
 
@@ -15,14 +15,14 @@ export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, mail } = formParts(context)
+  const { siteUrl, mail } = formDeps(context)
   const contacts = await findContacts(context)
   return { answer: context.get(answerOfThisRequest), contacts, siteUrl, isMailConfigured: mail.isConfigured }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const contacts = await findContacts(context)
-  const parts = { ...formParts(context), privacyEmail: contacts?.privacyEmail ?? null }
+  const parts = { ...formDeps(context), privacyEmail: contacts?.privacyEmail ?? null }
   const answer = await answerNewsletterForm(parts, request)
   context.set(answerOfThisRequest, answer)
   return data(null, { status: newsletterOutcomes[answer.outcome].status })

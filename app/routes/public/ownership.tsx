@@ -8,8 +8,8 @@ import { againstParameter } from '#app/features/ownership/ownership-paths.ts'
 import { ownershipMeta } from '#app/features/ownership/ownership-meta.ts'
 import { OwnershipPage } from '#app/features/ownership/ownership-page.tsx'
 import { ownershipViewOf } from '#app/features/ownership/ownership-view.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const siteUrl = context.get(contexts.siteUrl)
   const against = url.searchParams.get(againstParameter)?.trim()
-  const [{ found, choices }, tables] = await readOrExplain(context, () =>
+  const [{ found, choices }, tables] = await loadOrPageError(context, () =>
     Promise.all([
       findOwnedVehicles(content, against ? [params.idOrSlug, against] : [params.idOrSlug]),
       findCostTables(content),

@@ -8,8 +8,8 @@ import { PriceListingPage } from '#app/features/listings/price-listing-page.tsx'
 import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/price-range.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: ['pagina'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await readOrExplain(context, () =>
+  const page = await loadOrPageError(context, () =>
     findPriceListing(context.get(contexts.content), params.range, readListedPages(url.searchParams)),
   )
   const year = yearInSaoPaulo(context.get(contexts.clock).now())

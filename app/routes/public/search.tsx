@@ -6,8 +6,8 @@ import { SearchPage } from '#app/features/search/search-page.tsx'
 import { searchPortal } from '#app/features/search/search-portal.server.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
-import { failureMessage } from '#app/platform/explained-failure.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/search.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { isDocument: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const typed = url.searchParams.get('q') ?? ''
-  const { vehicles, ...found } = await readOrExplain(context, () =>
+  const { vehicles, ...found } = await loadOrPageError(context, () =>
     searchPortal(content, context.get(contexts.clock), typed, limits),
   )
   const cards = vehicles.first.map(cardDataOf)

@@ -11,8 +11,8 @@ import { ConfirmationPage } from '#app/features/suppliers/confirming/confirmatio
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { InvalidLinkPage } from '#app/features/suppliers/confirming/invalid-link-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
@@ -20,14 +20,14 @@ import type { Route } from './+types/supplier-confirmation.ts'
 export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = formParts(context)
-  const confirmation = await readOrExplain(context, () => findConfirmation(parts, params.token))
+  const parts = formDeps(context)
+  const confirmation = await loadOrPageError(context, () => findConfirmation(parts, params.token))
   const page = { confirmation, step: confirmationStep(url), siteUrl: parts.siteUrl }
   return data(page, { status: confirmationStatuses[confirmation.outcome] })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerConfirmationForm(formParts(context), request, params.token)
+  const answer = await answerConfirmationForm(formDeps(context), request, params.token)
   if (answer.outcome === 'confirmed') throw redirect(sentConfirmationHref(params.token))
   return data(answer, { status: confirmationStatuses[answer.outcome] })
 }

@@ -7,8 +7,8 @@ import { LeadPage } from '#app/features/suppliers/leads/lead-page.tsx'
 import { SupplierUnavailablePage } from '#app/features/suppliers/leads/supplier-unavailable-page.tsx'
 import { findAskedSupplier } from '#app/features/suppliers/leads/lead-queries.server.ts'
 import { leadPath } from '#app/features/suppliers/supplier-address.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import type { Route } from './+types/supplier-lead.ts'
@@ -16,8 +16,8 @@ import type { Route } from './+types/supplier-lead.ts'
 export const handle: PageHandle = { isDocument: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, siteUrl, mail } = formParts(context)
-  const supplier = await readOrExplain(context, () => findAskedSupplier(db, params.slug))
+  const { db, siteUrl, mail } = formDeps(context)
+  const supplier = await loadOrPageError(context, () => findAskedSupplier(db, params.slug))
   return data(
     { supplier, isMailing: mail.isConfigured, stored: readStoredLead(url), siteUrl },
     { status: supplier ? 200 : 404 },
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerLeadForm(formParts(context), request, params.slug)
+  const answer = await answerLeadForm(formDeps(context), request, params.slug)
   if (answer.outcome === 'sent' || answer.outcome === 'kept') throw redirect(sentLeadHref(params.slug, answer.outcome))
   return data(answer, { status: leadStatuses[answer.outcome] })
 }

@@ -5,8 +5,8 @@ import { MissingSupplierPage } from '#app/features/suppliers/page/missing-suppli
 import { supplierMeta } from '#app/features/suppliers/page/supplier-meta.ts'
 import { SupplierPage } from '#app/features/suppliers/page/supplier-page.tsx'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/supplier.ts'
 export const handle: PageHandle = { isDocument: true, cachedParameters: [] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await readOrExplain(context, () => findSupplierPage(context.get(contexts.content), params.slug))
+  const page = await loadOrPageError(context, () => findSupplierPage(context.get(contexts.content), params.slug))
   const answer = { page, siteUrl: context.get(contexts.siteUrl) }
   return page ? answer : data(answer, notFound)
 }

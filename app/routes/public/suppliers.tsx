@@ -11,10 +11,10 @@ import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitli
 import { joinedHref, readJoiningAddress } from '#app/features/suppliers/supplier-address.ts'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
 import { SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import { formStatuses } from '#app/platform/form-answer.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { sendVisitorForm } from '#app/platform/send-visitor-form.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clean = cleanDirectoryHref(url)
   if (clean) throw redirect(clean)
   const address = readDirectoryAddress(url)
-  const directory = await readOrExplain(context, () => browseDirectory(context.get(contexts.content), address))
+  const directory = await loadOrPageError(context, () => browseDirectory(context.get(contexts.content), address))
   const joining = { ...readJoiningAddress(url), isMailing: context.get(contexts.mail).isConfigured }
   return { directory, address, unknown: unknownFilters(url), joining, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerWaitlistForm(formParts(context), request)
+  const answer = await answerWaitlistForm(formDeps(context), request)
   if (answer.outcome === 'joined') throw redirect(joinedHref)
   return data(answer, { status: formStatuses[answer.outcome] })
 }

@@ -6,15 +6,17 @@ import { tailoredHref } from '#app/features/calculator/tailored/tailored-address
 import { TailoredPage } from '#app/features/calculator/tailored/tailored-page.tsx'
 import { pageMeta } from '#app/features/portal/page-meta.ts'
 import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parts = formParts(context)
-  const { movedTo, ...tailored } = await readOrExplain(context, () => findTailored(context.get(contexts.content), url))
+  const parts = formDeps(context)
+  const { movedTo, ...tailored } = await loadOrPageError(context, () =>
+    findTailored(context.get(contexts.content), url),
+  )
   if (movedTo) throw redirect(movedTo)
   return { ...tailored, usageCount: await findCalculatorUsage(parts), siteUrl: parts.siteUrl }
 }
@@ -22,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A browser without script sends the form here and is led to the result's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const reading = await readOrExplain(context, () => readTailoredSend(context.get(contexts.content), form))
+  const reading = await loadOrPageError(context, () => readTailoredSend(context.get(contexts.content), form))
   if (reading.outcome === 'invalid') return data({ ...reading, state: 'invalid' } as const, { status: 422 })
-  await recordCalculation(formParts(context))
+  await recordCalculation(formDeps(context))
   throw redirect(tailoredHref(reading.typed), 303)
 }
 

@@ -7,9 +7,9 @@ import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.
 import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
 import { asksSomethingElse } from '#app/features/range/asks-something-else.ts'
 import { withLocalList } from '#app/features/preview/with-local-list.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { failureMessage } from '#app/platform/explained-failure.ts'
+import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const answer = await readOrExplain(context, async () => {
+  const answer = await loadOrPageError(context, async () => {
     const found = await findActiveDossier(content, clock, params.idOrSlug)
     const charging = await findChargingTables(content, { vehicleId: found?.dossier.id ?? null, url })
     return { found, charging, news: found ? await findNewsAboutVehicle(content, clock, found.dossier.id) : [] }

@@ -1,8 +1,8 @@
 import { recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
-import { formParts } from '#app/platform/form-parts.server.ts'
+import { formDeps } from '#app/platform/form-context.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 
 /** A browser says that its visitor was shown a result (CALC-20); it sends nothing else. */
 export async function action({ context }: Route.ActionArgs) {
-  return Response.json({ count: await recordCalculation(formParts(context)) })
+  return Response.json({ count: await recordCalculation(formDeps(context)) })
 }

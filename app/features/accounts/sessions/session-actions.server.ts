@@ -1,6 +1,6 @@
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import { revokeSession } from './admin-sessions.server.ts'
 
@@ -20,7 +20,7 @@ function readSessionForm(form: FormData) {
 }
 
 /** Signs another browser of the same administrator out. */
-function revoke({ db, clock, administrator: { id, username } }: PanelParts, sessionId: string) {
+function revoke({ db, clock, administrator: { id, username } }: PanelDeps, sessionId: string) {
   return db.transaction(async (tx): Promise<{ outcome: 'revoked' | 'missing' }> => {
     if (!(await revokeSession(tx, { id }, sessionId))) return { outcome: 'missing' }
     await recordAdminAction(tx, clock, { username, action: 'session-revoked', target: null })

@@ -1,6 +1,6 @@
 import { formLine } from '#app/platform/form-text.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { receivePiece } from './receive-piece.server.ts'
@@ -8,7 +8,7 @@ import type { PieceAnswer } from './upload-limits.ts'
 
 /** A piece of a file of points. Never throws. */
 export async function answerPiece(
-  parts: PanelParts & { uploadsFolder: string },
+  parts: PanelDeps & { uploadsFolder: string },
   request: Request,
 ): Promise<PieceAnswer | { outcome: 'failed' }> {
   const form = await readForm(request)

@@ -6,11 +6,11 @@ import { readSourceText } from '#app/features/charging/importing/adapters/read-s
 import { partPath, uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'
 import { busySentence, isImporting } from '#app/features/charging/importing/writing/import-lock.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import { mostUploadBytes, type PieceAnswer, pieceBytes, tooLargeUpload } from './upload-limits.ts'
 
-type Parts = Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
 /** A part of a file, in the order in which they are sent. */
 export type Piece = {

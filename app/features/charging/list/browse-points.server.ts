@@ -6,7 +6,7 @@ import { listPointsByName, listPointsNear, type NameKey } from '#app/features/ch
 import { findShownPoints, type ShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { ResultCount } from '#app/platform/result-count.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { searchPage } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
@@ -94,7 +94,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
 }
 
 /** The first point of every page of the whole list, kept per content version: walking to page 2,000 takes far too long. */
-const findWherePagesBegin = keptPerContentVersion('charging', (db: Database): Promise<NameKey[]> => {
+const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<NameKey[]> => {
   const { nameKey, id } = chargingPoints
   const numbered = db
     .select({ nameKey, id, number: sql<number>`row_number() over (order by ${nameKey}, ${id})`.as('number') })

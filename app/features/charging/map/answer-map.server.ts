@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { readChargingAddress } from '#app/features/charging/charging-address.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { hasAlready } from '#app/platform/if-none-match.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
@@ -32,7 +32,7 @@ export async function answerCells(
   const headers = { etag: tag, 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' }
   if (hasAlready(request, tag)) return new Response(null, { status: 304, headers })
   const filter = readChargingAddress(new URL(request.url))
-  const cells = await readOrExplain(context, () => findCells(content, clock, { tile, filter }).catch(nullIfBusy))
+  const cells = await loadOrPageError(context, () => findCells(content, clock, { tile, filter }).catch(nullIfBusy))
   if (!cells)
     return new Response('Há muitas buscas agora.', { status: 503, headers: { ...plainText, 'retry-after': '5' } })
   return Response.json(cells, { headers })

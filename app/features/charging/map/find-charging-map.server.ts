@@ -1,6 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { chargingPath, type ChargingFilter } from '#app/features/charging/charging-address.ts'
-import { readOrExplain } from '#app/platform/explain-failure.server.ts'
+import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { findMapView } from './find-map.server.ts'
 import type { MapView } from './map-view.ts'
@@ -20,7 +20,7 @@ export async function findChargingMap({
   const styleUrl = context.get(contexts.mapStyleUrl)
   if (styleUrl && comesFromAnotherPage(request, chargingPath)) throw redirectDocument(url.pathname + url.search)
   const read = () => findMapView(context.get(contexts.content), context.get(contexts.clock), filter)
-  return { view: await readOrExplain(context, read), styleUrl }
+  return { view: await loadOrPageError(context, read), styleUrl }
 }
 
 /** A script asks for the data of the page from a document whose policy is that of another page (server/map-origin.ts). */

@@ -1,6 +1,6 @@
 import { type ChargingFilter, chargingQuery, isNarrowed } from '#app/features/charging/charging-address.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'

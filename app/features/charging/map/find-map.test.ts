@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'

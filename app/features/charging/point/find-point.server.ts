@@ -4,7 +4,7 @@ import { matchingPoints } from '#app/features/charging/matching-points.server.ts
 import { listPointsNear, pointFields } from '#app/features/charging/point-queries.server.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { hasNull } from '#app/platform/null-character.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPageData } from './point-page-data.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { addChargingPoints } from '#tests/a-charging-point.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'

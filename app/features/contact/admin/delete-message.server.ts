@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
 export type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
@@ -12,7 +12,7 @@ export type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { o
  * sent still leaves.
  */
 export function deleteMessage(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<MessageDeletionOutcome> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
@@ -47,7 +47,7 @@ export async function listContactMessages(
 }
 
 /** What visitors wrote, as a file. */
-export function answerMessageExport(deps: PanelParts, url: URL): Promise<Response> {
+export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: inbox,
     listRows: listContactMessages,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 
 export type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }
@@ -9,7 +9,7 @@ type Mark = { id: number; isAnswered: boolean; username: string }
 
 /** Marks a message as answered, or not. What is so already stays as it is, with the moment of the first answer. */
 export function markMessage(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, isAnswered, username }: Mark,
 ): Promise<MarkOutcome> {
   const isMessage = eq(contactMessages.id, id)

@@ -2,7 +2,7 @@ import { formText } from '#app/platform/form-text.ts'
 import { decodeTextFile } from '#app/platform/decode-text-file.ts'
 import { definePanelAction, rowForm, rowId, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { readSentFile } from '#app/platform/panel/sent-file.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ export const costRestoreActions = {
   }),
 }
 
-async function saveSentRow(deps: PanelParts, form: FormData) {
+async function saveSentRow(deps: PanelDeps, form: FormData) {
   const id = form.get('tabela')
   if (!isCostTableId(id)) return invalid({ tabela: unknownTable })
   const { columns, identity } = costTables[id]

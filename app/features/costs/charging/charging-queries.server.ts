@@ -3,7 +3,7 @@ import { type ChargePoint, curveProblem } from '#app/features/costs/charging-tim
 import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
 import { figureFor, type Provenance, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import { type Content, keptEachPerContentVersion, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cacheEachPerContentVersion, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { readChargingState } from './charging-state.ts'
@@ -33,7 +33,7 @@ export function findChargingTables(
 
 type Asked = { vehicleId: number | null; state: StateCode }
 
-const findTables = keptEachPerContentVersion(readTables, {
+const findTables = cacheEachPerContentVersion(readTables, {
   topics: ['costs'],
   keyOf: ({ vehicleId, state }) => `${vehicleId} ${state}`,
   max: 500,
@@ -51,7 +51,7 @@ async function readTables(content: Content, { vehicleId, state }: Asked): Promis
 }
 
 /** Points that make no curve are passed over: the estimate stands in their place. */
-const findCurves = keptPerContentVersion('costs', async (db: Database) => {
+const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db
     .select({ vehicleId, points, source, referenceDate, confidence, note })

@@ -1,6 +1,6 @@
 import { findCostTables, type StatedIpvaRule } from '#app/features/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
 import { type IpvaForecast, ipvaForecast } from './ipva-years.ts'

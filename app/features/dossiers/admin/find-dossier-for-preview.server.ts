@@ -7,7 +7,7 @@ import { findPriceHistory } from '#app/features/dossiers/price-history-queries.s
 import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
 type PreviewedDossier = DossierWithContext & {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { databaseCode } from '#app/platform/database-code.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { addSources } from './add-sources.server.ts'
@@ -14,7 +14,7 @@ import { isVehicleSlugTaken } from './vehicle-slugs.server.ts'
 import { holdVehicle, type VehicleState } from './vehicle-state.server.ts'
 import { writeVehicleParts } from './write-vehicle-parts.server.ts'
 
-type Desk = Pick<PanelParts, 'db' | 'clock'>
+type Desk = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number

@@ -2,7 +2,7 @@ import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.serve
 import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { HomeChargingAddress } from '#app/features/home-charging/home-charging-address.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { emptyLetter, type LetterFields } from './letter-fields.ts'
 
 /** What the address of the letter says beforehand. Only names of our own catalogue get into it. */

@@ -8,7 +8,7 @@ import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/database.ts'
-import { acting, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage } from './delete-image.server.ts'
@@ -52,7 +52,7 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
 }
 
 function change(parts: EditorParts, fields: Record<string, string>) {
-  return acting(imageActions.describe)(thePanelParts(parts.db, parts), fields)
+  return acting(imageActions.describe)(thePanelDeps(parts.db, parts), fields)
 }
 
 async function recorded({ db }: EditorParts): Promise<string[]> {
@@ -185,7 +185,7 @@ describe('a change of the library', () => {
     expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
     for (const fields of [{ id: '99' }, { id: 'x' }, {}])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')
-    expect(await acting(imageActions.delete)(thePanelParts(parts.db, parts), { id: 'x' })).toEqual({
+    expect(await acting(imageActions.delete)(thePanelDeps(parts.db, parts), { id: 'x' })).toEqual({
       outcome: 'unknown-image',
     })
   })

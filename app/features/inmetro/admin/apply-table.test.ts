@@ -9,7 +9,7 @@ import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-histor
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { rowOfModel, tableOf } from '#tests/a-pbev-table.ts'
 import { marketTest as test } from '#tests/market-test.ts'
-import { loggedActions } from '#tests/panel-parts.ts'
+import { loggedActions } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { applyTable } from './apply-table.server.ts'
 import { listCatalogueModels } from './catalogue-models-queries.server.ts'

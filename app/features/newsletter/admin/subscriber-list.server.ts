@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
 import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
@@ -48,7 +48,7 @@ export async function listSubscribers(
 }
 
 /** ANL-03: who signed up, as a file. */
-export function answerSubscriberExport(deps: PanelParts, url: URL): Promise<Response> {
+export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: subscriberList,
     listRows: listSubscribers,

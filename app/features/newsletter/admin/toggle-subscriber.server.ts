@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** 'already-…': somebody else did it since the editor looked; nothing was written. 'left': only they themselves can come back. */
@@ -20,7 +20,7 @@ type Toggle = {
  * an address that never confirmed still waits, and one that is switched off has no open link that would undo that.
  */
 export function toggleSubscriber(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, wasActive, username }: Toggle,
 ): Promise<ToggleOutcome> {
   const isSubscriber = eq(newsletterSubscribers.id, id)

@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { ConfirmationOutcome } from './confirmation-endings.ts'
 import { confirmSubscription } from './confirm-subscription.server.ts'
@@ -8,7 +8,7 @@ import { type ConfirmationState, confirmationState } from '#app/features/newslet
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** What the page of the link says before its button is pressed. Never throws. */
-export async function answerConfirmationLink(parts: FormParts, token: string): Promise<ConfirmationOutcome> {
+export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
   }))
@@ -16,7 +16,7 @@ export async function answerConfirmationLink(parts: FormParts, token: string): P
 }
 
 /** What it says after that. Never throws. */
-export async function answerConfirmation(parts: FormParts, token: string): Promise<ConfirmationOutcome> {
+export async function answerConfirmation(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a newsletter address could not be confirmed', () =>
     confirmSubscription(parts, token),
   )
@@ -25,7 +25,7 @@ export async function answerConfirmation(parts: FormParts, token: string): Promi
 
 /** What the button below the link of a confirmation mail would do. Changes nothing: programs open links too. */
 export async function findConfirmation(
-  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,
 ): Promise<ConfirmationState | 'broken-link'> {
   const id = readSubscriberToken(secret, 'confirm', token)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { ConfirmationOutcome } from './confirmation-endings.ts'
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /** A sign-up counts from here on (T-33). Whatever ended it before is forgotten. */
 export async function confirmSubscription(

@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { LeavingOutcome } from './leaving-endings.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
@@ -8,7 +8,7 @@ import { type LeavingState, leavingState } from '#app/features/newsletter/subscr
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** What the page of the way out says before its button is pressed. Never throws. */
-export async function answerLeavingLink(parts: FormParts, token: string): Promise<LeavingOutcome> {
+export async function answerLeavingLink(parts: FormDeps, token: string): Promise<LeavingOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
     'a way out of the newsletter could not be looked up',
@@ -20,7 +20,7 @@ export async function answerLeavingLink(parts: FormParts, token: string): Promis
 }
 
 /** What it says after that, to a reader as to a program of mail that pressed for them (RFC 8058). Never throws. */
-export async function answerLeaving(parts: FormParts, token: string): Promise<LeavingOutcome> {
+export async function answerLeaving(parts: FormDeps, token: string): Promise<LeavingOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'somebody could not leave the newsletter', () =>
     unsubscribe(parts, token),
   )
@@ -29,7 +29,7 @@ export async function answerLeaving(parts: FormParts, token: string): Promise<Le
 
 /** What the button below the way out of a mail would do. Changes nothing: programs open links too. */
 async function findLeaving(
-  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,
 ): Promise<LeavingState | 'not-subscribed' | 'broken-link'> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

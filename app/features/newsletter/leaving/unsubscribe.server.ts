@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 import { leavingState } from '#app/features/newsletter/subscription-link-state.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** `forgotten`: nothing of the address is kept, now or since it was erased before. */
 type UnsubscribeOutcome = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
  * Takes somebody off the list by the link of a mail; as often as they like. Of a reader the address stays with the day of leaving, so

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, not, sql } from 'drizzle-orm'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
@@ -13,7 +13,7 @@ import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-s
 
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
-export type SubscriptionParts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
+export type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
   /** Where somebody who never asked may write; null where nobody knows. */
   privacyEmail: string | null
 }

@@ -4,7 +4,7 @@ import { retryJob } from '#app/platform/jobs/retry-job.server.ts'
 import { purposeWords } from '#app/platform/mail/mail-purposes.ts'
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 
 /** What an editor can do to what the portal could not do yet. */
@@ -29,7 +29,7 @@ function uuidForm<Outcome extends string>(unknown: Outcome) {
 }
 
 /** A failed job is put into the queue anew, and the log of the panel says by whom. */
-function retryFailedJob({ db, clock, jobs, username }: PanelParts, id: string) {
+function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryJob(tx, { jobs }, id)
     if (retried.outcome === 'retried') {
@@ -41,7 +41,7 @@ function retryFailedJob({ db, clock, jobs, username }: PanelParts, id: string) {
 }
 
 /** A mail is tried again at once, and the log of the panel says by whom; its address stays out of that log. */
-function retryUnsentMail({ db, clock, jobs, username }: PanelParts, id: string) {
+function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
     if (retried.outcome === 'retried') {

@@ -8,7 +8,7 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { acting, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, thePanelDeps } from '#tests/panel-context.ts'
 import { readWork } from './read-work.server.ts'
 import { workActions } from './work-actions.server.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await open.db.delete(adminActionLog)
 })
 
-const parts = () => thePanelParts(open.db, { jobs: queue.jobs })
+const parts = () => thePanelDeps(open.db, { jobs: queue.jobs })
 const logged = async () =>
   (await open.db.select().from(adminActionLog)).map(({ username, action, target }) => [username, action, target])
 const addFailedJob = (name: string, key: string | null = null) =>

@@ -1,5 +1,5 @@
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { changeFigure, type FigureOutcome } from './change-figure.server.ts'
 import { type FigureProblems, readFigureForm } from './figure-form.ts'
@@ -25,13 +25,13 @@ export const settingsActions = {
 
 type Invalid<Problems> = { outcome: 'invalid'; problems: Problems }
 
-async function save(deps: PanelParts, form: FormData): Promise<SettingsOutcome | Invalid<SettingProblems>> {
+async function save(deps: PanelDeps, form: FormData): Promise<SettingsOutcome | Invalid<SettingProblems>> {
   const reading = readSettingsForm(form)
   if (reading.outcome === 'invalid') return reading
   return saveSettings(deps, { username: deps.username, typed: reading.typed, seen: reading.seen })
 }
 
-async function change(deps: PanelParts, form: FormData): Promise<FigureOutcome | Invalid<FigureProblems>> {
+async function change(deps: PanelDeps, form: FormData): Promise<FigureOutcome | Invalid<FigureProblems>> {
   const reading = readFigureForm(form, dayInSaoPaulo(deps.clock.now()))
   if (reading.outcome === 'invalid') return reading
   const [key, seen] = ['key', 'seen'].map((name) => String(form.get(name) ?? '').replaceAll('\0', ''))

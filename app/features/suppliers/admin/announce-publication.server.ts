@@ -6,11 +6,11 @@ import { writePublishedMail } from '#app/features/suppliers/mails/supplier-publi
 import { supplierConfirmationPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, type suppliersWaitlist } from '#database/schema/suppliers.ts'
 
-type Parts = Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**

@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 /**
@@ -16,7 +16,7 @@ const windowMs = 60 * 60 * 1000
 
 /** Sends a business the link by which it says what may be published; a newer link takes the place of the one before. */
 export async function askConfirmation(
-  parts: PanelParts,
+  parts: PanelDeps,
   { id, username }: { id: number; username: string },
 ): Promise<AskOutcome> {
   const { db, clock, mail } = parts

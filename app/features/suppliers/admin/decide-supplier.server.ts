@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { writeAnnouncement } from './announce-publication.server.ts'
 import { publishPage, type PublishObstacle } from './publish-page.server.ts'
@@ -25,7 +25,7 @@ type Decision = {
  * same moment.
  */
 export async function decideSupplier(
-  parts: Omit<PanelParts, 'log'>,
+  parts: Omit<PanelDeps, 'log'>,
   { id, status, seen, seenText, username }: Decision,
 ): Promise<DecisionOutcome> {
   const { db, clock } = parts

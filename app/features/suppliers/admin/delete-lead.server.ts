@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { eraseLeadMails } from '#app/features/suppliers/erase-lead-mails.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { supplierLeads } from '#database/schema/suppliers.ts'
 
 export type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
 
 /** Nothing is kept of the lead, nor of its mail: one that waits does not leave any more. The log has its number. */
 export function deleteLead(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<LeadDeletionOutcome> {
   const isLead = eq(supplierLeads.id, id)

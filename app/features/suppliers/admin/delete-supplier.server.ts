@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 
 export type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
@@ -12,7 +12,7 @@ export type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome:
  * once, and the links of those that have lead nowhere until it comes back.
  */
 export function deleteSupplier(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<DeletionOutcome> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { findConfirmation } from '#app/features/suppliers/confirming/confirmatio
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { aSupplierPage } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import {
   add,
   addPage,
@@ -33,7 +33,7 @@ test('PERM-08 what a business confirmed is published, refused and taken back, ea
 }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   expect(await decide(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
   expect(await stored(db)).toEqual([['publicado', now]])
   expect(await pages(db)).toEqual([['recarga-paulista', true]])
@@ -57,7 +57,7 @@ test('a published business hears of it where it confirmed, with its page and the
   await add(db, confirmed, { ...confirmed, id: 8, confirmationSentAt: null })
   await addPage(db, 7)
   await addPage(db, 8)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   const mails = () => db.select().from(outgoingMails)
   expect(await decide(parts, decision('publicado', 'pendente', '7', ''))).toEqual({ outcome: 'rewritten' })
   await decide(parts, decision('recusado', 'pendente'))
@@ -85,7 +85,7 @@ test('a page that leaves the guide and comes back has the address that it had, w
 }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   await decide(parts, decision('publicado', 'pendente'))
   await decide(parts, decision('pendente', 'publicado'))
   await db.update(suppliers).set({ name: 'Outro nome' })
@@ -97,7 +97,7 @@ test('neither an owner nor a recommended business is published before it confirm
   db,
 }) => {
   await add(db, owner, { ...owner, id: 8, isOwner: false })
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   for (const id of ['7', '8'])
     expect(await decide(parts, decision('publicado', 'pendente', id))).toEqual({ outcome: 'unconfirmed' })
   expect(await stored(db)).toEqual([
@@ -112,7 +112,7 @@ test('neither an owner nor a recommended business is published before it confirm
 test('a text that its business changed after the editor read it is not published', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   for (const seen of ['2026-11-20T09:59:59.000Z', '', 'ontem'])
     expect(await decide(parts, decision('publicado', 'pendente', '7', seen))).toEqual({ outcome: 'rewritten' })
   expect(await pages(db)).toEqual([['~7', false]])
@@ -128,8 +128,7 @@ test('an address is unique, never that of a sample, and never a number alone', a
     { ...aSupplierPage, slug: 'recarga-paulista-2', updatedAt: confirmedAt },
     { ...aSupplierPage, slug: 'eletrica-sul-e-filhos', updatedAt: confirmedAt },
   ])
-  for (const place of names.keys())
-    await decide(thePanelParts(db), decision('publicado', 'pendente', String(place + 1)))
+  for (const place of names.keys()) await decide(thePanelDeps(db), decision('publicado', 'pendente', String(place + 1)))
   expect((await pages(db)).slice(0, 5).map(([slug]) => slug)).toEqual([
     'recarga-paulista-3',
     'fornecedor-exemplo-1-2',
@@ -144,7 +143,7 @@ test('a business is asked by a mail to its own address, once an hour, and only t
 }) => {
   await add(db, { ...owner, isOwner: false, businessName: 'Recarga' })
   let clock = standingClock
-  const askAgain = (changes = {}) => ask(thePanelParts(db, { clock, ...changes }), { id: '7' })
+  const askAgain = (changes = {}) => ask(thePanelDeps(db, { clock, ...changes }), { id: '7' })
   const sentAt = async () => (await db.select().from(suppliersWaitlist))[0]?.confirmationSentAt?.toISOString()
   expect(await askAgain()).toEqual({ outcome: 'invited' })
   expect(await sentAt()).toBe(now)
@@ -167,7 +166,7 @@ test('a refused entry and one without a real address are not asked, and the link
   db,
 }) => {
   await add(db, confirmed, { ...owner, id: 8, email: 'ana, bia@portal.example' })
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   await decide(parts, decision('recusado', 'pendente'))
   expect(await ask(parts, { id: '7' })).toEqual({ outcome: 'refused' })
   expect(await ask(parts, { id: '8' })).toEqual({ outcome: 'no-address' })

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
@@ -56,7 +56,7 @@ export async function listWaitingSuppliers(
 }
 
 /** ASUP-04: who waits to be listed, as a file; its columns are those of T-48. */
-export function answerSupplierExport(deps: PanelParts, url: URL): Promise<Response> {
+export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Response> {
   return answerListExport(deps, url, {
     addressed: waitlist,
     listRows: listWaitingSuppliers,

@@ -1,5 +1,5 @@
 import type { FormReading } from '#app/platform/form-answer.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
 import { intentField, withdrawIntent } from './confirmation-answer.ts'
 import { confirmSupplier } from './confirm-supplier.server.ts'
@@ -8,7 +8,7 @@ import { readConfirmationForm } from './read-confirmation-form.server.ts'
 import type { SupplierPage } from './supplier-page.ts'
 import { withdrawSupplier } from './withdraw-supplier.server.ts'
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'log' | 'secret'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
 
 /** From the request to what the business hears. Never throws. */
 export function answerConfirmationForm(parts: Parts, request: Request, token: string) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { draftSlug } from '#app/features/suppliers/draft-slug.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
@@ -11,7 +11,7 @@ import type { SupplierPage } from './supplier-page.ts'
 
 type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /**
  * Keeps what a business says may be published. Nothing of it is public before an editor has read it, so a page that is public

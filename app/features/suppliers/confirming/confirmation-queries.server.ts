@@ -1,5 +1,5 @@
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 import { longTexts } from './long-texts.ts'
 import type { ConfirmationFields, ConfirmationProblems } from './page-fields.ts'
@@ -19,7 +19,7 @@ export type Confirmation = {
 }
 
 export async function findConfirmation(
-  { db, secret }: Pick<FormParts, 'db' | 'secret'>,
+  { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,
 ): Promise<Confirmation | { outcome: DeadLink }> {
   const found = await findLinkedEntry(db, { secret, token, use: 'shown' })

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, aSparsePage, aSupplierPage, deskEntries, deskLink } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, theFormParts } from '#tests/panel-parts.ts'
+import { asking, theFormDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { aSecret } from '#tests/a-secret.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
@@ -20,7 +20,7 @@ import { mailableName } from './mail-confirmation-link.server.ts'
 import { withdrawSupplier } from './withdraw-supplier.server.ts'
 
 const { asked, confirmed, published } = deskEntries
-const { secret } = theFormParts({} as Database)
+const { secret } = theFormDeps({} as Database)
 const tokenOf = (entryId: number) => deskLink(entryId, secret).split('/').at(-1) ?? ''
 const entryOf = async (db: Database, id: number) =>
   (await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)))[0]
@@ -29,7 +29,7 @@ const pageOf = async (db: Database, id: number) =>
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
 const confirming = (db: Database, id: number, page = aSupplierPage) =>
-  confirmSupplier(theFormParts(db), { token: tokenOf(id), page })
+  confirmSupplier(theFormDeps(db), { token: tokenOf(id), page })
 
 test('a link is read by its portal alone, and no sign of it can be changed', () => {
   const claim = { entryId: 7, sentAt: new Date('2026-11-20T15:00:00.123Z') }
@@ -82,14 +82,14 @@ test('a changed page leaves the guide until an editor has read it; the same text
 
 test('the page of a link shows the business and nothing of who signed it up', async ({ db }) => {
   await addSupplierDesk(db)
-  const found = await findConfirmation(theFormParts(db), tokenOf(published))
+  const found = await findConfirmation(theFormDeps(db), tokenOf(published))
   expect(found).toMatchObject({ outcome: 'alive', publicPath: '/fornecedor/recarga-paulista', isOwner: true })
   expect(JSON.stringify(found)).not.toMatch(/Ana Pereira|ana@|90000/)
 })
 
 test('a newer mail and a deletion each end a link, and every verb says so', async ({ db }) => {
   await addSupplierDesk(db)
-  const parts = theFormParts(db)
+  const parts = theFormDeps(db)
   const ends = async (id: number) => [
     (await findConfirmation(parts, tokenOf(id))).outcome,
     (await confirming(db, id)).outcome,
@@ -110,7 +110,7 @@ test('a newer mail and a deletion each end a link, and every verb says so', asyn
 
 test('the link of a refused entry changes nothing any more, but still erases it with its page', async ({ db }) => {
   await addSupplierDesk(db)
-  const parts = theFormParts(db)
+  const parts = theFormDeps(db)
   await db.update(suppliersWaitlist).set({ status: 'recusado' }).where(eq(suppliersWaitlist.id, confirmed))
   expect(await findConfirmation(parts, tokenOf(confirmed))).toEqual({ outcome: 'refused' })
   expect(await confirming(db, confirmed, aSupplierPage)).toEqual({ outcome: 'refused' })
@@ -124,13 +124,13 @@ test('a business that does not want to be published is gone, with its page, its 
   db,
 }) => {
   await addSupplierDesk(db)
-  expect(await withdrawSupplier(theFormParts(db), tokenOf(published))).toEqual({ outcome: 'withdrawn' })
+  expect(await withdrawSupplier(theFormDeps(db), tokenOf(published))).toEqual({ outcome: 'withdrawn' })
   expect(await entryOf(db, published)).toBeUndefined()
   expect(await pageOf(db, published)).toBeUndefined()
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([0, 0])
   expect(await guideVersion(db)).toBe(1)
-  expect(await withdrawSupplier(theFormParts(db), tokenOf(published))).toEqual({ outcome: 'gone' })
-  expect(await withdrawSupplier(theFormParts(db), tokenOf(asked))).toEqual({ outcome: 'withdrawn' })
+  expect(await withdrawSupplier(theFormDeps(db), tokenOf(published))).toEqual({ outcome: 'gone' })
+  expect(await withdrawSupplier(theFormDeps(db), tokenOf(asked))).toEqual({ outcome: 'withdrawn' })
   expect(await guideVersion(db)).toBe(1)
 })
 
@@ -141,7 +141,7 @@ const signUp = async (db: Database, changes: Partial<typeof suppliersWaitlist.$i
 }
 const inviting = async (db: Database, id: number, changes = {}) => {
   const entry = await entryOf(db, id)
-  const invite = entry && (await prepareInvitation(theFormParts(db, changes), entry))
+  const invite = entry && (await prepareInvitation(theFormDeps(db, changes), entry))
   return (await invite?.(db, id))?.outcome
 }
 
@@ -218,7 +218,7 @@ test('ERR-03 a database that fails keeps the fields, and the log learns nothing 
 }) => {
   await addSupplierDesk(db)
   await db.execute(sql`alter table suppliers rename to gone`)
-  const parts = theFormParts(db)
+  const parts = theFormDeps(db)
   const typed = {
     negocio: 'Recarga Secreta',
     tipo: 'Oficinas',

@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'
 import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
 import { allowWithinAll, isUsedUp, useUp } from '#app/platform/rate-limit.server.ts'
@@ -12,7 +12,7 @@ import { writeConfirmationLink } from './mail-confirmation-link.server.ts'
  */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
-type Parts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
+type Parts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
@@ -50,7 +50,7 @@ const restMs = 7 * 24 * hourMs
 /** Lets a mailbox rest for a week after its entries were erased: an editor can still invite it. Call in the transaction of the erasure. */
 export async function inviteNobodyAt(
   tx: Database,
-  { clock, secret }: Pick<FormParts, 'clock' | 'secret'>,
+  { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
   address: string,
 ): Promise<void> {
   const { current: visitor } = mailboxPseudonyms(secret, purpose, address)

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { site } from '#app/features/portal/site.ts'
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
 import { writeConfirmationMail } from '#app/features/suppliers/mails/supplier-confirmation-mail.tsx'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
 import { confirmationToken } from './confirmation-link.server.ts'
 
-type MailParts = Pick<FormParts, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
+type MailParts = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 
 type Invited = {
   email: string

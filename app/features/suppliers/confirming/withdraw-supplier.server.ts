@@ -1,12 +1,12 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { type DeadLink, findLinkedEntry } from './find-linked-entry.server.ts'
 
 type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'secret'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
 /** A business that does not want to be in the guide, or was refused: nothing is kept of its entry, nor of others of its address in the bin. */
 export function withdrawSupplier({ db, clock, secret }: Parts, token: string): Promise<WithdrawOutcome> {

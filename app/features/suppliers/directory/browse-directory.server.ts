@@ -1,7 +1,7 @@
 import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import type { DirectoryAddress } from './directory-address.ts'
 import { filterSuppliers, placesOf } from './directory-filters.ts'
 import { findDirectory } from './find-directory.server.ts'

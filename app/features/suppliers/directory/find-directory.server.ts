@@ -1,6 +1,6 @@
 import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
 import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
-import { type Content, keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
 
@@ -9,7 +9,7 @@ type DirectoryEntry = DirectoryRow & {
   cityLetters: string
 }
 
-const listKept = keptPerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
+const listKept = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
   const rows = await listDirectoryRows(db)
   return rows.map((row) => ({ ...row, cityLetters: plainLetters(row.city ?? '') }))
 })

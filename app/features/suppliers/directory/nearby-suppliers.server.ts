@@ -2,7 +2,7 @@ import type { BusinessType } from '#app/features/suppliers/business-types.ts'
 import type { SupplierCardData } from '#app/features/suppliers/supplier.ts'
 import { listSupplierCards } from '#app/features/suppliers/supplier-queries.server.ts'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { findDirectory } from './find-directory.server.ts'
 
 export type NearbySuppliers = {

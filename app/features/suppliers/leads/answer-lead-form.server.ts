@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
 import { sendLead } from './send-lead.server.ts'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { type Lead, leadConsentVersion, leadFieldNames, type LeadFields, leadLimits } from './lead-fields.ts'
 
 /** From the request to what the visitor hears. Never throws. */
-export function answerLeadForm(parts: FormParts, request: Request, slug: string) {
+export function answerLeadForm(parts: FormDeps, request: Request, slug: string) {
   return answerVisitorForm(parts, request, {
     read: readLeadForm,
     send: (lead) => sendLead(parts, { slug, lead }),

@@ -8,7 +8,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { addSupplierDesk, aSupplierPage, deskEntries, deskSlug } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerLeadForm } from './answer-lead-form.server.ts'
 import { findAskedSupplier } from './lead-queries.server.ts'
@@ -21,7 +21,7 @@ const typed = {
   autorizacao: 'pedido-2026-11-22',
 }
 const deleteLead = acting(leadActions.delete)
-const send = (db: Database, changes: Record<string, string> = {}, parts = theFormParts(db), slug: string = deskSlug) =>
+const send = (db: Database, changes: Record<string, string> = {}, parts = theFormDeps(db), slug: string = deskSlug) =>
   answerLeadForm(parts, asking({ ...typed, ...changes }), slug)
 const newest = async (db: Database) => (await listSupplierLeads(db, null)).rows[0]
 const mailOf = async (db: Database) => {
@@ -132,10 +132,10 @@ test('one visitor sends a supplier three leads a day, and five in ten minutes to
     .where(eq(suppliers.waitlistId, deskEntries.confirmed))
   let count = 0
   const by = async (visitor: string, slug: string = deskSlug, clock = standingClock) =>
-    (await send(db, { mensagem: `Pedido ${++count}` }, theFormParts(db, { visitor, clock }), slug)).outcome
+    (await send(db, { mensagem: `Pedido ${++count}` }, theFormDeps(db, { visitor, clock }), slug)).outcome
   for (let sent = 0; sent < 3; sent++) expect(await by('a')).toBe('sent')
   const fields = { ...typed, mensagem: 'Mais um' }
-  expect(await send(db, fields, theFormParts(db, { visitor: 'a' }))).toEqual({ outcome: 'too-many-here', fields })
+  expect(await send(db, fields, theFormDeps(db, { visitor: 'a' }))).toEqual({ outcome: 'too-many-here', fields })
   expect([await by('a', 'outro'), await by('a', 'outro')]).toEqual(['sent', 'too-many'])
   expect(await by('b')).toBe('sent')
   expect(await by('a', deskSlug, at('2026-11-21T14:59:00Z'))).toBe('too-many-here')
@@ -145,7 +145,7 @@ test('one visitor sends a supplier three leads a day, and five in ten minutes to
 test('above twenty in an hour a lead is kept without a mail, and the form stays open', async ({ db }) => {
   await addSupplierDesk(db)
   const by = (visitor: string, clock = standingClock) =>
-    send(db, { mensagem: visitor }, theFormParts(db, { visitor, clock }))
+    send(db, { mensagem: visitor }, theFormDeps(db, { visitor, clock }))
   for (let count = 0; count < 20; count++) expect(await by(`b${count}`)).toEqual({ outcome: 'sent' })
   expect(await by('c')).toEqual({ outcome: 'kept' })
   expect(await newest(db)).toMatchObject({ message: 'c', mail: null })
@@ -157,7 +157,7 @@ test('a lead that is sent twice is kept and mailed once; ten minutes later it is
   await addSupplierDesk(db)
   await db.delete(supplierLeads)
   await db.delete(outgoingMails)
-  const again = (changes = {}, clock = standingClock) => send(db, changes, theFormParts(db, { clock, visitor: 'a' }))
+  const again = (changes = {}, clock = standingClock) => send(db, changes, theFormDeps(db, { clock, visitor: 'a' }))
   for (const changes of [{}, {}, { email: 'RUI@visitante.example' }])
     expect(await again(changes)).toEqual({ outcome: 'sent' })
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([1, 1])
@@ -169,7 +169,7 @@ test('a lead that is sent twice is kept and mailed once; ten minutes later it is
 test('ERR-03 a lead whose mail cannot be queued is not kept either, and its words stay in the form', async ({ db }) => {
   await addSupplierDesk(db)
   const jobs = { enqueue: () => Promise.reject(new Error('Segredo: Quanto custa?')) }
-  const parts = theFormParts(db, { jobs })
+  const parts = theFormDeps(db, { jobs })
   expect(await send(db, {}, parts)).toEqual({ outcome: 'failed', fields: typed })
   expect(await db.$count(supplierLeads)).toBe(3)
   expect(JSON.stringify(parts.log.error.mock.calls)).not.toMatch(/Segredo|rui@/)
@@ -208,7 +208,7 @@ test('PERM-08 a deleted lead is gone with its mail, once, and the log has its nu
   await addSupplierDesk(db)
   const lead = (await listSupplierLeads(db, null)).rows.find(({ name }) => name === 'Rui Alves')
   const id = String(lead?.id)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   expect(await deleteLead(parts, { id })).toEqual({ outcome: 'deleted' })
   expect(await deleteLead(parts, { id })).toEqual({ outcome: 'missing' })
   expect(await deleteLead(parts, { id: 'x' })).toEqual({ outcome: 'missing' })

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { site } from '#app/features/portal/site.ts'
 import { writeLeadMail } from '#app/features/suppliers/mails/supplier-lead-mail.tsx'
 import type { Clock } from '#app/platform/clock.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
@@ -13,7 +13,7 @@ import { findRecipient } from './lead-queries.server.ts'
 /** 'kept': without a mail. 'too-many': of this visitor. 'too-many-here': of this visitor to this supplier. */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
-type Parts = Pick<FormParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
+type Parts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
 /** Nobody alone uses up what a supplier gets. */

@@ -1,10 +1,10 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { answerVisitorForm } from '#app/platform/visitor-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
 import { readWaitlistForm } from './read-waitlist-form.server.ts'
 
 /** From the request to what the visitor hears. Never throws. */
-export function answerWaitlistForm(parts: FormParts, request: Request) {
+export function answerWaitlistForm(parts: FormDeps, request: Request) {
   return answerVisitorForm(parts, request, {
     read: readWaitlistForm,
     send: (entry) => joinWaitlist(parts, entry),

@@ -1,4 +1,4 @@
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
@@ -15,7 +15,7 @@ const windowMs = 10 * 60 * 1000
  * confirm what may be published.
  * @returns its number
  */
-export async function joinWaitlist(parts: Omit<FormParts, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
+export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'waitlist', visitor, limit, windowMs }))) return { outcome: 'too-many' }
   const invite = await prepareInvitation(parts, entry)

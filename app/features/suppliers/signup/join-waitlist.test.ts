@@ -6,7 +6,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { trapName } from '#app/platform/form-trap.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { asking, theFormParts } from '#tests/panel-parts.ts'
+import { asking, theFormDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
@@ -38,7 +38,7 @@ const entry: WaitlistEntry = {
   consentVersion: null,
 }
 const send = (db: Database, form: Record<string, string>, visitor = 'ana') =>
-  answerWaitlistForm(theFormParts(db, { visitor }), asking(form))
+  answerWaitlistForm(theFormDeps(db, { visitor }), asking(form))
 const stored = (db: Database) => db.select().from(suppliersWaitlist)
 
 test('SUP-13 SUP-14 the nine values are one row, with when and under which text they were sent', async ({ db }) => {
@@ -149,7 +149,7 @@ test('a visitor sends five in ten minutes; others are not concerned, and a refus
   expect(await send(db, whole)).toMatchObject({ outcome: 'too-many', fields: { negocio: 'Recarga Paulista' } })
   expect(await send(db, whole, 'bia')).toEqual({ outcome: 'joined' })
   const later = { now: () => new Date(standingClock.now().getTime() + 10 * 60 * 1000) }
-  expect(await joinWaitlist({ ...theFormParts(db), clock: later, visitor: 'ana' }, entry)).toMatchObject({
+  expect(await joinWaitlist({ ...theFormDeps(db), clock: later, visitor: 'ana' }, entry)).toMatchObject({
     outcome: 'joined',
   })
 })
@@ -161,7 +161,7 @@ test('a form whose hidden field is filled is thanked and not stored', async ({ d
 })
 
 test('the number of the new row is given back', async ({ db }) => {
-  const joined = await joinWaitlist(theFormParts(db), entry)
+  const joined = await joinWaitlist(theFormDeps(db), entry)
   const [row] = await stored(db)
   expect(joined).toEqual({ outcome: 'joined', id: row?.id })
 })
@@ -174,7 +174,7 @@ test('nothing of an entry is in the directory', async ({ db }) => {
 test('SUP-18 where the database takes nothing, all that was typed comes back, and the log has no personal data', async ({
   db,
 }) => {
-  const parts = theFormParts(db)
+  const parts = theFormDeps(db)
   await db.execute(sql`alter table rate_limits rename to gone`)
   expect(await answerWaitlistForm(parts, asking(whole))).toMatchObject({
     outcome: 'failed',
@@ -188,7 +188,7 @@ test('an owner is asked by mail to confirm, in the transaction of the sign-up; w
 }) => {
   const mails = () => db.select({ to: outgoingMails.recipient, purpose: outgoingMails.purpose }).from(outgoingMails)
   await send(db, { ...whole, quem: 'indicacao' })
-  await joinWaitlist(theFormParts(db, { mail: { isConfigured: false, contactEmail: null } }), entry)
+  await joinWaitlist(theFormDeps(db, { mail: { isConfigured: false, contactEmail: null } }), entry)
   expect(await mails()).toEqual([])
   await send(db, whole)
   await send(db, whole)

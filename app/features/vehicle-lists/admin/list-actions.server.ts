@@ -1,7 +1,7 @@
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import { readSentFile } from '#app/platform/panel/sent-file.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { describeChanges } from './changes/describe-changes.ts'
@@ -16,7 +16,7 @@ import { checkList, type ListProblem } from './text/check-list.ts'
 import { scanJson } from './text/scan-json.ts'
 import { linesOfOffsets } from './text/text-lines.ts'
 
-type Deps = Pick<PanelParts, 'db' | 'clock' | 'username'>
+type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
 
 /** Where a list comes from that is to take the place of another. */

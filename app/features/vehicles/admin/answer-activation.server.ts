@@ -1,10 +1,10 @@
 import { failureName } from '#app/platform/database-code.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { type ActivationOutcome, setVehiclesActive } from './set-vehicles-active.server.ts'
 
-type Parts = Pick<PanelParts, 'db' | 'clock' | 'log' | 'username'>
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 
 /** More than a page of the table can be chosen by nobody. */
 const mostChosen = 100

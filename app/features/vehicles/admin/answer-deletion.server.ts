@@ -1,10 +1,10 @@
 import { failureName } from '#app/platform/database-code.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { deleteVehicle, type DeleteVehicleOutcome } from './delete-vehicle.server.ts'
 
-type Parts = Pick<PanelParts, 'db' | 'clock' | 'log' | 'username'>
+type Parts = Pick<PanelDeps, 'db' | 'clock' | 'log' | 'username'>
 
 /** Never throws (AVEH-14). */
 export async function answerVehicleDeletion(

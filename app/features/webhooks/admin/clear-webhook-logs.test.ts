@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { clearWebhookLogs } from './clear-webhook-logs.server.ts'
 import { webhookActions } from './webhook-actions.server.ts'
@@ -33,6 +33,6 @@ test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment
 test('AHOOK-09 what the log of actions cannot keep is not done, and said to have failed', async ({ db }) => {
   await db.insert(logs).values({ eventType: 'POST_CREATED', success: true, createdAt: daysAgo(31) })
   await db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
-  expect(await acting(webhookActions.clear)(thePanelParts(db), {})).toEqual({ outcome: 'failed' })
+  expect(await acting(webhookActions.clear)(thePanelDeps(db), {})).toEqual({ outcome: 'failed' })
   expect(await db.select({ createdAt: logs.createdAt }).from(logs)).toEqual([{ createdAt: daysAgo(31) }])
 })

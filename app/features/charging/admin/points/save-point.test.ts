@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { anOcmRecord, inChunks } from '#tests/charging-sources.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { pointActions } from './point-actions.server.ts'
 import { type PointFields, pointFieldsOf } from './point-fields.ts'
@@ -28,7 +28,7 @@ async function send(
   const point = about.id === '' ? undefined : await stored(db)
   const fields = opened ?? pointFieldsOf(point ?? null)
   const known = { id: String(point?.id ?? ''), vista: JSON.stringify(fields), ...about }
-  return acting(pointActions.save)(thePanelParts(db), { ...fields, ...change, ...known })
+  return acting(pointActions.save)(thePanelDeps(db), { ...fields, ...change, ...known })
 }
 
 const fresh: Partial<PointFields> = {
@@ -80,7 +80,7 @@ test('8.28 what an editor writes outlasts the next import, and the rest follows 
 
 test('8.28 a doubtful point is confirmed as it is, or by its correction', async ({ db }) => {
   await send(db, fresh, { id: '' })
-  const confirm = async () => acting(pointActions.confirm)(thePanelParts(db), { id: String((await stored(db))?.id) })
+  const confirm = async () => acting(pointActions.confirm)(thePanelDeps(db), { id: String((await stored(db))?.id) })
   await db.update(chargingPoints).set({ doubt: 'Pode ser outro.' })
   expect(await confirm()).toEqual({ outcome: 'confirmed' })
   expect(await confirm()).toEqual({ outcome: 'missing' })
@@ -186,7 +186,7 @@ test('8.28 a point that its source takes back after an edit waits for the editor
   expect(await stored(db)).toMatchObject({ name: 'Nome da redação', doubt: withdrawnDoubt })
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
   const id = String((await stored(db))?.id)
-  expect(await acting(pointActions.confirm)(thePanelParts(db), { id })).toEqual({ outcome: 'confirmed' })
+  expect(await acting(pointActions.confirm)(thePanelDeps(db), { id })).toEqual({ outcome: 'confirmed' })
   await importAgain(db, gone)
   expect(await stored(db)).toMatchObject({ doubt: null, edited: ['name', 'existence'] })
 })

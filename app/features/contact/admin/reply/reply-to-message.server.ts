@@ -5,7 +5,7 @@ import { renderContactReplyMail } from '#app/features/contact/mails/contact-repl
 import { site } from '#app/features/portal/site.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { type ListedReply, listReplies } from './opened-message-queries.server.ts'
@@ -21,7 +21,7 @@ export type ReplyOutcome =
   /** Somebody answered meanwhile, with these; nothing was sent. */
   | { outcome: 'conflict'; replies: ListedReply[] }
 
-type ReplyParts = Pick<PanelParts, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
+type ReplyParts = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
 
 type Reply = {
   /** Of the message. */

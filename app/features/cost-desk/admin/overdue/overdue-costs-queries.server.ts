@@ -3,13 +3,13 @@ import { mostStanding } from '#app/features/cost-desk/admin/rows/cost-row-querie
 import { overdueOf } from '#app/features/cost-desk/admin/list/overdue-row.ts'
 import type { CostEntry, CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
-import { keptPerContentVersion } from '#app/platform/kept-content.server.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
 /** How many rows are overdue, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
-export const findOverdueCosts = keptPerContentVersion('costs', countOverdueCosts)
+export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCosts)
 
 /** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */
 export async function countOverdueCosts(db: Database, today: string): Promise<OverdueCosts> {

@@ -11,7 +11,7 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
-import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { costRestoreActions, costRowActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
 import { findCostRow, listStanding } from './cost-row-queries.server.ts'
@@ -26,7 +26,7 @@ const seed = async (db: Database) => {
   await seedCosts(db, new Date('2026-01-01T12:00:00Z'))
 }
 const save = (db: Database, table: CostTableId, base: number | null, entry: CostEntry, username = 'ana') =>
-  acting(costRowActions.save)(thePanelParts(db, { username }), {
+  acting(costRowActions.save)(thePanelDeps(db, { username }), {
     tabela: table,
     base: base === null ? '' : String(base),
     ...entry,
@@ -71,7 +71,7 @@ describe('a row of costs', () => {
     expect(history?.title).toBe('Gasolina, São Paulo')
     expect(history?.rows).toEqual([expect.objectContaining({ id: before.id, standingId })])
     const form = { tabela: 'energia', id: String(before.id) }
-    const restore = (vigente: string) => restoreRow(thePanelParts(db), { ...form, vigente })
+    const restore = (vigente: string) => restoreRow(thePanelDeps(db), { ...form, vigente })
     expect(await restore('')).toEqual({ outcome: 'conflict' })
     expect(await restore(String(standingId))).toEqual({ outcome: 'restored' })
     expect((await petrolIn(db, 'SP')).entry).toEqual(before.entry)
@@ -82,13 +82,13 @@ describe('a row of costs', () => {
   test('that is taken away counts no more, leaves the country’s price, and can come back', async ({ db }) => {
     await seed(db)
     const { id } = await petrolIn(db, 'AC')
-    const ask = () => takeAway(thePanelParts(db), { tabela: 'energia', id: String(id) })
+    const ask = () => takeAway(thePanelDeps(db), { tabela: 'energia', id: String(id) })
     expect(await ask()).toEqual({ outcome: 'taken-away' })
     expect(await ask()).toEqual({ outcome: 'missing' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ state: null })
     const history = await findCostHistory(db, { table: 'energia', rowId: null, after: null })
     expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', standingId: null })])
-    await restoreRow(thePanelParts(db), { tabela: 'energia', id: String(id), vigente: '' })
+    await restoreRow(thePanelDeps(db), { tabela: 'energia', id: String(id), vigente: '' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.4] })
   })
 
@@ -111,7 +111,7 @@ describe('a row of costs', () => {
   }) => {
     await seed(db)
     const price = await petrolIn(db, 'SP')
-    await takeAway(thePanelParts(db), { tabela: 'energia', id: String(price.id) })
+    await takeAway(thePanelDeps(db), { tabela: 'energia', id: String(price.id) })
     expect(await save(db, 'energia', price.id, aPrice)).toEqual({ outcome: 'conflict', standing: null })
     const rule = await rowOf(db, 'ipva', ({ state, technology }) => state === 'SP' && technology === 'bev')
     await save(db, 'ipva', rule.id, { ...rule.entry, priceUpToBrl: '250.000' }, 'bia')
@@ -151,7 +151,7 @@ describe('a row of costs', () => {
   })
 
   test('of what is no table, no row or no model is refused with a sentence', async ({ db }) => {
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     expect(await acting(costRowActions.save)(parts, { tabela: 'veiculos' })).toMatchObject({ outcome: 'invalid' })
     expect(await takeAway(parts, { tabela: 'ipva', id: 'x' })).toEqual({ outcome: 'missing' })
     expect(await restoreRow(parts, { tabela: 'ipva', id: '999', vigente: '' })).toEqual({ outcome: 'missing' })
@@ -164,7 +164,7 @@ describe('a row of costs', () => {
   })
 
   test('that cannot be written says so, and the log learns why', async ({ db }) => {
-    const parts = thePanelParts({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
+    const parts = thePanelDeps({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
     expect(await acting(costRowActions.save)(parts, { tabela: 'energia', ...aPrice })).toEqual({ outcome: 'failed' })
     expect(parts.log.error).toHaveBeenCalled()
   })

@@ -4,11 +4,11 @@ import { type CostTableId, isCostTableId } from '#app/features/cost-desk/admin/t
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { answerCsv } from '#app/platform/answer-csv.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 
 /** The whole table in force as a file, which can be sent back. */
-export function answerCostDownload({ db, log }: Pick<PanelParts, 'db' | 'log'>, table: string): Response {
+export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, table: string): Response {
   if (!isCostTableId(table)) return new Response(null, notFound)
   const { file } = costTables[table]
   return answerCsv({ fileName: `custos-${table}`, header: [...file.header], pages: linesOf(db, table), log })

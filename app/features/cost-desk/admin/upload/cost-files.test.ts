@@ -8,7 +8,7 @@ import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/co
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, fileText, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, fileText, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { answerCostDownload } from './answer-cost-download.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
@@ -38,12 +38,12 @@ const seed = async (db: Database) => {
     { vehicleId: 2, points, ...stated, note: `'=1 e "x"; '-2 'd, a '-5` },
   ])
 }
-const download = (db: Database, table: CostTableId) => fileText(answerCostDownload(thePanelParts(db), table))
+const download = (db: Database, table: CostTableId) => fileText(answerCostDownload(thePanelDeps(db), table))
 const fileOf = (text: string | Uint8Array) => new File([text as BlobPart], 'tabela.csv')
 const compare = (db: Database, table: string, text: string | Uint8Array) =>
-  acting(costFileActions.compare)(thePanelParts(db), { tabela: table, arquivo: fileOf(text) })
+  acting(costFileActions.compare)(thePanelDeps(db), { tabela: table, arquivo: fileOf(text) })
 const apply = (db: Database, table: string, text: string, plan: string) =>
-  acting(costFileActions.apply)(thePanelParts(db), { tabela: table, arquivo: fileOf(text), plano: plan })
+  acting(costFileActions.apply)(thePanelDeps(db), { tabela: table, arquivo: fileOf(text), plano: plan })
 const shownOf = (answer: AnswerOf<typeof costFileActions.compare>) => {
   if (answer.outcome !== 'compared') throw new Error(JSON.stringify(answer))
   return answer
@@ -167,7 +167,7 @@ describe('a file that is no table', () => {
 
   test('because it is of no table is refused', async ({ db }) => {
     expect(await compare(db, 'outra', `${head}\n${line}`)).toMatchObject({ outcome: 'refused' })
-    expect(await acting(costFileActions.compare)(thePanelParts(db), {})).toMatchObject({ outcome: 'refused' })
+    expect(await acting(costFileActions.compare)(thePanelDeps(db), {})).toMatchObject({ outcome: 'refused' })
   })
 
   test.for([

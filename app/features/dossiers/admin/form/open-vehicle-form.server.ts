@@ -1,9 +1,9 @@
 import { listKnownSources } from '#app/features/dossiers/admin/known-sources-queries.server.ts'
 import { copiedVehicleEntry, emptyVehicleEntry, vehicleEntryOf } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { findVehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 
-type Parts = Pick<PanelParts, 'db' | 'clock'>
+type Parts = Pick<PanelDeps, 'db' | 'clock'>
 
 /** Everything that the form of a new model begins with. @param copiedId of the model that it begins as a copy of */
 export async function openNewVehicle({ db, clock }: Parts, copiedId: number | null) {

@@ -18,13 +18,13 @@ import { slugTakenSentence, updateFailure } from '#app/features/vehicles/admin/v
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import type { ShownConflict } from '#app/ui/conflict-notice.tsx'
 import type { VehicleProblems } from '#app/features/dossiers/admin/entry-reader.ts'
 
-type Deps = Pick<PanelParts, 'db' | 'clock' | 'username'>
+type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type ValidReading = Extract<VehicleReading, { outcome: 'valid' }>
 
 type SaveAnswer =

@@ -3,7 +3,7 @@ import { readVehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { type FigureKey, isFigureKey } from '#app/features/dossiers/figure.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { endOfReference } from '#app/platform/reference-date.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -17,7 +17,7 @@ export const reviewActions = {
   review: definePanelAction({ read: wholeForm, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
 }
 
-async function reviewSentFigure({ db, clock, username }: PanelParts, form: FormData) {
+async function reviewSentFigure({ db, clock, username }: PanelDeps, form: FormData) {
   const vehicleId = readRowId(form.get('vehicleId'))
   const figure = String(form.get('figure'))
   const today = dayInSaoPaulo(clock.now())

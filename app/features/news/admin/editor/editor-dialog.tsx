@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { eventsKeptInside } from '#app/features/news/admin/events-kept-inside.ts'
+import { stopPropagation } from '#app/features/news/admin/stop-propagation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 
@@ -42,7 +42,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
         onClose()
         editor.view.focus()
       }}
-      {...eventsKeptInside}
+      {...stopPropagation}
     >
       <form noValidate onSubmit={submit}>
         {children}

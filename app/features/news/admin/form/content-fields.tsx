@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ImageInput } from '#app/features/images/input/image-input.tsx'
-import { eventsKeptInside } from '#app/features/news/admin/events-kept-inside.ts'
+import { stopPropagation } from '#app/features/news/admin/stop-propagation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ModalDialog } from '#app/ui/modal-dialog.tsx'
 import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
@@ -104,7 +104,7 @@ function PictureDialog({ onAnswer }: PictureProps) {
   const [alt, setAlt] = useState('')
   // Outside of the article's form: what is typed here is no part of it, and Enter does not send it.
   return createPortal(
-    <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...eventsKeptInside}>
+    <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...stopPropagation}>
       <div className="grid gap-5">
         <ImageInput
           label="Imagem"

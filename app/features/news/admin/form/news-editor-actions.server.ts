@@ -11,7 +11,7 @@ import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 
@@ -61,7 +61,7 @@ function readSave(form: FormData) {
 type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
 type ValidReading = Extract<ArticleReading, { outcome: 'valid' }>
 
-async function save(deps: PanelParts, { id, entry, ...change }: Save): Promise<SaveAnswer> {
+async function save(deps: PanelDeps, { id, entry, ...change }: Save): Promise<SaveAnswer> {
   const now = deps.clock.now()
   const reading = readArticleForm(entry, { kind: id === null ? 'new' : 'edit', now })
   if (reading.outcome === 'invalid') return reading
@@ -76,7 +76,7 @@ async function save(deps: PanelParts, { id, entry, ...change }: Save): Promise<S
 type Change = Omit<Save, 'entry' | 'id'> & { id: number; fields: ArticleFields }
 type Told = { notices: string[]; portalPath: string | null }
 
-async function update(deps: PanelParts, change: Change, told: Told): Promise<SaveAnswer> {
+async function update(deps: PanelDeps, change: Change, told: Told): Promise<SaveAnswer> {
   const updated = await updateArticle(deps, { ...change, username: deps.username })
   switch (updated.outcome) {
     case 'updated':

@@ -17,7 +17,7 @@ import type { FormMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useVersionedForm } from '#app/ui/panel/use-versioned-form.ts'
 import { ArticleForm, type NamedVehicle } from './article-form.tsx'
-import { LeftBehindNotice, SupersededTexts } from './left-behind-notice.tsx'
+import { DraftRecoveryNotice, SupersededTexts } from './draft-recovery-notice.tsx'
 import { mainActionOf, publicationOf } from './main-action.ts'
 import type { newsEditorActions } from './news-editor-actions.server.ts'
 import { NewsEditorButtons } from './news-editor-buttons.tsx'
@@ -128,7 +128,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
                 }}
               />
             ) : (
-              <LeftBehindNotice {...kept} />
+              <DraftRecoveryNotice {...kept} />
             )}
             <HiddenFields fields={editor.hiddenFields} />
           </>

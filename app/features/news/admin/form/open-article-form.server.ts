@@ -1,5 +1,5 @@
 import type { NamedVehicle } from './article-form.tsx'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { emptyArticleEntry, entryOf } from '#app/features/news/admin/article-entry.ts'

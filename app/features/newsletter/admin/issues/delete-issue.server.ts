@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 
 /** 'already-started': what has begun to leave stays, with what became of each mail. */
@@ -9,7 +9,7 @@ export type DeletionOutcome = { outcome: 'deleted' | 'missing' | 'already-starte
 
 /** Deletes a draft. */
 export function deleteIssue(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<DeletionOutcome> {
   const { subject, state } = newsletterIssues

@@ -6,7 +6,7 @@ import { writeIssue, writeIssueTest } from '#app/features/newsletter/mails/issue
 import { formLine } from '#app/platform/form-text.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'
 import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { ShownDifference } from '#app/ui/differences.tsx'
@@ -84,7 +84,7 @@ function readSave(form: FormData) {
 
 type Save = Extract<ReturnType<typeof readSave>, { outcome: 'valid' }>['entry']
 
-async function save(deps: PanelParts, change: Save) {
+async function save(deps: PanelDeps, change: Save) {
   const saved = await saveIssue(deps, { ...change, username: deps.username })
   if (saved.outcome !== 'conflict') return saved
   const { theirs, yours, ...conflict } = saved
@@ -119,12 +119,12 @@ function readTest(form: FormData) {
 const noMail = { outcome: 'mail-not-configured' } as const
 
 /** Refused without a mail server: files in a folder reach nobody (T-67). */
-async function send(deps: PanelParts, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
+async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
   if (!deps.mail.isConfigured) return noMail
   const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
   return startIssue({ ...deps, write }, { ...start, username: deps.username })
 }
 
-async function resume(deps: PanelParts, { id }: { id: number }) {
+async function resume(deps: PanelDeps, { id }: { id: number }) {
   return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
 }

@@ -6,7 +6,7 @@ import { newsletterDeliveries, newsletterIssues } from '#database/schema/newslet
 import { addIssue, addPublishedNews, addReaders, anIssueArticle } from '#tests/an-issue.ts'
 import { anIssueForm } from '#tests/an-issue-form.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, asking, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { issueActions, issueListActions } from './issue-actions.server.ts'
 import { answerIssuePreview } from './issue-preview.server.ts'
 import { countReaders, findIssue, listIssues } from './issue-queries.server.ts'
@@ -22,7 +22,7 @@ const resume = acting(issueActions.resume)
 const begun = { state: 'sending' as const, html: '<html><head></head>Oi</html>', text: 'Oi' }
 test('a draft is built, listed and deleted, each once and each in the log', async ({ db }) => {
   await addPublishedNews(db, { id: 1 })
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   const drafted = await draft(parts, {})
   const id = String((drafted as { id: number }).id)
   expect((await listIssues(db, null)).rows).toMatchObject([{ state: 'draft', subject: 'Resumo da semana: Notícia 1' }])
@@ -42,7 +42,7 @@ describe('a test mail', () => {
   test('goes to one address, says that it is one, and changes nothing about the issue', async ({ db }) => {
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     expect(await sendTest(parts, { id: '1', email: ' eu@portal.example ' })).toEqual({
       outcome: 'tested',
     })
@@ -57,7 +57,7 @@ describe('a test mail', () => {
 
   test('needs an address and an issue, and leaves ten times an hour', async ({ db }) => {
     await addIssue(db)
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     const ask = (id: string, email: string) => sendTest(parts, { id, email })
     for (const email of ['', 'ana', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f'])
       expect(await ask('1', email), email).toEqual({
@@ -76,7 +76,7 @@ describe('sending', () => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
-    const parts = thePanelParts(db, { mail: { isConfigured: false, contactEmail: null } })
+    const parts = thePanelDeps(db, { mail: { isConfigured: false, contactEmail: null } })
     expect(await send(parts, anIssueForm({}))).toEqual({ outcome: 'mail-not-configured' })
     expect(await resume(parts, { id: '1' })).toEqual({ outcome: 'mail-not-configured' })
     expect(await findIssue(db, 1)).toMatchObject({ state: 'draft', written: null })
@@ -87,7 +87,7 @@ describe('sending', () => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
     await addIssue(db, { articles: [anIssueArticle(1), { ...anIssueArticle(9), title: 'Saiu do ar' }] })
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     expect(await send(parts, anIssueForm({}))).toEqual({
       outcome: 'withdrawn-articles',
       withdrawn: [{ newsId: 9, title: 'Saiu do ar' }],
@@ -120,7 +120,7 @@ test('a search finds published news only, ten at most, and the newest where noth
   )
   await addPublishedNews(db, { id: 20, title: 'Bateria secreta', isPublished: false }, { id: 21, title: 'Seguro' })
   const search = async (busca: string) => {
-    const answer = await answerArticleSearch(thePanelParts(db), asking({ busca }))
+    const answer = await answerArticleSearch(thePanelDeps(db), asking({ busca }))
     return answer.outcome === 'found' ? answer.articles.map(({ newsId }) => newsId) : []
   }
   expect(await search('bateria')).toHaveLength(10)
@@ -132,7 +132,7 @@ test('a search finds published news only, ten at most, and the newest where noth
 
 test('the preview is the mail itself, in a frame that may neither run nor fetch anything', async ({ db }) => {
   await addIssue(db)
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   const dark = await answerIssuePreview(parts, { id: 1, look: 'dark' })
   expect(dark?.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -164,7 +164,7 @@ test('ERR-03 what cannot be logged does not happen, and every answer says that i
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
   await addIssue(db, { ...begun, id: 2 })
-  const parts = thePanelParts(db)
+  const parts = thePanelDeps(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const answers = [
     await acting(issueActions.save)(parts, anIssueForm({}, [{ id: 1 }])),

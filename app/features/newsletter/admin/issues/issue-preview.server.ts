@@ -1,6 +1,6 @@
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
 import { forceColorScheme } from '#app/platform/mail/force-color-scheme.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
 /**
@@ -8,7 +8,7 @@ import { findIssue } from './issue-queries.server.ts'
  * place of a way out leads nowhere.
  */
 export async function answerIssuePreview(
-  { db, siteUrl }: Pick<PanelParts, 'db' | 'siteUrl'>,
+  { db, siteUrl }: Pick<PanelDeps, 'db' | 'siteUrl'>,
   { id, look }: { id: number; look: 'light' | 'dark' },
 ): Promise<Response | null> {
   const issue = await findIssue(db, id)

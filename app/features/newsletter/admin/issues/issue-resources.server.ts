@@ -1,6 +1,6 @@
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { findProgress, type IssueProgress } from './issue-queries.server.ts'
@@ -13,7 +13,7 @@ export type FoundArticle = IssueArticle & { publishedDate: string }
 export type ArticleSearchAnswer = { outcome: 'found'; articles: FoundArticle[] } | { outcome: 'failed' }
 
 /** The form holds `id`. Never throws. */
-export async function answerProgress(deps: PanelParts, request: Request): Promise<ProgressAnswer> {
+export async function answerProgress(deps: PanelDeps, request: Request): Promise<ProgressAnswer> {
   const id = readRowId((await readForm(request)).get('id')) ?? 0
   return withFailureOutcome(deps, 'the progress of a newsletter could not be read', async () => {
     const progress = await findProgress(deps.db, id)
@@ -22,7 +22,7 @@ export async function answerProgress(deps: PanelParts, request: Request): Promis
 }
 
 /** The form holds what was typed in `busca`. Never throws. */
-export async function answerArticleSearch(deps: PanelParts, request: Request): Promise<ArticleSearchAnswer> {
+export async function answerArticleSearch(deps: PanelDeps, request: Request): Promise<ArticleSearchAnswer> {
   const typed = String((await readForm(request)).get('busca') ?? '')
   return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
     outcome: 'found',

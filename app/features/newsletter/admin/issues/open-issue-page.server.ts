@@ -1,6 +1,6 @@
 import { asTheyStand, type WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
 import { writeIssue } from '#app/features/newsletter/mails/issue-mail.tsx'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { countReaders, type EditedIssue, findIssue, findProgress, type IssueProgress } from './issue-queries.server.ts'
 
 export type IssuePage = {
@@ -16,7 +16,7 @@ export type IssuePage = {
 }
 
 /** Everything that the page of an issue shows; null where there is no such issue. */
-export async function openIssuePage(parts: PanelParts, id: number): Promise<IssuePage | null> {
+export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
   const { db, clock, siteUrl, mail } = parts
   const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])
   if (!found || !progress) return null

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 
 /** 'not-stopped': it is leaving already, or has left; nothing was written. */
@@ -8,7 +8,7 @@ export type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
 
 /** Goes on where it was stopped. The two days of temporary refusals begin again: while it stood, nothing was tried. */
 export function resumeIssue(
-  { db, clock, jobs }: Pick<PanelParts, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
   { id, username }: { id: number; username: string },
 ): Promise<ResumeOutcome> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { IssueArticle, IssueContent } from '#app/features/newsletter/issues
 import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import { findPublicArticles } from '#app/features/newsletter/issues/news-for-issue-queries.server.ts'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { articleField, type IssueEntry, type IssueProblems } from './issue-entry.ts'
 
@@ -30,7 +30,7 @@ type Save = { id: number; baseVersion: number; username: string; entry: IssueEnt
 
 /** Saves a draft that nobody has saved since the editor opened it. @param entry without problems of its own */
 export function saveIssue(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, baseVersion, username, entry }: Save,
 ): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {

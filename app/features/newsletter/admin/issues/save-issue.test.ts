@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { addIssue, addPublishedNews, anIssueArticle } from '#tests/an-issue.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { anIssueForm } from '#tests/an-issue-form.ts'
-import { acting, loggedActions, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { issueActions } from './issue-actions.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
@@ -12,7 +12,7 @@ describe('saving an issue', () => {
   test('keeps words and order as they were written; where an article leads stays the portal’s word', async ({ db }) => {
     await addPublishedNews(db, { id: 1 }, { id: 2, isSponsored: true })
     await addIssue(db)
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     const form = anIssueForm({ subject: ' Nova\u0000  semana ', introduction: 'Um.\r\n\r\nDois.' }, [
       { id: 2, title: 'Outro título', summary: 'Outro resumo.' },
       { id: 1 },
@@ -35,7 +35,7 @@ describe('saving an issue', () => {
   }) => {
     await addPublishedNews(db, { id: 1 })
     await addIssue(db, { version: 3, savedBy: 'bia', subject: 'Da Bia' })
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     const answer = await save(parts, anIssueForm({ subject: 'Da Ana' }, [{ id: 1 }]))
     expect(answer).toMatchObject({ outcome: 'conflict', version: 3, username: 'bia' })
     const labels = answer.outcome === 'conflict' && answer.differences.map(({ label }) => label)
@@ -52,7 +52,7 @@ describe('saving an issue', () => {
   }) => {
     await addPublishedNews(db, { id: 2, isPublished: false })
     await addIssue(db)
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     const long = await save(
       parts,
       anIssueForm({ subject: 'x'.repeat(151), introduction: 'x'.repeat(5_001) }, [{ id: 1, title: '' }]),
@@ -78,7 +78,7 @@ describe('saving an issue', () => {
 
   test('an issue that has begun to leave is neither changed nor deleted', async ({ db }) => {
     await addIssue(db, { state: 'sending' })
-    const parts = thePanelParts(db)
+    const parts = thePanelDeps(db)
     expect(await save(parts, anIssueForm({}))).toMatchObject({ outcome: 'already-started' })
     expect(await acting(issueActions.delete)(parts, { id: '1' })).toEqual({ outcome: 'already-started' })
     expect((await findIssue(db, 1))?.articles).toEqual([anIssueArticle(1)])

@@ -1,7 +1,7 @@
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import type { FoundArticle } from './issue-resources.server.ts'
 
@@ -10,7 +10,7 @@ const limit = 10
 
 /** Published articles that hold the words that were typed, the best first; the newest where nothing was. */
 export async function searchIssueArticles(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   typed: string,
 ): Promise<FoundArticle[]> {
   const search = normalizeSearchTerm(typed)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 
 /** 'not-sending': it has left, or somebody else stopped it; nothing was written. */
@@ -8,7 +8,7 @@ export type StopOutcome = { outcome: 'stopped' | 'not-sending' }
 
 /** No further mail is begun; the one in flight still arrives. */
 export function stopIssue(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<StopOutcome> {
   return db.transaction(async (tx) => {

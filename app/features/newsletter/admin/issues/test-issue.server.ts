@@ -3,7 +3,7 @@ import { issueName } from '#app/features/newsletter/issues/issue-name.ts'
 import type { WrittenIssue } from '#app/features/newsletter/issues/written-issue.ts'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 
@@ -22,7 +22,7 @@ const limit = 10
 const windowMs = 3_600_000
 
 /** Sends an issue as it was saved to one address, marked as a test. Its way out takes nobody off the list. */
-export async function testIssue(parts: PanelParts, { id, username, to, write }: Test): Promise<TestOutcome> {
+export async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
   const { db, clock } = parts
   const issue = await findIssue(db, id)
   if (!issue) return { outcome: 'missing' }

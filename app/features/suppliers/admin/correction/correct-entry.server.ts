@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import type { WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { entryFieldsOf } from './entry-fields.ts'
 
@@ -22,7 +22,7 @@ type Correction = {
 
 /** Corrects what a sign-up said; nothing of it is public. Who reads another mailbox has confirmed nothing yet (decision 0053). */
 export function correctEntry(
-  { db, clock }: Pick<PanelParts, 'db' | 'clock'>,
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
 ): Promise<EntryCorrection> {
   const isEntry = eq(suppliersWaitlist.id, id)

@@ -5,7 +5,7 @@ import { obstacleToAsking } from '#app/features/suppliers/admin/ask-confirmation
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
@@ -30,7 +30,7 @@ type Correction = {
 }
 
 /** Corrects what a business says of itself, and asks it where the new text says more than it has authorised (decision 0053). */
-export async function correctPage(parts: PanelParts, correction: Correction): Promise<PageCorrection> {
+export async function correctPage(parts: PanelDeps, correction: Correction): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []

@@ -11,7 +11,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { aSupplierPage } from '#tests/a-supplier-desk.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { acting, asking, loggedActions, theFormParts, thePanelParts } from '#tests/panel-parts.ts'
+import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
 import { add, addPage, confirmed, confirmedAt, decision, versionOf } from '#tests/supplier-rows.ts'
 import { correctionActions } from './correction-actions.server.ts'
 import { entryFieldsOf } from './entry-fields.ts'
@@ -22,7 +22,7 @@ const correctEntry = acting(correctionActions['correct-entry'])
 const nobody = { businessName: null, businessType: null, city: null, state: null, description: null }
 const formOf = (change: Partial<SupplierPage>) => prefilledFields(nobody, { ...aSupplierPage, ...change })
 const correctPage = (db: Database, change: Partial<SupplierPage>, form: Record<string, string> = {}) =>
-  correctStoredPage(thePanelParts(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
+  correctStoredPage(thePanelDeps(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
 const page = async (db: Database) => (await db.select().from(suppliers))[0]
 const entry = async (db: Database) => (await db.select().from(suppliersWaitlist))[0]
 const mails = (db: Database) => db.select().from(outgoingMails)
@@ -55,15 +55,15 @@ test('8.33 what the business has not said is written only with its being asked, 
   expect(mail?.recipient).toBe('ana@portal.example')
   expect(mail?.text).toContain('Um editor do portal corrigiu o texto da página.')
   const seen = (await page(db))?.updatedAt.toISOString() ?? ''
-  expect(await decide(thePanelParts(db), decision('publicado', 'pendente', '7', seen))).toEqual({
+  expect(await decide(thePanelDeps(db), decision('publicado', 'pendente', '7', seen))).toEqual({
     outcome: 'unconfirmed',
   })
 
   const token = /confirmar\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const opened = await findConfirmation(thePanelParts(db), token)
+  const opened = await findConfirmation(thePanelDeps(db), token)
   expect(opened).toMatchObject({ outcome: 'alive', fields: { negocio: 'Recarga Mineira' }, confirmedAt: null })
   const consent = asking({ ...formOf(change), autorizacao: publicationConsent.version })
-  expect(await answerConfirmationForm(theFormParts(db), consent, token)).toEqual({ outcome: 'confirmed' })
+  expect(await answerConfirmationForm(theFormDeps(db), consent, token)).toEqual({ outcome: 'confirmed' })
   expect((await entry(db))?.confirmedAt).not.toBeNull()
 })
 
@@ -90,7 +90,7 @@ test('8.33 an entry is corrected; with another address its link and its confirma
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const correct = async (change: Record<string, string>, vista?: string) => {
     const standing = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
-    return correctEntry(thePanelParts(db), {
+    return correctEntry(thePanelDeps(db), {
       ...standing,
       ...change,
       id: '7',

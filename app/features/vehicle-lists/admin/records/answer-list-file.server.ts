@@ -2,13 +2,13 @@ import { findReplacedList } from '#app/features/vehicle-lists/admin/history/publ
 import { baseHeader } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { findListBase } from '#app/features/vehicle-lists/admin/publishing/list-base.server.ts'
 import { answerFile } from '#app/platform/answer-file.server.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { currentList, listText, replacedList } from './list-text.server.ts'
 
 /** The list that visitors see, as a file; the editor reads it too, and learns the state that it is of. */
-export async function answerCurrentList({ clock, log }: PanelParts, content: Content): Promise<Response> {
+export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {
   return answerFile({
     fileName: `veiculos-${dayInSaoPaulo(clock.now())}.json`,
     contentType,
@@ -20,7 +20,7 @@ export async function answerCurrentList({ clock, log }: PanelParts, content: Con
 
 /** The list that a publication took the place of, as a file; null where there is no such publication. */
 export async function answerReplacedList(
-  { clock, log }: PanelParts,
+  { clock, log }: PanelDeps,
   content: Content,
   publicationId: number,
 ): Promise<Response | null> {

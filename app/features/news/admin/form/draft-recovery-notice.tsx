@@ -5,7 +5,7 @@ import type { KeptText } from './use-draft-recovery.ts'
 type Props = { texts: KeptText[]; onOpen: (text: KeptText) => void; onDiscard: (autosaveId: string) => void }
 
 /** Offers texts that were written and never saved; those from before the editor's last save are not put before the form. */
-export function LeftBehindNotice({ texts, ...answers }: Props) {
+export function DraftRecoveryNotice({ texts, ...answers }: Props) {
   const offered = texts.filter(({ isSuperseded }) => !isSuperseded)
   if (offered.length === 0) return null
   return (

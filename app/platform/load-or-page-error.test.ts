@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { readOrExplain } from './explain-failure.server.ts'
+import { loadOrPageError } from './load-or-page-error.server.ts'
 import { log } from './request-contexts.ts'
 
 const logged: unknown[] = []
@@ -14,7 +14,7 @@ context.set(log, {
 } as never)
 
 const explained = (error: unknown) =>
-  readOrExplain(context, () => Promise.reject(error)).then(
+  loadOrPageError(context, () => Promise.reject(error)).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -33,7 +33,7 @@ test.each([
     data: { sentence, number: expect.stringMatching(/^[0-9A-F]{6}$/) as unknown },
     init: { status: 500 },
   })
-  expect(logged).toMatchObject([{ err: error, occurrence: (thrown as { data: { number: string } }).data.number }])
+  expect(logged).toMatchObject([{ err: error, errorId: (thrown as { data: { number: string } }).data.number }])
 })
 
 test('an answer that was meant is passed on', async () => {

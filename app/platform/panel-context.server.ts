@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from './request-contexts.ts'
 
-export type PanelParts = ReturnType<typeof panelParts>
+export type PanelDeps = ReturnType<typeof panelDeps>
 
 /** What the verbs of the panel ask for, from a request that its guard has let through. */
-export function panelParts(context: Readonly<RouterContextProvider>) {
+export function panelDeps(context: Readonly<RouterContextProvider>) {
   return {
     username: context.get(contexts.administrator).username,
     administrator: context.get(contexts.administrator),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/database.ts'
-import { keptEachPerContentVersion, keptPerContentVersion } from './kept-content.server.ts'
+import { cacheEachPerContentVersion, cachePerContentVersion } from './content-cache.server.ts'
 
 const contentOf = (db: Database, version: number) => ({
   db,
@@ -11,7 +11,7 @@ const contentOf = (db: Database, version: number) => ({
 
 test('a read is asked once per content version, also one that is a query without an await', async ({ db }) => {
   await db.execute(sql`create temporary sequence asked`)
-  const read = keptPerContentVersion('portal', (tx: Database): Promise<{ asked: number }[]> =>
+  const read = cachePerContentVersion('portal', (tx: Database): Promise<{ asked: number }[]> =>
     tx.select({ asked: sql<number>`nextval('asked')::integer` }).from(sql`(select 1) as one`),
   )
   for (let round = 0; round < 3; round++) expect(await read(contentOf(db, 1))).toEqual([{ asked: 1 }])
@@ -22,7 +22,7 @@ test('each of many things is read once per version of its topics, and what is no
   db,
 }) => {
   const asked: string[] = []
-  const read = keptEachPerContentVersion(
+  const read = cacheEachPerContentVersion(
     (_content, name: string) => {
       asked.push(name)
       if (name === 'broken') return Promise.reject(new Error('broken'))

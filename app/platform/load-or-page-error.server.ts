@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
-import type { ExplainedFailure } from './explained-failure.ts'
+import type { PageError } from './page-error.ts'
 import { log } from './request-contexts.ts'
 
 /**
  * Runs a read for a page. What goes wrong is logged under a short number, and the page learns that number and a sentence
  * of ours: the words of a driver never leave the server.
  */
-export async function readOrExplain<Result>(
+export async function loadOrPageError<Result>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Result>,
 ): Promise<Result> {
@@ -16,8 +16,8 @@ export async function readOrExplain<Result>(
   } catch (error) {
     if (error instanceof Response || isThrownData(error)) throw error
     const number = randomBytes(3).toString('hex').toUpperCase()
-    context.get(log).error({ err: error, occurrence: number }, 'a page could not be read')
-    throw data({ sentence: sentenceFor(error), number } satisfies ExplainedFailure, {
+    context.get(log).error({ err: error, errorId: number }, 'a page could not be read')
+    throw data({ sentence: sentenceFor(error), number } satisfies PageError, {
       status: 500,
       statusText: 'Internal Server Error',
     })

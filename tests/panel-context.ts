@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import type { FileStore } from '#app/platform/file-store.server.ts'
-import type { FormParts } from '#app/platform/form-parts.server.ts'
+import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
-import type { PanelParts } from '#app/platform/panel-parts.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { standingClock } from './standing-clock.ts'
 import { aSecret } from '#tests/a-secret.ts'
 
 /** What a call of the panel has, on a test's database, with a log that a test can read. */
-export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'log'>> = {}) {
+export function thePanelDeps(db: Database, changes: Partial<Omit<PanelDeps, 'log'>> = {}) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const jobs = { enqueue: () => Promise.resolve() }
   const fileStore = {} as FileStore
@@ -31,8 +31,8 @@ export function thePanelParts(db: Database, changes: Partial<Omit<PanelParts, 'l
 }
 
 /** What a visitor's form has, on a test's database. */
-export function theFormParts(db: Database, changes: Partial<Omit<FormParts, 'log'>> = {}) {
-  const { username: _username, administrator: _administrator, fileStore: _fileStore, ...parts } = thePanelParts(db)
+export function theFormDeps(db: Database, changes: Partial<Omit<FormDeps, 'log'>> = {}) {
+  const { username: _username, administrator: _administrator, fileStore: _fileStore, ...parts } = thePanelDeps(db)
   return { ...parts, visitor: 'um visitante', ...changes }
 }
 
@@ -43,7 +43,7 @@ export function asking(form: Record<string, string>): Request {
 /** Sends a confirmed form to one action of the panel. */
 export function acting<Action extends PanelActions[string]>(action: Action) {
   return (
-    deps: PanelParts,
+    deps: PanelDeps,
     fields: Record<string, FormDataEntryValue> | URLSearchParams | [string, FormDataEntryValue][],
   ) => {
     const form = new FormData()

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /** What a visitor may know of a failure: one of our own sentences, and the number under which the log has the rest. */
-export type ExplainedFailure = { sentence: string; number: string }
+export type PageError = { sentence: string; number: string }
 
 /** The text that stands for {message} in the stated errors (T-75). */
 export function failureMessage(error: unknown): string {
@@ -10,6 +10,6 @@ export function failureMessage(error: unknown): string {
   return 'o portal não conseguiu atender ao pedido agora'
 }
 
-function isExplained(data: unknown): data is ExplainedFailure {
+function isExplained(data: unknown): data is PageError {
   return typeof data === 'object' && data !== null && 'sentence' in data && 'number' in data
 }

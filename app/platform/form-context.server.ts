@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import * as contexts from './request-contexts.ts'
 
-export type FormParts = ReturnType<typeof formParts>
+export type FormDeps = ReturnType<typeof formDeps>
 
 /** What the verbs behind a visitor's form ask for. */
-export function formParts(context: Readonly<RouterContextProvider>) {
+export function formDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,
     clock: context.get(contexts.clock),

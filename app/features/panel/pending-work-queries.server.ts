@@ -8,12 +8,12 @@ import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-q
 import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
-import type { Content } from '#app/platform/kept-content.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 
-export type WhatWaits = {
+export type PendingWork = {
   scheduledNews: number
   /** ISO instant of the first of them. */
   nextNewsAt: string | null
@@ -36,7 +36,7 @@ export type WhatWaits = {
 type Parts = { content: Content; clock: Clock; log: Log }
 
 /** What waits for its time or for an editor; null where it could not be read, since the panel does not depend on it. */
-export async function findWhatWaits({ content, clock, log }: Parts): Promise<WhatWaits | null> {
+export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
   const { db } = content
   try {
     const today = dayInSaoPaulo(clock.now())

@@ -9,7 +9,7 @@ export type Content = { db: Database; versions: ContentVersions }
  * Wraps a read so that its result is kept in memory until the topic's version rises, or something else is asked for: only
  * the latest `what` is kept. Requests that arrive together share one read; a failed read is not kept.
  */
-export function keptPerContentVersion<Result, What extends string | void = void>(
+export function cachePerContentVersion<Result, What extends string | void = void>(
   topic: ContentTopic,
   read: (db: Database, what: What) => Promise<Result>,
 ) {
@@ -44,7 +44,7 @@ const keptForMs = 60_000
  * The same for a read that is asked for many things, such as the articles of the portal: one result per key, until the version of
  * one of the topics rises, for a minute at most. Nothing that is not there (null) is kept: addresses are without number.
  */
-export function keptEachPerContentVersion<What, Result>(
+export function cacheEachPerContentVersion<What, Result>(
   read: (content: Content, what: What) => Promise<Result>,
   { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,
 ) {

@@ -8,11 +8,11 @@ import { articleTableHref } from '#app/features/news/admin/article-table-address
 import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { WhatWaits as Waiting } from './find-what-waits.server.ts'
+import type { PendingWork as Waiting } from './pending-work-queries.server.ts'
 import { mailsHref, jobsHref } from './queue/work-address.ts'
 
 /** The line above the tabs: what waits for its time, and what for an editor. */
-export function WhatWaits({ waiting }: { waiting: Waiting }) {
+export function PendingWork({ waiting }: { waiting: Waiting }) {
   const parts = partsOf(waiting)
   if (parts.length === 0) return <p className="mt-2 text-15 text-ink-3">Nada aguardando.</p>
   return (
