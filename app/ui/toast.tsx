@@ -26,8 +26,12 @@ const pressableToastDurationMs = 12_000
 
 /** Shows a message for four seconds, one with a link or an action for longer; a newer one takes its place (THEME-03). */
 export function showToast(message: ToastMessage): void {
-  window.dispatchEvent(new CustomEvent(toastEvent, { detail: message }))
+  const event = new CustomEvent(toastEvent, { detail: message, cancelable: true })
+  unheard = window.dispatchEvent(event) ? message : null
 }
+
+/** Shown before the region was there, by a part of the page that was hydrated first. */
+let unheard: ToastMessage | null = null
 
 /** Stands once in the document. The regions exist from the start, or screen readers would not announce what enters. */
 export const ToastRegion = asIsland(
@@ -45,11 +49,13 @@ export const ToastRegion = asIsland(
     }, [])
     useEffect(() => {
       const show = (event: Event) => {
+        event.preventDefault()
         const { detail } = event as CustomEvent<ToastMessage>
         setMessage(detail)
         leaveLater(detail)
       }
       window.addEventListener(toastEvent, show)
+      if (unheard) showToast(unheard)
       return () => {
         window.removeEventListener(toastEvent, show)
         clearTimeout(timer.current)

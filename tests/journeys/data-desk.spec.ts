@@ -74,6 +74,7 @@ test('AVEH-11 AJSON-14 a visitor’s open catalogue shows a price from the form 
     .first()
     .click()
   await review(page).getByRole('button', { name: 'Restaurar esta lista' }).click()
+  await expect(publications.locator('tbody tr').first()).toContainText('Restaurada')
   await expect(page.getByText('Dados atualizados com sucesso! ✅')).toBeVisible()
   const restored = new Map((await currentList(page)).map((record) => [record.id, record]))
   for (const record of before)

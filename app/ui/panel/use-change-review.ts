@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast, type ToastMessage } from '#app/ui/toast.tsx'
 import { messageFor, noticeFor, type OutcomeMessages } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
@@ -23,8 +23,8 @@ type Options<Actions extends PanelActions, LeftOut extends string> = {
   subject: readonly string[]
   /** Outcomes after which the review is closed. */
   done: readonly (AnswerOf<Actions[keyof Actions]>['outcome'] | 'interrupted')[]
-  /** Hears every answer, once it was shown. @param sent the form */
-  onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void
+  /** Hears every answer before the editor is told of it. @param sent the form @returns what is told instead of the message */
+  onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }
 
 /**
@@ -38,13 +38,13 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   const { denied, messages, subject, done, onAnswer } = options
   const [state, setState] = useState<ReviewState<Answer> | null>(null)
   const close = () => setState({ review: null, refusal: null, compared: [] })
-  const { isBusy, submit, withoutScript } = usePanelSubmit(denied, (result, { form }) => {
+  const { isBusy, submit, withoutScript } = usePanelSubmit(denied, async (result, { form }) => {
     const next = stateAfter<Answer>(result, [...form], subject)
     if (next) setState(next)
     else if (done.includes(result.answer.outcome as Answer['outcome'])) close()
-    const message = messageFor(messages[result.intent] ?? {}, result.answer)
+    const instead = await onAnswer?.(result.answer as Answer, form)
+    const message = instead ?? messageFor(messages[result.intent] ?? {}, result.answer)
     if (message) showToast(message)
-    onAnswer?.(result.answer as Answer, form)
   })
   const ours = !state && withoutScript && messages[withoutScript.intent] ? withoutScript : undefined
   const shown = state ?? (ours && stateAfter<Answer>(ours, ours.sent ?? [], subject))

@@ -65,7 +65,9 @@ function useImport() {
     messages: importMessages,
     subject: ['file', 'name', 'date'],
     done: [],
-    onAnswer: (answer) => answer.outcome === 'several' && setNames(answer.names),
+    onAnswer: (answer) => {
+      if (answer.outcome === 'several') setNames(answer.names)
+    },
   })
   const [chosenNames, setNames] = useState<string[] | null>(null)
   /** Tables of the file, where it has more than one. */

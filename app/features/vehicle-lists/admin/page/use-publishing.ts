@@ -10,7 +10,6 @@ import {
 import { currentListPath } from '#app/features/vehicle-lists/admin/list-paths.ts'
 import { keepPublishedList } from '#app/features/vehicle-lists/admin/local/local-backups.ts'
 import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
-import { showToast } from '#app/ui/toast.tsx'
 
 type Options = {
   /** The list that the editor began with, where it still stands. */
@@ -30,15 +29,20 @@ export function usePublishing({ loaded, onPublished }: Options) {
     messages: listMessages,
     subject: ['list', 'loadedBase', 'id', 'arquivo'],
     done: ['published', 'invalid', 'missing', 'incomplete', 'failed', 'interrupted'],
-    onAnswer: (answer, sent) => {
-      if (answer.outcome === 'published') void keepLocally(sent, answer.publishedAtMs)
+    onAnswer: async (answer, sent) => {
+      if (answer.outcome !== 'published') return null
+      setReading(true)
+      const isKept = await keepLocally(sent, answer.publishedAtMs)
+      setReading(false)
+      return isKept ? null : { title: publishedSentence, description: noLocalRoom }
     },
   })
-  async function keepLocally(sent: FormData, publishedAtMs: number): Promise<void> {
+  /** @returns false where a list is not known, or has no room in this browser */
+  async function keepLocally(sent: FormData, publishedAtMs: number): Promise<boolean> {
     const text = sent.get('list')
     const standing = await onPublished(typeof text === 'string')
     const list = typeof text === 'string' ? text : standing
-    const isKept =
+    return (
       list !== null &&
       typeof previous.current === 'object' &&
       keepPublishedList({
@@ -46,7 +50,7 @@ export function usePublishing({ loaded, onPublished }: Options) {
         list: JSON.parse(list) as unknown[],
         publishedAtMs,
       })
-    if (!isKept) showToast({ title: publishedSentence, description: noLocalRoom })
+    )
   }
   async function apply(fields: Fields): Promise<void> {
     setReading(true)
