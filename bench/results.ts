@@ -21,12 +21,17 @@ export type Results = { date: string; machine: string; parts: Record<string, Par
 
 export const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
 
-/** The file of a day; parts that are measured again take the place of their former values. */
+/** The file of a day; parts that are measured again take the place of their former values, but for those of another build. */
 export function writeResults(name: string, { date, machine, parts }: Results): string {
   mkdirSync(resultsFolder, { recursive: true })
   const path = join(resultsFolder, `${name}.json`)
   const former = existsSync(path) ? readResults(path).parts : {}
-  writeFileSync(path, `${JSON.stringify({ date, machine, parts: { ...former, ...parts } }, null, 2)}\n`)
+  const measured = Object.entries(parts).map(([part, result]) => {
+    const before = result.before ?? former[part]?.before
+    return [part, before ? { ...result, before } : result]
+  })
+  const all = { ...former, ...(Object.fromEntries(measured) as Results['parts']) }
+  writeFileSync(path, `${JSON.stringify({ date, machine, parts: all }, null, 2)}\n`)
   return path
 }
 
