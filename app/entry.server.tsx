@@ -16,7 +16,7 @@ import { documentScript } from 'virtual:document-script'
 import { hasLocalListCookie } from '#app/platform/local-list-cookie.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { InlineMark } from '#app/ui/inline-mark.tsx'
-import { KeptPartsContext } from '#app/ui/kept-markup.tsx'
+import { CachedMarkupContext } from '#app/ui/cached-markup.tsx'
 import { keptPartsOf } from '#app/ui/markup-cache.server.ts'
 import { DocumentScript } from '#app/ui/island.tsx'
 import { markHeader } from '#app/platform/mark-header.ts'
@@ -70,22 +70,22 @@ export default async function renderDocument(
 type RenderContextsProps = {
   mark: string | undefined
   script: string | null
-  parts: ComponentProps<typeof KeptPartsContext>['value']
+  parts: ComponentProps<typeof CachedMarkupContext>['value']
   children: ReactNode
 }
 
-/** What parts of a page ask for while it is rendered. */
+/** Contexts that components read during a render on the server. */
 function RenderContexts({ mark, script, parts, children }: RenderContextsProps) {
   return (
     <InlineMark value={mark}>
       <DocumentScript value={script}>
-        <KeptPartsContext value={parts}>{children}</KeptPartsContext>
+        <CachedMarkupContext value={parts}>{children}</CachedMarkupContext>
       </DocumentScript>
     </InlineMark>
   )
 }
 
-/** What React writes in the place of a part that has to wait for something. */
+/** React writes this marker for a Suspense boundary that has not resolved. */
 const unfinishedBoundary = '<!--$!-->'
 
 /** The data of the loaders behind the page, as `ServerRouter` writes them where it streams them. */

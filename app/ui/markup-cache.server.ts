@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PageText } from '#app/platform/request-contexts.ts'
-import { type KeptParts, keptPartElement } from './kept-markup.tsx'
+import { type KeptParts, keptPartElement } from './cached-markup.tsx'
 
 const mostBytes = 16 * 2 ** 20
 
@@ -23,7 +23,7 @@ function numberOf(content: object): number {
   return latestNumber
 }
 
-/** The kept parts of one page (KeptMarkup). @param mark nobody who wrote a text of the page can know it */
+/** The kept parts of one page (CachedMarkup). @param mark nobody who wrote a text of the page can know it */
 export function keptPartsOf(mark: string, scope: 'document' | 'application'): KeptParts & PageText {
   const places: { key: string; part: KeptPart | undefined }[] = []
   const begin = `<${keptPartElement} data-part="${mark}-`

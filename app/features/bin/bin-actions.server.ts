@@ -1,7 +1,7 @@
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 
-/** What an editor can do to an item of the bin. */
+/** Actions on an item of the bin. */
 export const binActions = {
   restore: definePanelAction({
     read: rowForm({ id: rowId }),

@@ -77,7 +77,7 @@ const groups = [
   { title: 'Eletricidade', mark: 'bg-elec', inputs: prices.slice(2) },
 ]
 
-/** What helps to find a value, by its field. */
+/** Hints below fields, with their source. */
 const hints: Partial<Record<SavingsInput['name'], string>> = {
   gasolina: 'Média do país em nov/2025: R$ 6,33 (Ticket Log)',
   energia: 'Na conta de luz: o total pago dividido pelos kWh do mês',
@@ -151,7 +151,7 @@ const tips: { title: string; text: ReactNode }[] = [
   },
 ]
 
-/** What makes the sum come closer (CALC-18). */
+/** Advice on typical values (CALC-18). */
 function SavingsTips() {
   return (
     <section aria-labelledby="dicas" className="border-t border-line pt-12">

@@ -1,3 +1,4 @@
+import { RemoveFilterLinks } from '#app/ui/remove-filter-links.tsx'
 import { X } from '#app/ui/icons.tsx'
 import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -5,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { VehicleRow } from '#app/features/vehicles/vehicle-row.tsx'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
@@ -38,11 +39,11 @@ export function CataloguePage({ data, address, subject, compare }: Props) {
 
   return (
     <main id="conteudo" className="wrap">
-      <KeptMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
+      <CachedMarkup of={loading ? null : data} variant={`${subject.count} ${subject.words}`}>
         {() => (
           <Content data={data} address={address} subject={subject} compare={compare} form={form} loading={loading} />
         )}
-      </KeptMarkup>
+      </CachedMarkup>
     </main>
   )
 }
@@ -149,23 +150,13 @@ function EmptyResult({ address, wanted }: EmptyResultProps) {
           ? 'Nenhum modelo do catálogo atende a todos os filtros ao mesmo tempo. Tire um deles ou comece de novo.'
           : 'Não há modelos nesta página do catálogo.'}
       </p>
-      {chips.length > 1 && (
-        <ul className="mt-4 border-t border-line">
-          {chips.map(({ label, rest }) => (
-            <li key={label} className="border-b border-line">
-              <Link
-                ref={focusAfter(foundCountElement)}
-                to={catalogueHref({ ...wanted, filters: rest, page: 1 })}
-                preventScrollReset
-                className="flex min-h-13 items-center justify-between gap-4 hover:text-accent"
-              >
-                Sem {label}
-                <span aria-hidden="true">→</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemoveFilterLinks
+        linkRef={focusAfter(foundCountElement)}
+        filters={chips.map(({ label, rest }) => ({
+          label,
+          href: catalogueHref({ ...wanted, filters: rest, page: 1 }),
+        }))}
+      />
       <div className="mt-5 flex flex-wrap gap-3">
         <ClearFilters address={wanted} focusNext={foundCountElement} className={buttonClass('primary')}>
           Limpar filtros

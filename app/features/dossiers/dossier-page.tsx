@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
 import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
@@ -48,22 +48,22 @@ export function DossierPage(props: Props) {
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(dossier)} name={name} />
-        <KeptMarkup of={dossier} variant="summary">
+        <CachedMarkup of={dossier} variant="summary">
           {() => <Summary dossier={dossier} prices={prices} compare={compare} />}
-        </KeptMarkup>
+        </CachedMarkup>
       </div>
-      <KeptMarkup of={dossier} variant="gauges">
+      <CachedMarkup of={dossier} variant="gauges">
         {() => (
           <>
             <Versions versions={versions} />
             <GaugeRow gauges={gauges} type={dossier.type} />
           </>
         )}
-      </KeptMarkup>
-      <KeptMarkup of={asLinked} variant={`range ${pathname}`}>
+      </CachedMarkup>
+      <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
         {() => range}
-      </KeptMarkup>
-      <KeptMarkup of={dossier} variant="figures">
+      </CachedMarkup>
+      <CachedMarkup of={dossier} variant="figures">
         {() => (
           <>
             <PriceHistorySection history={prices} />
@@ -75,20 +75,20 @@ export function DossierPage(props: Props) {
             <TechnicalSheet dossier={dossier} />
           </>
         )}
-      </KeptMarkup>
-      <KeptMarkup of={asLinked && charging} variant={`charging ${dossier.id} ${pathname}`}>
+      </CachedMarkup>
+      <CachedMarkup of={asLinked && charging} variant={`charging ${dossier.id} ${pathname}`}>
         {() => <Charging dossier={dossier} tables={charging} isOnServer={isOnServer} />}
-      </KeptMarkup>
-      <KeptMarkup of={dossier} variant="equipment">
+      </CachedMarkup>
+      <CachedMarkup of={dossier} variant="equipment">
         {() => (
           <>
             <Equipment dossier={dossier} />
             <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
           </>
         )}
-      </KeptMarkup>
+      </CachedMarkup>
       {news}
-      <KeptMarkup of={dossier} variant="further">
+      <CachedMarkup of={dossier} variant="further">
         {() => (
           <>
             <PrintedSources dossier={dossier} />
@@ -96,7 +96,7 @@ export function DossierPage(props: Props) {
             {suppliers}
           </>
         )}
-      </KeptMarkup>
+      </CachedMarkup>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { ExplorePortal } from './explore-portal.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
@@ -29,23 +29,23 @@ export function HomePage({ data, articleCount, news, compare }: Props) {
   const isLoading = data === null
   return (
     <main id="conteudo" className="wrap long-page" aria-busy={isLoading || undefined}>
-      <KeptMarkup of={vehicles} variant="hero">
+      <CachedMarkup of={vehicles} variant="hero">
         {() => <HomeHero vehicles={vehicles} isLoading={isLoading} />}
-      </KeptMarkup>
-      <KeptMarkup of={vehicles} variant="latest">
+      </CachedMarkup>
+      <CachedMarkup of={vehicles} variant="latest">
         {() => <LatestVehicles latest={vehicles?.latest ?? null} failure={failure} compare={compare} />}
-      </KeptMarkup>
-      <KeptMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints}`}>
+      </CachedMarkup>
+      <CachedMarkup of={vehicles} variant={`explore ${articleCount} ${countedPoints}`}>
         {() => <ExplorePortal vehicles={vehicles} articleCount={articleCount} countedPoints={countedPoints} />}
-      </KeptMarkup>
+      </CachedMarkup>
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
-      <KeptMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>
+      <CachedMarkup of={vehicles} variant={`numbers ${JSON.stringify(growth)}`}>
         {() => (
           <RevolutionInNumbers vehicles={vehicles} growth={growth}>
             <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
           </RevolutionInNumbers>
         )}
-      </KeptMarkup>
+      </CachedMarkup>
     </main>
   )
 }

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { categories, news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import type { ArticleCard, ArticleHeadline } from './news.ts'
 import { articlePath, type NewsKey } from './news-address.ts'
-import { keptNews } from './kept-news.server.ts'
+import { cacheNews } from './news-cache.server.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard } from './published-news.server.ts'
 
 /** No list of articles is longer, whoever asks (T-72). */
@@ -47,7 +47,7 @@ export function findLatestHeadlines(content: Content, clock: Clock): Promise<Lin
 
 type LinkedHeadline = { title: string; path: string }
 
-const keptHeadlines = keptNews(
+const keptHeadlines = cacheNews(
   async ({ db }, { clock }: { clock: Clock; what: number }): Promise<LinkedHeadline[]> => {
     const headlines = await listLatestHeadlines(db, clock)
     return headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
@@ -90,7 +90,7 @@ export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: 
   return keptAboutVehicles(content, { clock, what: vehicleId })
 }
 
-const keptAboutVehicles = keptNews(
+const keptAboutVehicles = cacheNews(
   ({ db }, { clock, what }: { clock: Clock; what: number }) => listNewsAboutVehicle(db, clock, what),
   { keyOf: String },
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from './logo.tsx'
 import { footerColumns } from './navigation.ts'
@@ -37,12 +37,12 @@ export function SiteFooter({ lists, year, children }: Props) {
           {children}
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
-          <KeptMarkup of={lists}>{() => lists && <ContentColumns lists={lists} />}</KeptMarkup>
-          <KeptMarkup of={footerColumns}>{() => <FixedColumn />}</KeptMarkup>
+          <CachedMarkup of={lists}>{() => lists && <ContentColumns lists={lists} />}</CachedMarkup>
+          <CachedMarkup of={footerColumns}>{() => <FixedColumn />}</CachedMarkup>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
           <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
-          <KeptMarkup of={footerColumns.about}>{() => <LegalLinks />}</KeptMarkup>
+          <CachedMarkup of={footerColumns.about}>{() => <LegalLinks />}</CachedMarkup>
         </div>
       </div>
     </footer>

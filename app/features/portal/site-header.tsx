@@ -1,7 +1,7 @@
 import { Menu, Search, X } from '#app/ui/icons.tsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
 import { scrollToTop } from '#app/ui/scroll-to-top.ts'
 import { Logo } from './logo.tsx'
@@ -25,9 +25,9 @@ export function SiteHeader({ comparison, search }: Props) {
   const variant = [active?.to, comparison && 'comparison', search && 'search'].join(' ')
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-bg">
-      <KeptMarkup of={mainLinks} variant={variant}>
+      <CachedMarkup of={mainLinks} variant={variant}>
         {() => <HeaderRow comparison={comparison} search={search} />}
-      </KeptMarkup>
+      </CachedMarkup>
       <ProgressLine />
     </header>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FigureWithUnit, Price } from '#app/ui/figure-with-unit.tsx'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { cardFigures } from './card-figures.ts'
 import { priceDate, priceLabel } from './price-label.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
@@ -22,9 +22,9 @@ export function VehicleCard(props: Props) {
   const { vehicle, compare, isEager, heading } = props
   const variant = [heading, isEager && 'eager', compare && 'compare'].join(' ')
   return (
-    <KeptMarkup of={vehicle} variant={variant}>
+    <CachedMarkup of={vehicle} variant={variant}>
       {() => <Card {...props} />}
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
 import { revokeSession } from './admin-sessions.server.ts'
 
-/** What administrators can do to their own sessions. */
+/** Actions on the sessions of the signed-in administrator. */
 export const sessionActions = {
   'revoke-session': definePanelAction({
     read: readSessionForm,

@@ -1,3 +1,4 @@
+import { RemoveFilterLinks } from '#app/ui/remove-filter-links.tsx'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { fastFromKw, semiFastFromKw } from '#app/features/charging/charging-speed.ts'
 import { SourceCredits } from '#app/features/charging/source-credits.tsx'
@@ -115,22 +116,7 @@ function EmptyList({ address, show }: EmptyListProps) {
             ? `Você procurou por ${filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos os pontos.`
             : 'Nenhum ponto de recarga foi cadastrado até agora.'}
       </p>
-      {filters.length > 1 && (
-        <ul className="mt-4 max-w-120 border-t border-line">
-          {filters.map(({ label, href }) => (
-            <li key={label} className="border-b border-line">
-              <Link
-                to={href}
-                preventScrollReset
-                className="flex min-h-12 items-center justify-between gap-4 wrap-anywhere hover:text-accent"
-              >
-                Sem {label}
-                <span aria-hidden="true">→</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemoveFilterLinks filters={filters} />
       <div className="mt-5 flex flex-wrap gap-3">
         {filters.length > 0 && (
           <ButtonLink look="primary" to={chargingHref()} preventScrollReset>

@@ -3,7 +3,7 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 import { deleteMessage } from './delete-message.server.ts'
 import { markMessage } from './mark-message.server.ts'
 
-/** What an editor can do to a message of the inbox. */
+/** Actions on a message of the inbox. */
 export const inboxActions = {
   mark: definePanelAction({
     // What the message is to be.

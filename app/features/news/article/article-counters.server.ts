@@ -5,7 +5,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
-import { forgetKeptNews } from '#app/features/news/kept-news.server.ts'
+import { clearNewsCache } from '#app/features/news/news-cache.server.ts'
 import { isPublic } from '#app/features/news/published-news.server.ts'
 
 export type CounterParts = {
@@ -50,7 +50,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
       if (isFirst) await tx.update(news).set(raised).where(eq(news.id, newsId))
       return { article, isFirst }
     })
-    if (counted.isFirst) forgetKeptNews(db)
+    if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
     // Its message would hold the visitor's pseudonym.

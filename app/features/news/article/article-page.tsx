@@ -1,7 +1,7 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { coverDrawing, coverLegend } from '#app/features/news/cover/cover-drawing.ts'
@@ -50,35 +50,35 @@ export function ArticlePage({
   const { search } = useLocation()
   return (
     <main id="conteudo" data-recorded-view={isPreview ? undefined : article.slug} className="wrap pb-section">
-      <KeptMarkup of={article} variant="trail">
+      <CachedMarkup of={article} variant="trail">
         {() => (
           <Breadcrumb
             parts={[{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }]}
           />
         )}
-      </KeptMarkup>
+      </CachedMarkup>
       <article>
         {/* What became of a like is told by the address. */}
-        <KeptMarkup of={search === '' ? article : null} variant="title">
+        <CachedMarkup of={search === '' ? article : null} variant="title">
           {() => <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />}
-        </KeptMarkup>
+        </CachedMarkup>
         <ArticleFigure article={article} />
         <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24">
           <div className="min-w-0">
-            <KeptMarkup of={article} variant="text">
+            <CachedMarkup of={article} variant="text">
               {() => <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} />}
-            </KeptMarkup>
+            </CachedMarkup>
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
-          <KeptMarkup of={article} variant="contents">
+          <CachedMarkup of={article} variant="contents">
             {() => <Contents article={article} />}
-          </KeptMarkup>
+          </CachedMarkup>
         </div>
       </article>
       {vehicles && (
-        <KeptMarkup of={article} variant="vehicles">
+        <CachedMarkup of={article} variant="vehicles">
           {() => <MentionedVehicles>{vehicles}</MentionedVehicles>}
-        </KeptMarkup>
+        </CachedMarkup>
       )}
       <SimilarNewsSection articles={similar.articles} />
     </main>
@@ -177,7 +177,7 @@ const headingId = 'noticias-similares'
 function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
   return (
-    <KeptMarkup of={articles}>
+    <CachedMarkup of={articles}>
       {() => (
         <section aria-labelledby={headingId} className="no-print mt-section border-t border-line pt-section">
           <NewsRail heading="Notícias similares" headingId={headingId}>
@@ -189,6 +189,6 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
           </NewsRail>
         </section>
       )}
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }

@@ -1,4 +1,4 @@
-import { keptNews } from '#app/features/news/kept-news.server.ts'
+import { cacheNews } from '#app/features/news/news-cache.server.ts'
 import { findPublishedArticle } from '#app/features/news/body/whole-article.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Log } from '#app/platform/log.server.ts'
@@ -12,7 +12,7 @@ export function findArticlePage(
   return keptPages(content, { clock, what: { slug, log } })
 }
 
-const keptPages = keptNews(
+const keptPages = cacheNews(
   async (content, { clock, what: { slug, log } }: { clock: Clock; what: { slug: string; log: Log } }) => {
     const article = await findPublishedArticle(content.db, clock, slug)
     return article && readArticlePageData({ content, clock, log }, article)

@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/content-cache.server.ts'
 import type { ArticleCard } from '#app/features/news/news.ts'
 import { countNews } from '#app/features/news/news-counts.server.ts'
-import { keptNews } from '#app/features/news/kept-news.server.ts'
+import { cacheNews } from '#app/features/news/news-cache.server.ts'
 import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
 
 /** What the home page shows (T-72). */
@@ -20,7 +20,7 @@ export async function findLatestNews(
   return { articles, total }
 }
 
-const listLatest = keptNews(
+const listLatest = cacheNews(
   ({ db }, { clock, what }: { clock: Clock; what: number }) => listPublishedNews(db, clock, { limit: what }),
   { keyOf: String },
 )

@@ -4,7 +4,7 @@ import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 import { NewsFailureNote } from '#app/features/news/list/news-failure-note.tsx'
 import { databaseFailure } from '#app/features/news/list/news-failure-text.ts'
 import { NewsRail } from '#app/features/news/news-rail.tsx'
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { relativeTime } from '#app/features/news/relative-time.ts'
 import { formatTime } from '#app/ui/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
@@ -28,9 +28,9 @@ export function LatestNews({ articles, now, failure = null }: Props) {
   const instant = new Date(now)
   const ages = articles.map(({ createdAt }) => relativeTime(new Date(createdAt), instant)).join()
   return (
-    <KeptMarkup of={failure === null ? articles : null} variant={ages}>
+    <CachedMarkup of={failure === null ? articles : null} variant={ages}>
       {() => <NewsSection articles={articles} now={instant} failure={failure} />}
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }
 

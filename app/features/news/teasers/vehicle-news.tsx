@@ -1,4 +1,4 @@
-import { KeptMarkup } from '#app/ui/kept-markup.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatLongDate } from '#app/ui/format-date.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
@@ -7,7 +7,7 @@ import { type ArticleCard, categoryNameOf } from '#app/features/news/news.ts'
 /** What was written about the model of a page; nothing where nothing was. */
 export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null
-  return <KeptMarkup of={articles}>{() => <NewsList articles={articles} />}</KeptMarkup>
+  return <CachedMarkup of={articles}>{() => <NewsList articles={articles} />}</CachedMarkup>
 }
 
 function NewsList({ articles }: { articles: ArticleCard[] }) {

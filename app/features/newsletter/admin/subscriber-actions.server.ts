@@ -3,7 +3,7 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 import { removeSubscriber } from './remove-subscriber.server.ts'
 import { toggleSubscriber } from './toggle-subscriber.server.ts'
 
-/** What an editor can do to a subscriber. */
+/** Actions on a subscriber. */
 export const subscriberActions = {
   toggle: definePanelAction({
     // The state that the editor saw.

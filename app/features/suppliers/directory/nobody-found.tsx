@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { RemoveFilterLinks } from '#app/ui/remove-filter-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
 import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'
@@ -12,22 +12,7 @@ export function NobodyFound({ address }: { address: DirectoryAddress }) {
       <p className="mt-2 max-w-[60ch] text-pretty text-ink-2">
         Você procurou por {filters.map(({ label }) => label).join(', ')}. Tire um filtro ou veja todos.
       </p>
-      {filters.length > 1 && (
-        <ul className="mt-4 max-w-120 border-t border-line">
-          {filters.map(({ label, rest }) => (
-            <li key={label} className="border-b border-line">
-              <Link
-                to={directoryHref(rest)}
-                preventScrollReset
-                className="flex min-h-12 items-center justify-between gap-4 wrap-anywhere hover:text-accent"
-              >
-                Sem {label}
-                <span aria-hidden="true">→</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemoveFilterLinks filters={filters.map(({ label, rest }) => ({ label, href: directoryHref(rest) }))} />
       <div className="mt-5 flex flex-wrap gap-3">
         {filters.length > 0 && (
           <ButtonLink look="primary" to={directoryHref()} preventScrollReset>

@@ -2,7 +2,7 @@ import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readReplyForm } from './reply-form.ts'
 import { replyToMessage } from './reply-to-message.server.ts'
 
-/** What an editor can do in an opened message. */
+/** Actions of an opened message. */
 export const replyActions = {
   reply: definePanelAction({
     read: readReplyForm,

@@ -7,7 +7,7 @@ export type KeptParts = {
 }
 
 /** Null in the browser and while developing: parts are rendered as ever. */
-export const KeptPartsContext = createContext<KeptParts | null>(null)
+export const CachedMarkupContext = createContext<KeptParts | null>(null)
 
 /** The element that stands where a kept part begins, ends, or has to be put in. */
 export const keptPartElement = 'kept-part'
@@ -25,8 +25,8 @@ type Props = {
  * everybody: it reads no cookie, no address and no time that `of` and `variant` do not name. It holds no inline script, and
  * nothing with `useId`, which counts what is around it.
  */
-export function KeptMarkup({ of, variant = '', children }: Props): ReactNode {
-  const parts = useContext(KeptPartsContext)
+export function CachedMarkup({ of, variant = '', children }: Props): ReactNode {
+  const parts = useContext(CachedMarkupContext)
   if (!parts || !of) return children()
   const { name, isKept } = parts.place(of, variant)
   if (isKept) return createElement(keptPartElement, { 'data-part': name })

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KeptMarkup, KeptPartsContext } from './kept-markup.tsx'
+import { CachedMarkup, CachedMarkupContext } from './cached-markup.tsx'
 import { keptPartsOf } from './markup-cache.server.ts'
 
 let rendered = 0
@@ -15,15 +15,15 @@ type Page = { of: object | null; variant?: string; mark?: string; scope?: 'docum
 function pageWith({ of, variant = '', mark = 'm1', scope = 'document' }: Page, children = <Part text="a & b" />) {
   const parts = keptPartsOf(mark, scope)
   const page = (
-    <KeptPartsContext value={parts}>
+    <CachedMarkupContext value={parts}>
       <p>
         before
-        <KeptMarkup of={of} variant={variant}>
+        <CachedMarkup of={of} variant={variant}>
           {() => children}
-        </KeptMarkup>
+        </CachedMarkup>
         after
       </p>
-    </KeptPartsContext>
+    </CachedMarkupContext>
   )
   return Buffer.from(parts.bytesOf(renderToString(page))).toString()
 }
@@ -44,7 +44,7 @@ test('a part within a part is kept with it', () => {
   const [outer, inner] = [{}, {}]
   const nested = (
     <i>
-      <KeptMarkup of={inner}>{() => <Part text="inner" />}</KeptMarkup>
+      <CachedMarkup of={inner}>{() => <Part text="inner" />}</CachedMarkup>
     </i>
   )
   rendered = 0
@@ -69,18 +69,18 @@ test('what React announces in the head for a picture comes with the part that sh
   const page = (mark: string) => {
     const parts = keptPartsOf(mark, 'document')
     const document = (
-      <KeptPartsContext value={parts}>
+      <CachedMarkupContext value={parts}>
         <html lang="pt-BR">
           <head>
             <meta name="viewport" content="width=device-width" />
             <title>Title</title>
           </head>
           <body>
-            <KeptMarkup of={content}>{() => <img src="/a.svg" alt="" fetchPriority="high" />}</KeptMarkup>
+            <CachedMarkup of={content}>{() => <img src="/a.svg" alt="" fetchPriority="high" />}</CachedMarkup>
             <img src="/b.svg" alt="" />
           </body>
         </html>
-      </KeptPartsContext>
+      </CachedMarkupContext>
     )
     return Buffer.from(parts.bytesOf(renderToString(document))).toString()
   }
@@ -95,5 +95,5 @@ test('a text that looks like the place of a part stays a text', () => {
 })
 
 test('without a server the children stand as they are', () => {
-  expect(renderToString(<KeptMarkup of={{}}>{() => <b>text</b>}</KeptMarkup>)).toBe('<b>text</b>')
+  expect(renderToString(<CachedMarkup of={{}}>{() => <b>text</b>}</CachedMarkup>)).toBe('<b>text</b>')
 })

@@ -16,7 +16,7 @@ type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (resul
  * A read of published articles, kept per version of news and vehicles and per day, because articles become public on their day
  * (NEWS-17).
  */
-export function keptNews<What, Result>(
+export function cacheNews<What, Result>(
   read: (content: Content, asked: Asked<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
 ) {
@@ -31,6 +31,6 @@ export function keptNews<What, Result>(
 }
 
 /** A reading or a like raises no content version: this node shows it with the next page, others within a minute. */
-export function forgetKeptNews(db: Database) {
+export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
