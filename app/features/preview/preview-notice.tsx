@@ -1,26 +1,18 @@
-import { Eye } from '#app/ui/icons.tsx'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { formatDay, formatTime } from '#app/ui/format-date.ts'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
+
+/** Few visitors have a list of their own. */
+const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 
 /** Says that the vehicles come from this browser's own list, follows its changes, and leads out of it (T-13). */
 export function PreviewNotice() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
-  const stored = new Date(stampMs)
   return (
-    <aside aria-label="Pré-visualização local" className="no-print border-b border-line bg-warn-soft text-15">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <Eye aria-hidden="true" className="size-5 flex-none text-warn" />
-        <p className="mr-auto">
-          Pré-visualização local: os veículos vêm de uma lista guardada neste navegador em {formatDay(stored)} às{' '}
-          {formatTime(stored)}. Outros visitantes não a veem.
-        </p>
-        <Button onClick={leave}>Sair da pré-visualização</Button>
-      </div>
-    </aside>
+    <Suspense>
+      <LocalListBanner stampMs={stampMs} leave={leave} />
+    </Suspense>
   )
 }
 
