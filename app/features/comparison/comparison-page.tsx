@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -5,19 +6,21 @@ import { AddVehicleForm } from './add-vehicle-form.tsx'
 import type { ComparisonData } from './comparison-data.ts'
 import { comparisonTitle, comparisonTrail } from './comparison-meta.ts'
 import { countFilled, emptySlots, slotCount } from './comparison-slots.ts'
-import { EmptyComparison } from './empty-comparison.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { type PlacedVehicle, SizeOverlay } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards } from './slot-cards.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { type Comparison, useComparison } from './use-comparison.ts'
 import { VisitScript } from './visit-script.tsx'
-import { WaitingComparison } from './waiting-comparison.tsx'
 import { Link2, Undo2 } from '#app/ui/icons.tsx'
 import { leavingFrom, useUndo } from './comparison-undo.ts'
 import { useComparisonSlots } from './comparison-store.ts'
 import { isWhole } from './stored-slots.ts'
 import { Link } from '#app/ui/link.tsx'
+
+// A page that compares, which most visits are, shows neither.
+const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
+const WaitingComparison = lazy(() => import('./waiting-comparison.tsx'))
 
 export function ComparisonPage({ data }: { data: ComparisonData }) {
   const comparison = useComparison(data)
@@ -39,7 +42,9 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
       <UndoNotice comparison={comparison} />
       <SlotCards comparison={comparison} />
       {count < slotCount && <AddVehicleForm comparison={comparison} options={data.options} />}
-      <Comparing comparison={comparison} data={data} count={count} />
+      <Suspense fallback={<TableSkeleton />}>
+        <Comparing comparison={comparison} data={data} count={count} />
+      </Suspense>
     </main>
   )
 }

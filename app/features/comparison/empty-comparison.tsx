@@ -10,7 +10,7 @@ import type { Comparison } from './use-comparison.ts'
 type Props = { comparison: Comparison; suggestions: SuggestedComparison[] }
 
 /** Nothing selected: comparisons to begin with. A suggestion that is taken is the visitor's own from then on. */
-export function EmptyComparison({ comparison, suggestions }: Props) {
+export default function EmptyComparison({ comparison, suggestions }: Props) {
   return (
     <section aria-labelledby="por-onde-comecar" className="py-section">
       <h2 id="por-onde-comecar">Por onde começar</h2>
