@@ -1,7 +1,7 @@
 import { type DisplayedFigure, displayedFigures, textOfFigure } from '#app/features/vehicles/display-texts.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { slugFrom } from '#app/platform/slug.ts'
-import type { VehicleEntry } from './vehicle-entry.ts'
+import { type VehicleEntry, zeroEmissions } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
@@ -20,8 +20,6 @@ export const derivedSlug: Derived = {
   from: ['brand', 'model', 'version'],
   write: ({ brand, model, version }) => slugFrom(`${brand} ${model} ${version}`),
 }
-
-export const zeroEmissions = 'Zero no escapamento'
 
 function textFrom(key: DisplayedFigure): Derived {
   const [number, note] = [nameOfField.figure(key), nameOfField.source(key, 'note')]

@@ -77,8 +77,3 @@ function numberProblem(value: number, { least, most, decimals, outside }: Number
   if (value >= least && value <= most) return null
   return outside ?? `Escreva um número de ${formatNumber(least, 3)} a ${formatNumber(most)}.`
 }
-
-/** '05/2025' or '24/11/2025', as it is typed. */
-export function typedReferenceDate(date: string | null): string {
-  return date?.split('-').toReversed().join('/') ?? ''
-}

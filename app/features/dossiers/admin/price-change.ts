@@ -5,7 +5,7 @@ import { formatBrlWhole } from '#app/ui/format-number.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { codesIn } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-import { nameOfField } from './vehicle-entry-names.ts'
+import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
 import type { VehicleFields } from './vehicle-fields.ts'
 
 /** What an editor says of a price that changes, so that no price stands in the history under the source of another. */
@@ -26,7 +26,6 @@ export const priceChangeKinds = {
 
 export type PriceChangeKind = keyof typeof priceChangeKinds
 
-export const priceChangeName = 'price_change'
 const codesName = nameOfField.source('priceBrl', 'codes')
 const dateName = nameOfField.source('priceBrl', 'referenceDate')
 

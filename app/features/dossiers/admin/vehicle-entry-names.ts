@@ -35,6 +35,8 @@ export const nameOfField = {
   source: (key: SourcedKey, part: SourcePart) => `sources.${key}.${part}`,
 }
 
+export const priceChangeName = 'price_change'
+
 const sourceParts = {
   codes: 'fontes',
   referenceDate: 'data de referência',
@@ -67,7 +69,7 @@ export const vehicleEntryLabels: Record<string, string> = {
   ...labelsOf(costKeys, nameOfField.explanation, (key) => `${{ ...typedCosts, ...costTotals }[key]}: explicação`),
   ...Object.assign({}, ...sourcedKeys.map(sourceLabels)),
   new_sources: 'Fontes novas',
-  price_change: 'Mudança do preço',
+  [priceChangeName]: 'Mudança do preço',
 }
 
 export const vehicleEntryNames = Object.keys(vehicleEntryLabels)

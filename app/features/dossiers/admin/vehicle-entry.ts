@@ -1,10 +1,13 @@
 import { type FigureKey, figureKeys } from '#app/features/dossiers/figure.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { typedReferenceDate } from './entry-reader.ts'
-import { zeroEmissions } from './derived-texts.ts'
-import { priceChangeName } from './price-change.ts'
-import { longEntryNames, nameOfField, vehicleEntryLabels, vehicleEntryNames } from './vehicle-entry-names.ts'
+import {
+  longEntryNames,
+  nameOfField,
+  priceChangeName,
+  vehicleEntryLabels,
+  vehicleEntryNames,
+} from './vehicle-entry-names.ts'
 import {
   type CostFields,
   dossierListKeys,
@@ -20,6 +23,8 @@ import {
 
 /** The form as it was filled in, right or wrong. Switches hold 'on' or nothing, lists an item a line. */
 export type VehicleEntry = Record<string, string>
+
+export const zeroEmissions = 'Zero no escapamento'
 
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 
@@ -135,6 +140,11 @@ function numberText(value: number | null): string {
 
 function plain(value: number | null): string {
   return value === null ? '' : String(value)
+}
+
+/** '05/2025' or '24/11/2025', as it is typed. */
+function typedReferenceDate(date: string | null): string {
+  return date?.split('-').toReversed().join('/') ?? ''
 }
 
 /** Without the control characters and halves of characters that a keyboard cannot write and the database does not take. */

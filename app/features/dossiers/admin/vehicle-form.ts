@@ -3,11 +3,11 @@ import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/do
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
-import { type PriceChangeKind, priceChangeKinds, priceChangeName } from './price-change.ts'
+import { type PriceChangeKind, priceChangeKinds } from './price-change.ts'
 import { readCosts } from './read-costs.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-import { nameOfField } from './vehicle-entry-names.ts'
+import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
 import {
   availabilities,
   dossierListKeys,

@@ -5,7 +5,7 @@ import {
   listStanding,
   listStandingOfSubject,
 } from '#app/features/cost-desk/admin/rows/cost-row-queries.server.ts'
-import { costStores } from '#app/features/cost-desk/admin/rows/cost-store.server.ts'
+import { costStores } from '#app/features/cost-desk/admin/rows/cost-stores.server.ts'
 import { type CostTable, type CostTableId, identityOf } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/cost-desk/admin/tables/cost-tables.ts'
 import { keysetPage } from '#app/platform/keyset-pagination.server.ts'

@@ -5,7 +5,7 @@ import { recordAdminAction } from '#app/features/audit-log/record-admin-action.s
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
-import { costStores } from './cost-store.server.ts'
+import { costStores } from './cost-stores.server.ts'
 
 export type CostParts = { db: Database; clock: Clock; username: string }
 

@@ -3,8 +3,7 @@ import type { CostEntry, CostTableId } from '#app/features/cost-desk/admin/table
 import { unknownModel } from '#app/features/cost-desk/admin/tables/curve-table.ts'
 import type { Database } from '#database/database.ts'
 import type { CostRow } from './cost-row.ts'
-import { costStores } from './cost-store.server.ts'
-import { findModels } from './curve-store.server.ts'
+import { costStores, findModels } from './cost-stores.server.ts'
 
 /** Kinds times states, rules of 27 states, one curve a model: far more than there will be. */
 export const mostStanding = 5000

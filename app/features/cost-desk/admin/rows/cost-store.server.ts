@@ -1,12 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { CostEntry, CostTableId } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import type { CostEntry } from '#app/features/cost-desk/admin/tables/cost-table.ts'
+import type { Provenance } from '#app/features/costs/reference-figure.ts'
+import type { Validity } from '#app/features/costs/figure-validity.ts'
 import type { Database } from '#database/database.ts'
 import type { CostRow } from './cost-row.ts'
-import { curveStore } from './curve-store.server.ts'
-import { energyStore, factorStore } from './figure-stores.server.ts'
-import { ipvaStore } from './ipva-store.server.ts'
-import type { Author } from './provenance-columns.server.ts'
 
 type RowQuery = { where: SQL | undefined; order: SQL[]; limit: number }
 
@@ -23,9 +21,37 @@ export type CostStore = {
   insert: (tx: Database, entries: CostEntry[], author: Author) => Promise<number[]>
 }
 
-export const costStores: Record<CostTableId, CostStore> = {
-  energia: energyStore,
-  fatores: factorStore,
-  ipva: ipvaStore,
-  curvas: curveStore,
+type StoredProvenance = Provenance & Validity & { createdBy: string | null; createdAt: Date; replacedAt: Date | null }
+
+/** Who writes, and when. */
+export type Author = { username: string; now: Date }
+
+export function storedProvenance(entry: CostEntry, { username, now }: Author): StoredProvenance {
+  return {
+    source: entry.source || null,
+    referenceDate: entry.referenceDate ?? '',
+    validUntil: entry.validUntil || null,
+    confidence: entry.confidence as Provenance['confidence'],
+    note: entry.note || null,
+    createdBy: username,
+    createdAt: now,
+    replacedAt: null,
+  }
+}
+
+export function toCostRow(id: number, stored: StoredProvenance, own: CostEntry): CostRow {
+  return {
+    id,
+    entry: {
+      ...own,
+      source: stored.source ?? '',
+      referenceDate: stored.referenceDate,
+      validUntil: stored.validUntil ?? '',
+      confidence: stored.confidence,
+      note: stored.note ?? '',
+    },
+    createdBy: stored.createdBy,
+    createdAt: stored.createdAt.toISOString(),
+    replacedAt: stored.replacedAt?.toISOString() ?? null,
+  }
 }

@@ -1,8 +1,20 @@
+import type { costFileActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
+import { costFileDenied, costFileMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
-import type { useCostFile } from './cost-upload.tsx'
+import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
 import type { CostReview as Review } from './compare-cost-file.ts'
+
+/** From a file, whose changes are shown first, to its table. */
+export function useCostFile() {
+  return useChangeReview<typeof costFileActions>({
+    denied: costFileDenied,
+    messages: costFileMessages,
+    subject: ['tabela', 'arquivo'],
+    done: ['applied', 'unchanged', 'failed', 'interrupted'],
+  })
+}
 
 type CostFile = ReturnType<typeof useCostFile>
 type Props = { table: CostTable; form: CostFile; shown: NonNullable<CostFile['review']> }

@@ -1,6 +1,4 @@
 import { FileUp } from '#app/ui/icons.tsx'
-import type { costFileActions } from '#app/features/cost-desk/admin/cost-actions.server.ts'
-import { costFileDenied, costFileMessages } from '#app/features/cost-desk/admin/cost-messages.ts'
 import type { CostTable } from '#app/features/cost-desk/admin/tables/cost-table.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -9,8 +7,7 @@ import { Form } from '#app/ui/link.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
-import { CostReview } from './cost-review.tsx'
+import { CostReview, useCostFile } from './cost-review.tsx'
 import { fileLimitBytes, tooLargeSentence } from './file-limit.ts'
 
 /** Sends a whole table as a file; what it would change is shown first. */
@@ -85,16 +82,6 @@ export function CostUpload({ table }: { table: CostTable }) {
       {file.review && <CostReview table={table} form={file} shown={file.review} />}
     </>
   )
-}
-
-/** From a file, whose changes are shown first, to its table. */
-export function useCostFile() {
-  return useChangeReview<typeof costFileActions>({
-    denied: costFileDenied,
-    messages: costFileMessages,
-    subject: ['tabela', 'arquivo'],
-    done: ['applied', 'unchanged', 'failed', 'interrupted'],
-  })
 }
 
 /** What is applied is what was shown, whatever a spreadsheet does to the file meanwhile. */

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useContext, useId } from 'react'
-import { type PriceChangeKind, priceChangeKinds, priceChangeName } from '#app/features/dossiers/admin/price-change.ts'
+import { type PriceChangeKind, priceChangeKinds } from '#app/features/dossiers/admin/price-change.ts'
+import { priceChangeName } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
 import { nameOfField, type SourcePart } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { VehicleFormContext } from './vehicle-form-context.ts'

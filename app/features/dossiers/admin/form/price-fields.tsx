@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { priceChangeName } from '#app/features/dossiers/admin/price-change.ts'
+import { priceChangeName } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import { vehiclePricesPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { FigureEntryRow } from './figure-entry-row.tsx'

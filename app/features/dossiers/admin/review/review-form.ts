@@ -1,8 +1,8 @@
 import { readerOf, type VehicleProblems } from '#app/features/dossiers/admin/entry-reader.ts'
 import { readFigure, readNewSources, readSource } from '#app/features/dossiers/admin/read-sources.ts'
-import { type PriceChangeKind, priceChangeKinds, priceChangeName } from '#app/features/dossiers/admin/price-change.ts'
+import { type PriceChangeKind, priceChangeKinds } from '#app/features/dossiers/admin/price-change.ts'
 import type { VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
-import { nameOfField } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
+import { nameOfField, priceChangeName } from '#app/features/dossiers/admin/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/features/dossiers/admin/vehicle-fields.ts'
 import type { FigureKey } from '#app/features/dossiers/figure.ts'
 

@@ -1,15 +1,11 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { useState } from 'react'
-import type { importActions } from '#app/features/inmetro/admin/import-actions.server.ts'
-import { importDenied, importMessages, importTitle } from '#app/features/inmetro/admin/import-messages.ts'
+import { importTitle } from '#app/features/inmetro/admin/import-messages.ts'
 import { mostFileBytes, tooLargeSentence } from '#app/features/inmetro/table/pbev-file.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
-import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
 import { ImportResult } from './import-result.tsx'
 import { TableForm } from './table-form.tsx'
-
-export type ImportForm = ReturnType<typeof useImport>
+import { useImport } from './use-import.ts'
 
 /** A table of the Inmetro against the catalogue: shown first, written where an editor ticks it. */
 export function ImportPage() {
@@ -56,26 +52,4 @@ export function ImportPage() {
       </div>
     </div>
   )
-}
-
-/** From a file to what it changes, and from the ticks to the catalogue. The file is sent again with each step. */
-function useImport() {
-  const form = useChangeReview<typeof importActions, 'several' | 'kept'>({
-    denied: importDenied,
-    messages: importMessages,
-    subject: ['file', 'name', 'date'],
-    done: [],
-    onAnswer: (answer) => {
-      if (answer.outcome === 'several') setNames(answer.names)
-    },
-  })
-  const [chosenNames, setNames] = useState<string[] | null>(null)
-  /** Tables of the file, where it has more than one. */
-  const names = chosenNames ?? (form.answer?.outcome === 'several' ? form.answer.names : [])
-  /** Another file: nothing that was said of the last one holds. */
-  const forget = () => {
-    setNames([])
-    form.close()
-  }
-  return { ...form, names, forget }
 }

@@ -3,7 +3,7 @@ import { openChoice } from '#app/features/inmetro/admin/import-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ApplyFields } from '#app/ui/panel/change-review.tsx'
-import type { ImportForm } from './import-page.tsx'
+import type { ImportForm } from './use-import.ts'
 
 type Props = {
   choices: ImportReview['chosen']

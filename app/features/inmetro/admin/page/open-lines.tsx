@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ApplyFields } from '#app/ui/panel/change-review.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { ImportForm } from './import-page.tsx'
+import type { ImportForm } from './use-import.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 type Props = {

@@ -3,11 +3,10 @@ import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { Form } from '#app/ui/link.tsx'
 import { ContentFields } from './content-fields.tsx'
+import type { NamedVehicle } from './open-article-form.server.ts'
 import { type Publication, publicationOf } from './main-action.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { ReferenceFields } from './reference-fields.tsx'
-
-export type NamedVehicle = { id: number; label: string }
 
 type Props = {
   kind: 'new' | 'edit'

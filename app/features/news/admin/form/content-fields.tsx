@@ -8,7 +8,7 @@ import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { slugFrom } from '#app/platform/slug.ts'
 import { LazyArticleEditor } from '#app/features/news/admin/editor/lazy-article-editor.tsx'
-import type { NamedVehicle } from './article-form.tsx'
+import type { NamedVehicle } from './open-article-form.server.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
 
 type Props = {

@@ -1,4 +1,3 @@
-import type { NamedVehicle } from './article-form.tsx'
 import type { Content } from '#app/platform/content-cache.server.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
@@ -37,6 +36,8 @@ export async function openArticle({ db, username }: Parts, id: number) {
 function toKept({ id, baseVersion, savedAt, entry, isSuperseded }: Awaited<ReturnType<typeof listAutosaves>>[number]) {
   return { autosaveId: id, baseVersion, savedAt, entry, isSuperseded }
 }
+
+export type NamedVehicle = { id: number; label: string }
 
 /** The models that an article can write about, by a name that only one of them has. */
 export async function listNamedVehicles(content: Content): Promise<NamedVehicle[]> {

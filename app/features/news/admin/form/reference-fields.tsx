@@ -6,7 +6,7 @@ import type { ArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import type { ArticleProblems } from '#app/features/news/admin/article-form.ts'
 import { ImageInput } from '#app/features/images/input/image-input.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
-import type { NamedVehicle } from './article-form.tsx'
+import type { NamedVehicle } from './open-article-form.server.ts'
 import { EntryField } from '#app/ui/entry-field.tsx'
 
 type Props = {

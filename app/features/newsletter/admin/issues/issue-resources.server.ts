@@ -1,10 +1,13 @@
+import { listPublishedNews } from '#app/features/news/news-queries.server.ts'
+import { searchNews } from '#app/features/news/search/search-news.server.ts'
+import { searchWords } from '#app/features/news/search/search-words.ts'
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
+import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 import { findProgress, type IssueProgress } from './issue-queries.server.ts'
-import { searchIssueArticles } from './search-issue-articles.server.ts'
 
 export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome: 'missing' } | { outcome: 'failed' }
 
@@ -27,5 +30,29 @@ export async function answerArticleSearch(deps: PanelDeps, request: Request): Pr
   return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
     outcome: 'found',
     articles: await searchIssueArticles(deps, typed),
+  }))
+}
+
+/** An editor who does not find it among these writes another word. */
+const limit = 10
+
+/** Published articles that hold the words that were typed, the best first; the newest where nothing was. */
+async function searchIssueArticles(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  typed: string,
+): Promise<FoundArticle[]> {
+  const search = normalizeSearchTerm(typed)
+  const words = searchWords(search)
+  if (search && words.length === 0) return []
+  const articles = search
+    ? (await searchNews(db, clock, { words, limit })).articles
+    : await listPublishedNews(db, clock, { limit })
+  return articles.map(({ id, title, summary, slug, isSponsored, publishedDate }) => ({
+    newsId: id,
+    title,
+    summary,
+    slug,
+    isSponsored,
+    publishedDate,
   }))
 }

@@ -1,6 +1,6 @@
 import { listFields, type ListFieldKey, type ListValue } from '#app/features/vehicle-lists/admin/text/list-fields.ts'
 import { costKey, costNames } from '#app/features/vehicle-lists/admin/text/read-costs.ts'
-import type { RecordOfModel } from './change-record.ts'
+import type { RecordOfModel } from './record-of-model.ts'
 import { listSourceText } from './list-source.ts'
 
 /** As `explanations` names the columns. */

@@ -15,10 +15,9 @@ import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-t
 import type { FieldChange } from './compare-list.ts'
 import { listSource } from './list-source.ts'
 import { changeCosts } from './change-costs.ts'
+import type { RecordOfModel } from './record-of-model.ts'
 
 type Row = Record<string, unknown>
-/** Of vehicle_revisions: rows as the database writes them. */
-export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }
 type Change = Pick<FieldChange, 'key' | 'to'>
 type FigureField = Extract<ListField, { kind: 'figure' }>
 

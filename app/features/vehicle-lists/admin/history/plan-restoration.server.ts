@@ -1,4 +1,4 @@
-import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
+import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/record-of-model.ts'
 import {
   type FieldChange,
   type ListChanges,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ListChanges } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
-import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
+import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/record-of-model.ts'
 import { inPieces } from '#app/features/vehicle-lists/admin/records/vehicle-records-queries.server.ts'
 import { writeRecords } from '#app/features/vehicle-lists/admin/records/write-records.server.ts'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'

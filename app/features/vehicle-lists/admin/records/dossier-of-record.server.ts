@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/change-record.ts'
+import type { RecordOfModel } from '#app/features/vehicle-lists/admin/changes/record-of-model.ts'
 import type { StandingModel } from '#app/features/vehicle-lists/admin/changes/compare-list.ts'
 import { readListedVehicle } from '#app/features/vehicle-lists/admin/text/read-listed-vehicle.ts'
 import { writeAdvancedRecord } from '#app/features/dossiers/advanced-record.ts'
