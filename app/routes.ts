@@ -110,8 +110,6 @@ export default [
     route('admin/dados-json/pontos/enviar', 'routes/admin/send-charging-points.ts'),
     route('admin/noticias/rascunho', 'routes/admin/autosave-article.ts'),
     route('admin/noticias/previa', 'routes/admin/preview-article.ts'),
-    route('admin/veiculos/excluir', 'routes/admin/delete-vehicle.ts'),
-    route('admin/veiculos/ativar', 'routes/admin/activate-vehicles.ts'),
     route('admin/noticias/:articleId/versoes/:version', 'routes/admin/compare-revision.ts'),
     route('admin/newsletter/edicoes/noticias', 'routes/admin/search-issue-articles.ts'),
     route('admin/newsletter/edicoes/andamento', 'routes/admin/issue-progress.ts'),

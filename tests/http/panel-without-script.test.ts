@@ -9,7 +9,9 @@ import { aDelivery, aPost } from '#tests/a-delivery.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { failedJobId, fill } from './a-full-panel.ts'
 import { panelTest as test } from './panel.ts'
+import { created } from './vehicle-calls.ts'
 
+const vehicles = '/admin/conteudo/veiculos'
 const yes = 'form:has([role=alert])'
 
 describe('without script', () => {
@@ -126,5 +128,40 @@ describe('without script', () => {
     const ended = await panel.send(security, asked.page.formFields(yes))
     expect(ended.page.texts('p[role=status]')).toContain('Sessão encerrada')
     expect(await panel.db.$count(adminSessions)).toBe(1)
+  })
+
+  test('AVEH-12 the models that are ticked are hidden and shown, and without one that is said', async ({ panel }) => {
+    const ids = [await created(panel, { slug: 'sem-script-1' }), await created(panel, { slug: 'sem-script-2' })]
+    const address = `${vehicles}?busca=sem-script`
+    const { page } = await panel.get(address)
+    const boxes = page.root.querySelectorAll('tbody input[type=checkbox]')
+    const form = page.root.querySelector('form:has(button[value=deactivate])')
+    expect(boxes.map((box) => [box.getAttribute('form'), box.getAttribute('name'), box.getAttribute('value')])).toEqual(
+      ids.toReversed().map((id) => [form?.id, 'id', String(id)]),
+    )
+    expect(page.root.querySelector('button[value=deactivate][disabled]')).toBeNull()
+    const hide = new FormData()
+    hide.append('intent', 'deactivate')
+    for (const id of ids) hide.append('id', String(id))
+    const hidden = await panel.send(address, hide)
+    expect(hidden.page.texts('p[role=status]')).toContain('Sucesso! Veículos desativados: não aparecem mais no portal.')
+    expect(hidden.page.texts('td[data-label=Situação]')).toEqual(['Inativo', 'Inativo'])
+    const shown = await panel.send(address, { intent: 'activate', id: String(ids[0]) })
+    expect(shown.page.texts('td[data-label=Situação]').toSorted()).toEqual(['Ativo', 'Inativo'])
+    const none = await panel.send(address, { intent: 'activate' })
+    expect(none.page.texts('p[role=status]')).toContain('Nada mudou Selecione ao menos um veículo.')
+  })
+
+  test('PANEL-06 AVEH-13 AVEH-15 a model is deleted once that was confirmed', async ({ panel }) => {
+    const id = await created(panel, { slug: 'some-sem-script', model: 'Some' })
+    const address = `${vehicles}?busca=some-sem-script`
+    const { page } = await panel.get(address)
+    const asked = await panel.send(address, page.formFields(`tbody form:has([value="${id}"])`))
+    expect(asked.page.texts('p[role=alert]')).toEqual([
+      'Excluir o veículo “BYD Some Plus”, com ficha, custos e fontes? Ele fica 30 dias na lixeira.',
+    ])
+    const deleted = await panel.send(address, asked.page.formFields(yes))
+    expect(deleted.page.texts('p[role=status]')).toContain('Sucesso! Veículo excluído com sucesso!')
+    expect(deleted.page.texts('tbody tr')).toEqual([])
   })
 })

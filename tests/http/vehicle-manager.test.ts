@@ -7,6 +7,8 @@ import { parsePage } from './parsed-page.ts'
 import { siteUrl } from './portal.ts'
 import { created, save } from './vehicle-calls.ts'
 
+const table = '/admin/conteudo/veiculos'
+
 describe('the table of models', () => {
   test('AVEH-01 AVEH-02 shows the stated columns of the model created last', async ({ panel }) => {
     // The seed stands where the clock of the machine does, what is saved here where that of the tests does.
@@ -92,7 +94,7 @@ describe('saving', () => {
   }) => {
     const id = await created(panel, { slug: 'byd-da-lixeira', model: 'Lixeira' })
     const page = await portal.page('/veiculo/byd-da-lixeira')
-    const { binId } = (await panel.call('/admin/veiculos/excluir', { id: String(id) })) as unknown as { binId: number }
+    const { binId } = (await panel.act(table, 'delete', { id: String(id) })) as unknown as { binId: number }
     expect((await portal.get('/veiculo/byd-da-lixeira')).status).toBe(404)
     expect(await portal.page('/sitemap-vehicles.xml')).not.toContain('byd-da-lixeira')
     expect((await panel.get('/admin/conteudo/veiculos?busca=lixeira')).page.text).not.toContain('BYD Lixeira')
@@ -107,7 +109,7 @@ describe('saving', () => {
     expect(await panel.act('/admin/conteudo/lixeira', 'restore', { id: String(binId) })).toEqual({ outcome: 'missing' })
     expect(parsePage(await portal.page('/veiculo/byd-da-lixeira')).texts('main')).toEqual(parsePage(page).texts('main'))
     expect((await panel.get('/admin/conteudo/seguranca')).page.text).toContain('Restaurado da lixeira')
-    await panel.call('/admin/veiculos/excluir', { id: String(id) })
+    await panel.act(table, 'delete', { id: String(id) })
   })
 
   test('AVEH-11 AVEH-12 AVEH-13 what is saved, hidden and deleted is so for visitors at once', async ({
@@ -132,19 +134,19 @@ describe('saving', () => {
     expect(await old.text()).toMatch(/rel="canonical" href="[^"]+\/veiculo\/byd-dolphin-novo"/)
     expect(await listed()).toEqual(['byd-dolphin-novo'])
     expect((await panel.get('/admin/conteudo/veiculos')).page.text).toContain('R$ 170.000')
-    await panel.call('/admin/veiculos/ativar', { ids: String(id), active: 'false' })
+    await panel.act(table, 'deactivate', { id: String(id) })
     expect((await portal.get('/veiculo/byd-dolphin-novo')).status).toBe(404)
     expect(await listed()).toBeNull()
-    await panel.call('/admin/veiculos/ativar', { ids: String(id), active: 'true' })
+    await panel.act(table, 'activate', { id: String(id) })
     expect(await listed()).toEqual(['byd-dolphin-novo'])
-    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({
+    expect(await panel.act(table, 'delete', { id: String(id) })).toEqual({
       outcome: 'deleted',
       binId: expect.any(Number),
     })
     expect((await portal.get('/veiculo/byd-dolphin-novo')).status).toBe(404)
     expect((await portal.get('/veiculo/byd-dolphin-teste')).status).toBe(404)
     expect(await listed()).toBeNull()
-    expect(await panel.call('/admin/veiculos/excluir', { id: String(id) })).toEqual({ outcome: 'missing' })
+    expect(await panel.act(table, 'delete', { id: String(id) })).toEqual({ outcome: 'missing' })
     expect(await save(panel, { ...change, id: String(id), baseVersion: '2' })).toMatchObject({ outcome: 'missing' })
   })
 
@@ -174,7 +176,6 @@ describe('saving', () => {
 
   test('AVEH-14 a failure is said in the stated words, without those of the database', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'falha' }))
-    const table = '/admin/conteudo/veiculos'
     const saying = async (path: string, form: Record<string, string>) => {
       const { status, page } = await panel.send(path, { intent: 'save', ...form })
       return [status, ...page.texts('[role=dialog] form p[role=alert]')]
@@ -192,8 +193,8 @@ describe('saving', () => {
       const form = { ...aVehicleEntry({ slug: 'falha' }), id, baseVersion: '1' }
       expect(await saying(`${table}/${id}`, form)).toEqual([500, 'Erro Ocorreu um erro ao atualizar o veículo.'])
       expect(await save(panel, form)).toEqual({ outcome: 'failed' })
-      expect(await panel.call('/admin/veiculos/excluir', { id })).toEqual({ outcome: 'failed' })
-      expect(await panel.call('/admin/veiculos/ativar', { ids: id, active: 'false' })).toEqual({ outcome: 'failed' })
+      expect(await panel.act(table, 'delete', { id })).toEqual({ outcome: 'failed' })
+      expect(await panel.act(table, 'deactivate', { id })).toEqual({ outcome: 'failed' })
     } finally {
       await panel.db.execute(sql`alter table vehicle_revisions_away rename to vehicle_revisions`)
     }

@@ -113,11 +113,11 @@ test('8.27 AVEH-13 AVEH-14 AVEH-15 a failure keeps what was typed, a copy stays 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
-  await page.route('**/admin/veiculos/excluir', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.route('**/conteudo/veiculos.data*', (route) => route.fulfill({ status: 500, body: 'x' }))
   page.once('dialog', (question) => question.accept())
   await copy.getByRole('button', { name: /^Excluir/ }).click()
   await expect(toast(page)).toContainText('Ocorreu um erro ao excluir o veículo.')
-  await page.unroute('**/admin/veiculos/excluir')
+  await page.unroute('**/conteudo/veiculos.data*')
   await decline(page, () => copy.getByRole('button', { name: /^Excluir/ }).click())
   await expect(copy).toBeVisible()
   page.once('dialog', (question) => question.accept())

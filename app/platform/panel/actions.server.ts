@@ -94,6 +94,18 @@ export const rowId = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** More than a page of a list can be selected by nobody. */
+const mostSelected = 100
+
+/** Reads the rows of a list that were selected, see SelectionBar. */
+export function readSelection(form: FormData): { outcome: 'valid'; entry: number[] } | { outcome: 'none-selected' } {
+  const ids = form
+    .getAll('id')
+    .slice(0, mostSelected)
+    .flatMap((id) => readRowId(id) ?? [])
+  return ids.length > 0 ? validForm(ids) : { outcome: 'none-selected' }
+}
+
 /** The action of a page: does what its forms name as intent. The guard of the panel's layout stands above it. */
 export function panelAction(actions: PanelActions) {
   return async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) => {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-table-actions.server.ts'
 import { VehiclesTab } from '#app/features/vehicles/admin/table/vehicles-tab.tsx'
 import { listFailure } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
 import { readVehicleTableAddress } from '#app/features/vehicles/admin/vehicle-table-address.ts'
 import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/vehicles-tab.ts'
@@ -20,6 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { address, table: null }
   }
 }
+
+export const action = panelAction(vehicleTableActions)
+export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Veículos')
 

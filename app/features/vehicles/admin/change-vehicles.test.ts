@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { openLog } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/database.ts'
+import { acting, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerVehicleActivation } from './answer-activation.server.ts'
 import { deleteVehicle } from './delete-vehicle.server.ts'
 import { setVehiclesActive } from './set-vehicles-active.server.ts'
+import { vehicleTableActions } from './table/vehicle-table-actions.server.ts'
 
 const desk = (db: Database) => ({ db, clock: standingClock })
 const versionOf = async (db: Database) =>
@@ -60,18 +60,17 @@ test('AVEH-12 models are shown or hidden together; those that were so already ar
 
 test('AVEH-12 a call with nonsense changes nothing and is answered', async ({ db }) => {
   await addModels(db)
-  const ask = (form: Record<string, string>) =>
-    answerVehicleActivation(
-      { ...desk(db), log: openLog({ logLevel: 'silent' }), username: 'ana' },
-      new Request('https://portal.example', { method: 'POST', body: new URLSearchParams(form) }),
-    )
-  expect(await ask({})).toEqual({ outcome: 'failed' })
-  expect(await ask({ ids: '1', active: 'maybe' })).toEqual({ outcome: 'failed' })
-  expect(await ask({ ids: 'x,1e9,-1,2147483648,99999999999', active: 'false' })).toEqual({
+  const deactivate = acting(vehicleTableActions.deactivate)
+  const deps = thePanelDeps(db)
+  expect(await deactivate(deps, {})).toEqual({ outcome: 'none-selected' })
+  const selected = (...ids: string[]) => ids.map((id): [string, string] => ['id', id])
+  expect(await deactivate(deps, selected('x', '1e9', '-1', '2147483648', '99999999999'))).toEqual({
+    outcome: 'none-selected',
+  })
+  expect(await deactivate(deps, selected(...Array.from({ length: 5_000 }, () => '9'), '1'))).toEqual({
     outcome: 'deactivated',
     count: 0,
   })
-  expect(await ask({ ids: `${'9,'.repeat(500_000)}1`, active: 'false' })).toEqual({ outcome: 'deactivated', count: 0 })
 })
 
 test('AVEH-10 AVEH-13 a model goes with everything of it; its last state stays', async ({ db }) => {

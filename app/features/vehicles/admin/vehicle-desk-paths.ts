@@ -1,9 +1,3 @@
-/** What the vehicle manager's scripts call. */
-export const vehicleDeskCalls = {
-  delete: '/admin/veiculos/excluir',
-  activate: '/admin/veiculos/ativar',
-} as const
-
 export const vehicleTablePath = '/admin/conteudo/veiculos'
 /** Figures whose source has grown old. */
 export const figureReviewPath = `${vehicleTablePath}/revisao`

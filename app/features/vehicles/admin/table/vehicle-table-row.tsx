@@ -11,32 +11,25 @@ import type { ListedVehicleForEditors } from '#app/features/vehicles/admin/vehic
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import { RowCheckbox, type RowSelection } from '#app/ui/panel/row-selection.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { StateWord } from '#app/ui/state-word.tsx'
 
 type Props = {
   vehicle: ListedVehicleForEditors
-  isChosen: boolean
-  isDeleting: boolean
-  onChoose: (isTicked: boolean) => void
-  onDelete: () => void
+  selection: RowSelection
+  action: PanelActionState
 }
 
-export function VehicleTableRow({ vehicle, isChosen, isDeleting, onChoose, onDelete }: Props) {
+export function VehicleTableRow({ vehicle, selection, action }: Props) {
   const { id, brand, model, version, year, price, priceBrl, type, isActive } = vehicle
   const { search } = useLocation()
   const name = [nameOf(vehicle), version].filter(Boolean).join(' ')
   return (
-    <tr aria-busy={isDeleting}>
+    <tr>
       <td className="admin-choice">
-        <label className="-my-2 -ml-2 grid size-11 place-items-center">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-            aria-label={`Selecionar ${name}`}
-            className="tick-box"
-          />
-        </label>
+        <RowCheckbox selection={selection} id={id} name={name} />
       </td>
       <td data-label="Marca">{brand}</td>
       <th scope="row" className="admin-title">
@@ -74,16 +67,17 @@ export function VehicleTableRow({ vehicle, isChosen, isDeleting, onChoose, onDel
         >
           {isActive ? <ExternalLink aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </a>
-        <button
-          type="button"
-          disabled={isDeleting}
-          onClick={onDelete}
+        <ActionButton
+          action={action}
+          intent="delete"
+          values={{ id }}
+          question={`Excluir o veículo “${name}”, com ficha, custos e fontes? Ele fica 30 dias na lixeira.`}
           aria-label={`Excluir ${name}`}
           title="Excluir"
           className="icon-button"
         >
           <Trash2 aria-hidden="true" />
-        </button>
+        </ActionButton>
       </td>
     </tr>
   )

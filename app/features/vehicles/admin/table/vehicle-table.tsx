@@ -1,49 +1,42 @@
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { ReactNode } from 'react'
 import type { ListedVehicleForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { useChosenVehicles } from './use-chosen-vehicles.ts'
-import { useDeleteVehicle } from './use-delete-vehicle.ts'
+import * as texts from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { SelectionBar, useRowSelection } from '#app/ui/panel/row-selection.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { vehicleTableActions } from './vehicle-table-actions.server.ts'
 import { VehicleTableRow } from './vehicle-table-row.tsx'
 
 /** AVEH-01; below 900 px each row is a block with labelled values. */
-export function VehicleTable({ vehicles }: { vehicles: ListedVehicleForEditors[] }) {
-  const { deletingId, deleteVehicle } = useDeleteVehicle()
-  const { chosen, isBusy, tick, setActive } = useChosenVehicles(vehicles)
-  const hasScript = useHydrated()
-  const isAll = chosen.length === vehicles.length
-  const isNone = chosen.length === 0
+export function VehicleTable({ vehicles, empty }: { vehicles: ListedVehicleForEditors[]; empty: ReactNode }) {
+  const selection = useRowSelection(vehicles)
+  const action = usePanelAction<typeof vehicleTableActions>(messages, {
+    denied: texts.managerDenied,
+    onResult: ({ answer: { outcome } }) => {
+      if (outcome === 'activated' || outcome === 'deactivated') selection.clear()
+    },
+  })
+  const notice = <ActionNotice notice={action.notice} />
+  if (vehicles.length === 0)
+    return (
+      <>
+        {notice}
+        {empty}
+      </>
+    )
   return (
     <>
-      <div role="group" aria-label="Selecionados" className="mb-3 flex min-h-11 flex-wrap items-center gap-3 text-15">
-        <label className="inline-flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isAll}
-            disabled={!hasScript}
-            ref={(box) => {
-              if (box) box.indeterminate = !isAll && !isNone
-            }}
-            onChange={({ currentTarget }) =>
-              tick(
-                vehicles.map(({ id }) => id),
-                currentTarget.checked,
-              )
-            }
-            className="tick-box"
-          />
-          <span>
-            Selecionar <span className="max-sm:hidden">esta página</span>
-          </span>
-        </label>
-        <Button look="compact" disabled={isNone || isBusy} onClick={() => void setActive(true)}>
-          Ativar
-        </Button>
-        <Button look="compact" disabled={isNone || isBusy} onClick={() => void setActive(false)}>
-          Desativar
-        </Button>
-        <p role="status" className="text-ink-3">
-          {!isNone && `${chosen.length} ${chosen.length === 1 ? 'selecionado' : 'selecionados'}`}
-        </p>
+      {notice}
+      <div className="mb-3">
+        <SelectionBar
+          selection={selection}
+          action={action}
+          buttons={[
+            { intent: 'activate', label: 'Ativar' },
+            { intent: 'deactivate', label: 'Desativar' },
+          ]}
+        />
       </div>
       <table className="admin-table" aria-labelledby="lista-de-veiculos">
         <thead>
@@ -66,17 +59,26 @@ export function VehicleTable({ vehicles }: { vehicles: ListedVehicleForEditors[]
         </thead>
         <tbody>
           {vehicles.map((vehicle) => (
-            <VehicleTableRow
-              key={vehicle.id}
-              vehicle={vehicle}
-              isChosen={chosen.includes(vehicle.id)}
-              isDeleting={deletingId === String(vehicle.id)}
-              onChoose={(isTicked) => tick([vehicle.id], isTicked)}
-              onDelete={() => void deleteVehicle(vehicle)}
-            />
+            <VehicleTableRow key={vehicle.id} vehicle={vehicle} selection={selection} action={action} />
           ))}
         </tbody>
       </table>
     </>
   )
 }
+
+const gone = { title: 'Sucesso!', description: texts.deletedSentence }
+const notDeleted = { title: 'Erro', description: texts.deleteFailure, isDestructive: true }
+const notChanged = { title: 'Erro', description: texts.activationFailure, isDestructive: true }
+const activation = {
+  activated: { title: 'Sucesso!', description: 'Veículos ativados: já aparecem no portal.' },
+  deactivated: { title: 'Sucesso!', description: 'Veículos desativados: não aparecem mais no portal.' },
+  'none-selected': { title: 'Nada mudou', description: 'Selecione ao menos um veículo.' },
+  failed: notChanged,
+  interrupted: notChanged,
+}
+const messages = {
+  delete: { deleted: gone, missing: gone, failed: notDeleted, interrupted: notDeleted },
+  activate: activation,
+  deactivate: activation,
+} satisfies ActionMessages<typeof vehicleTableActions>

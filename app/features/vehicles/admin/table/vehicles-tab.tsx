@@ -55,7 +55,7 @@ function Found({ address, table }: { address: VehicleTableAddress; table: Table 
   const found = isMore ? `mais de ${formatNumber(count)}` : formatNumber(count)
   return (
     <>
-      {table.vehicles.length > 0 ? <VehicleTable vehicles={table.vehicles} /> : <Nothing address={address} />}
+      <VehicleTable vehicles={table.vehicles} empty={<Nothing address={address} />} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-15">
         <p role="status" className="text-ink-3">
           {found} {count === 1 && !isMore ? 'veículo' : 'veículos'}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { PanelActionState } from './use-panel-action.ts'
+
+export type RowSelection = ReturnType<typeof useRowSelection>
+
+/** The rows of a list that are ticked. Rows that are no longer shown are not among them. */
+export function useRowSelection(rows: { id: number }[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const selected = rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+  return {
+    /** Of the form that they belong to. */
+    formId: useId(),
+    selected,
+    isAll: selected.length === rows.length,
+    tick(id: number, isTicked: boolean) {
+      const others = selected.filter((other) => other !== id)
+      setTicked(new Set(isTicked ? [...others, id] : others))
+    },
+    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? rows.map(({ id }) => id) : [])),
+    clear: () => setTicked(new Set()),
+  }
+}
+
+type BarProps = {
+  selection: RowSelection
+  action: Pick<PanelActionState, 'isBusy' | 'submit'>
+  buttons: { intent: string; label: string }[]
+}
+
+/** What is done to all selected rows at once: a form, to which the boxes of the rows belong; works without script. */
+export function SelectionBar({ selection, action, buttons }: BarProps) {
+  const { formId, selected, isAll, tickAll } = selection
+  const hasScript = useHydrated()
+  const isNone = selected.length === 0
+  return (
+    <Form
+      id={formId}
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const { submitter } = event.nativeEvent as SubmitEvent
+        form.set(actionFields.intent, submitter instanceof HTMLButtonElement ? submitter.value : '')
+        action.submit(form)
+      }}
+    >
+      <div role="group" aria-label="Selecionados" className="flex min-h-11 flex-wrap items-center gap-3 text-15">
+        {hasScript && (
+          <label className="inline-flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && !isNone
+              }}
+              onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
+              className="tick-box"
+            />
+            <span>
+              Selecionar <span className="max-sm:hidden">esta página</span>
+            </span>
+          </label>
+        )}
+        {buttons.map(({ intent, label }) => (
+          <Button
+            key={intent}
+            type="submit"
+            name={actionFields.intent}
+            value={intent}
+            look="compact"
+            disabled={(hasScript && isNone) || action.isBusy}
+          >
+            {label}
+          </Button>
+        ))}
+        <p role="status" className="text-ink-3">
+          {!isNone && `${selected.length} ${selected.length === 1 ? 'selecionado' : 'selecionados'}`}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+/** The box of a row. @param name of what stands in the row */
+export function RowCheckbox({ selection, id, name }: { selection: RowSelection; id: number; name: string }) {
+  return (
+    <label className="-my-2 -ml-2 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        form={selection.formId}
+        name="id"
+        value={id}
+        checked={selection.selected.includes(id)}
+        onChange={({ currentTarget }) => selection.tick(id, currentTarget.checked)}
+        aria-label={`Selecionar ${name}`}
+        className="tick-box"
+      />
+    </label>
+  )
+}
