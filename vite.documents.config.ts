@@ -46,7 +46,7 @@ export default {
               priority: 2,
               test: /preact|app\/documents\/(?:hydrate|react|navigation|submit-form)|app\/ui\/(?:link|island|button|icons|in-place)/,
             },
-            { name: 'comparison', priority: 1, test: /features\/comparison\// },
+            { name: 'comparison', priority: 1, test: /features\/vehicles\/comparison\// },
           ],
         },
       },

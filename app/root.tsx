@@ -11,12 +11,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { site } from '#app/features/portal/site.ts'
-import { themeScript } from '#app/features/portal/theme.ts'
+import { site } from '#app/features/site/site.ts'
+import { themeScript } from '#app/features/site/layout/theme.ts'
 import { localListScript } from '#app/platform/local-list-cookie.ts'
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
-import { TooLargePage } from '#app/features/portal/too-large-page.tsx'
-import { UnexpectedFailurePage } from '#app/features/portal/unexpected-failure-page.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
+import { TooLargePage } from '#app/features/site/errors/too-large-page.tsx'
+import { UnexpectedFailurePage } from '#app/features/site/errors/unexpected-failure-page.tsx'
 import { refuseTooLarge } from '#app/platform/refuse-too-large.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import font from '#app/ui/fonts/instrument-sans-latin.woff2'

@@ -3,7 +3,7 @@ import { listContactMessages } from '#app/features/contact/admin/inbox-list.serv
 import { countSubscribers } from '#app/features/newsletter/admin/subscriber-counts-queries.server.ts'
 import { subscriberList } from '#app/features/newsletter/admin/subscriber-list.ts'
 import { listSubscribers } from '#app/features/newsletter/admin/subscriber-list.server.ts'
-import { countHeldData } from '#app/features/privacy/held-data-queries.server.ts'
+import { countHeldData } from '#app/features/admin/privacy/held-data-queries.server.ts'
 import { waitlist } from '#app/features/suppliers/admin/waitlist.ts'
 import { listWaitingSuppliers } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { systemClock } from '#app/platform/clock.ts'

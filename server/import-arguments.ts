@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { mostFileBytes } from '#app/features/inmetro/table/pbev-file.ts'
+import { mostFileBytes } from '#app/features/vehicles/admin/inmetro/table/pbev-file.ts'
 import { CommandRefusal } from './command-refusal.ts'
 
 const usage = [

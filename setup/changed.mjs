@@ -4,45 +4,48 @@ import { run } from './run.mjs'
 import { SetupFailure } from './say.mjs'
 
 /**
- * The HTTP tests and journeys of each folder of app/features, by the beginnings of their file names. The build hides what
+ * The HTTP tests and journeys of each room of app/features, by the beginnings of their file names. The build hides what
  * they import, so no module graph can tell; setup.test.ts keeps this table complete.
  *
  * @type {Record<string, string[]>}
  */
 export const testsByFeature = {
-  accounts: ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
-  'audit-log': ['security'],
-  bin: ['vehicle-manager', 'image-input', 'signups'],
-  calculator: ['calculator', 'chosen-model', 'tailored'],
-  catalogue: ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
+  'admin/accounts': ['sign-in', 'security', 'reset-password', 'admin-guard', 'changed-secret'],
+  'admin/audit-log': ['security'],
+  'admin/bin': ['vehicle-manager', 'image-input', 'signups'],
+  'admin/panel': ['panel', 'admin-guard', 'data-desk', 'accessibility-panel'],
+  'admin/privacy': ['privacy'],
+  'admin/webhooks': ['webhook'],
+  'advisor/matching': ['matching'],
+  'advisor/range': ['range', 'same-figures'],
   charging: ['charging'],
-  comparison: ['comparison'],
+  'charging/home': ['home-charging'],
   contact: ['contact', 'forms'],
-  'cost-desk': ['cost-desk', 'cost-without-script'],
   costs: ['ipva', 'ownership', 'calculator', 'one-cost', 'same-figures'],
-  dossiers: ['vehicle', 'figure-review', 'price-history'],
-  home: ['home.'],
-  'home-charging': ['home-charging'],
-  illustrations: ['images', 'print'],
+  'costs/admin': ['cost-desk', 'cost-without-script'],
+  'costs/calculator': ['calculator', 'chosen-model', 'tailored'],
+  'costs/ownership': ['one-cost', 'ownership'],
   images: ['image'],
-  inmetro: ['inmetro'],
-  listings: ['listings'],
-  matching: ['matching'],
+  'images/illustrations': ['images', 'print'],
+  'images/social-cards': ['social-cards'],
   news: ['article', 'news.', 'news-tab', 'newsroom', 'feeds'],
   newsletter: ['newsletter', 'signups', 'token-pages'],
-  ownership: ['one-cost', 'ownership'],
-  panel: ['panel', 'admin-guard', 'data-desk', 'accessibility-panel'],
-  portal: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures'],
-  preview: ['local-preview'],
-  privacy: ['privacy'],
-  range: ['range', 'same-figures'],
-  search: ['search'],
-  sitemaps: ['sitemaps'],
-  'social-cards': ['social-cards'],
+  site: ['portal-settings', 'static-pages', 'frame', 'navigation', 'theme', 'failures'],
+  'site/home': ['home.'],
+  'site/search': ['search'],
+  'site/sitemaps': ['sitemaps'],
   suppliers: ['supplier', 'token-pages'],
-  'vehicle-lists': ['vehicle-list', 'data-desk'],
   vehicles: ['vehicle', 'catalogue'],
-  webhooks: ['webhook'],
+  'vehicles/admin': ['vehicle-manager', 'data-desk'],
+  'vehicles/admin/editor': ['vehicle'],
+  'vehicles/admin/inmetro': ['inmetro'],
+  'vehicles/admin/json-list': ['vehicle-list', 'data-desk'],
+  'vehicles/admin/review': ['figure-review', 'vehicle'],
+  'vehicles/catalogue': ['catalogue', 'filter-sheet', 'large-catalogue', 'way-back'],
+  'vehicles/comparison': ['comparison'],
+  'vehicles/details': ['vehicle', 'figure-review', 'price-history'],
+  'vehicles/listings': ['listings'],
+  'vehicles/local-list': ['local-preview'],
 }
 
 /** Run for a change below app/ui, app/platform, app/routes, server or database: one look at every kind of page. */
@@ -101,7 +104,12 @@ export function testsOf(files, root) {
 /** @param {string} file */
 function startsFor(file) {
   if (/\.test\.tsx?$/.test(file)) return []
-  const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1]
-  if (feature) return testsByFeature[feature] ?? []
+  if (file.startsWith('app/features/')) return testsByFeature[featureOf(file)] ?? []
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
+}
+
+/** The longest name that the path begins with. @param {string} file */
+function featureOf(file) {
+  const names = Object.keys(testsByFeature).filter((name) => file.startsWith(`app/features/${name}/`))
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { openDoors } from '#scripts/doors.ts'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -163,8 +164,7 @@ describe('8.34 npm test -- changed', () => {
   const project = new URL('..', import.meta.url).pathname
 
   test('knows the tests of every feature, and a feature for every test', () => {
-    const features = readdirSync(join(project, 'app/features'))
-    expect(Object.keys(testsByFeature).toSorted()).toEqual(features.toSorted())
+    expect(Object.keys(testsByFeature).toSorted()).toEqual(Object.keys(openDoors).toSorted())
     const starts = [...Object.values(testsByFeature).flat(), ...testsOfTheFrame]
     const tests = [...readdirSync(join(project, 'tests/http')), ...readdirSync(join(project, 'tests/journeys'))]
     const unknown = tests.filter(
@@ -175,10 +175,10 @@ describe('8.34 npm test -- changed', () => {
 
   test('takes the tests of the changed feature and changed tests, and nothing else', () => {
     const { sources, httpTests, journeys } = testsOf(
-      ['docs/glossary.md', 'app/features/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
+      ['docs/glossary.md', 'app/features/site/search/search-box.tsx', 'tests/journeys/theme.spec.ts'],
       project,
     )
-    expect(sources).toEqual(['app/features/search/search-box.tsx'])
+    expect(sources).toEqual(['app/features/site/search/search-box.tsx'])
     expect(httpTests).toEqual(['tests/http/search.test.ts'])
     expect(journeys).toEqual(['tests/journeys/search.spec.ts', 'tests/journeys/theme.spec.ts'])
   })

@@ -1,5 +1,5 @@
-import type { Candidate } from '#app/features/matching/candidate.ts'
-import { estimateRange } from '#app/features/range/estimate-range.ts'
+import type { Candidate } from '#app/features/advisor/matching/candidate.ts'
+import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { aVehicle } from './a-vehicle.ts'
 

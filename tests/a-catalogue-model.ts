@@ -1,4 +1,4 @@
-import type { CatalogueModel, KnownFigure } from '#app/features/inmetro/matching/catalogue-model.ts'
+import type { CatalogueModel, KnownFigure } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
 
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 

@@ -1,9 +1,9 @@
-import { mjPerEquivalentLitre } from '#app/features/inmetro/table/energy-of-line.ts'
-import { pbevColumns } from '#app/features/inmetro/table/pbev-columns.ts'
-import { type CatalogueModel, lineInNote } from '#app/features/inmetro/matching/catalogue-model.ts'
-import { inmetroFigures } from '#app/features/inmetro/table/inmetro-figures.ts'
-import type { ReadTable } from '#app/features/inmetro/table/pbev-line.ts'
-import { readTable } from '#app/features/inmetro/table/read-table.ts'
+import { mjPerEquivalentLitre } from '#app/features/vehicles/admin/inmetro/table/energy-of-line.ts'
+import { pbevColumns } from '#app/features/vehicles/admin/inmetro/table/pbev-columns.ts'
+import { type CatalogueModel, lineInNote } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
+import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { ReadTable } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
+import { readTable } from '#app/features/vehicles/admin/inmetro/table/read-table.ts'
 
 export type PbevRow = Record<string, string | number | null>
 

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-} from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
-import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+} from '#app/features/admin/accounts/second-factor/manage-second-factor.server.ts'
+import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { addAdministrator, anAdministrator } from './an-administrator.ts'

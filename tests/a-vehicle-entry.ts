@@ -1,5 +1,5 @@
-import { emptyVehicleEntry, type VehicleEntry } from '#app/features/dossiers/admin/vehicle-entry.ts'
-import { readVehicleForm } from '#app/features/dossiers/admin/vehicle-form.ts'
+import { emptyVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { standingClock } from './standing-clock.ts'
 

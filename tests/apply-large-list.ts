@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { applyList } from '#app/features/vehicle-lists/admin/publishing/apply-list.server.ts'
+import { applyList } from '#app/features/vehicles/admin/json-list/publishing/apply-list.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'

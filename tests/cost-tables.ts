@@ -1,4 +1,4 @@
-import type { CostTables } from '#app/features/ownership/ownership-of.ts'
+import type { CostTables } from '#app/features/costs/ownership/ownership-of.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 
 /** The tables of costs as the portal begins with them. */

@@ -1,34 +1,34 @@
 import type { ComponentType } from 'react'
 import type { IslandName, PlainIslandName } from '#app/ui/island.tsx'
-import { attachProgressLine } from '#app/features/portal/progress-line.ts'
-import { attachThemeButton } from '#app/features/portal/theme-button.ts'
+import { attachProgressLine } from '#app/features/site/layout/progress-line.ts'
+import { attachThemeButton } from '#app/features/site/layout/theme-button.ts'
 
 /** The code of each island. It runs on Preact, in documents only; in applications the same components are part of the page. */
 export const islandComponents = {
-  'compare-toggle': async () => (await import('#app/features/comparison/compare-toggle.tsx')).CompareToggle,
-  'comparison-link': async () => (await import('#app/features/comparison/comparison-link.tsx')).ComparisonLink,
+  'compare-toggle': async () => (await import('#app/features/vehicles/comparison/compare-toggle.tsx')).CompareToggle,
+  'comparison-link': async () => (await import('#app/features/vehicles/comparison/comparison-link.tsx')).ComparisonLink,
   'confirmation-desk': async () =>
     (await import('#app/features/suppliers/confirming/confirmation-desk.tsx')).ConfirmationDesk,
-  'connection-notice': async () => (await import('#app/features/portal/connection-notice.tsx')).ConnectionNotice,
+  'connection-notice': async () => (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
   'contact-form': async () => (await import('#app/features/contact/contact-form.tsx')).ContactForm,
   'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
   'dossier-compare-button': async () =>
-    (await import('#app/features/comparison/dossier-compare-button.tsx')).DossierCompareButton,
-  gallery: async () => (await import('#app/features/dossiers/gallery.tsx')).Gallery,
+    (await import('#app/features/vehicles/comparison/dossier-compare-button.tsx')).DossierCompareButton,
+  gallery: async () => (await import('#app/features/vehicles/details/gallery.tsx')).Gallery,
   'signup-section': async () => (await import('#app/features/suppliers/signup/signup-section.tsx')).SignupSection,
   'lead-desk': async () => (await import('#app/features/suppliers/leads/lead-desk.tsx')).LeadDesk,
-  'letter-desk': async () => (await import('#app/features/home-charging/letter/letter-desk.tsx')).LetterDesk,
+  'letter-desk': async () => (await import('#app/features/charging/home/letter/letter-desk.tsx')).LetterDesk,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'refused-erasure': async () =>
     (await import('#app/features/suppliers/confirming/refused-erasure.tsx')).RefusedErasure,
-  'search-box': async () => (await import('#app/features/search/search-box.tsx')).SearchBox,
+  'search-box': async () => (await import('#app/features/site/search/search-box.tsx')).SearchBox,
   'share-button': async () => (await import('#app/features/news/article/share-button.tsx')).ShareButton,
   'subscription-form': async () => (await import('#app/features/newsletter/subscription-form.tsx')).SubscriptionForm,
   'subscription-section': async () =>
     (await import('#app/features/newsletter/subscribing/subscription-section.tsx')).SubscriptionSection,
   'toast-region': async () => (await import('#app/ui/toast.tsx')).ToastRegion,
-  'vehicle-menu': async () => (await import('#app/features/portal/vehicle-menu.tsx')).VehicleMenu,
+  'vehicle-menu': async () => (await import('#app/features/site/layout/vehicle-menu.tsx')).VehicleMenu,
 } as const satisfies Record<IslandName, () => Promise<ComponentType<never>>>
 
 /** Those that need no Preact: their markup stays as the server wrote it. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { DossierCompareButton } from '#app/features/comparison/dossier-compare-button.tsx'
-import type { DossierWithContext } from '#app/features/dossiers/dossier-with-context.ts'
-import { DossierPage } from '#app/features/dossiers/dossier-page.tsx'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+import { DossierCompareButton } from '#app/features/vehicles/comparison/dossier-compare-button.tsx'
+import type { DossierWithContext } from '#app/features/vehicles/details/dossier-with-context.ts'
+import { DossierPage } from '#app/features/vehicles/details/dossier-page.tsx'
 import { VehicleNews } from '#app/features/news/teasers/vehicle-news.tsx'
-import { RealRangeSection } from '#app/features/range/real-range-section.tsx'
+import { RealRangeSection } from '#app/features/advisor/range/real-range-section.tsx'
 import { SupplierTypeLinks } from '#app/features/suppliers/directory/supplier-type-links.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { X } from '#app/ui/icons.tsx'
+import { X } from './icons.tsx'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NoScriptNotice } from './no-script-notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react'
 import { FormProblems } from './form-problems.tsx'
 import { FormRefusal } from './form-refusal.tsx'
-import { CircleCheck } from '#app/ui/icons.tsx'
+import { CircleCheck } from './icons.tsx'
 
 type Props<Outcome extends string> = {
   /** See useFormStatus. */

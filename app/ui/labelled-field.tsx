@@ -1,4 +1,4 @@
-import { CircleAlert } from '#app/ui/icons.tsx'
+import { CircleAlert } from './icons.tsx'
 import type { ReactNode } from 'react'
 import { RequiredStar } from './required-star.tsx'
 

@@ -1,6 +1,6 @@
-import { Download } from '#app/ui/icons.tsx'
+import { Download } from './icons.tsx'
 import { useLocation } from 'react-router'
-import { Form, Link } from '#app/ui/link.tsx'
+import { Form, Link } from './link.tsx'
 import { Button, buttonClass } from './button.tsx'
 
 type Choice = {

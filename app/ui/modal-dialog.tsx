@@ -1,4 +1,4 @@
-import { X } from '#app/ui/icons.tsx'
+import { X } from './icons.tsx'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from './link.tsx'
 
 export type Column<Row> = {
   label: string

@@ -1,4 +1,4 @@
-import { PencilRuler } from '#app/ui/icons.tsx'
+import { PencilRuler } from './icons.tsx'
 
 /** What stands on everything that belongs to a sample (T-45, T-69). */
 export const sampleLabel = 'Exemplo ilustrativo'

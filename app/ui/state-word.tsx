@@ -1,4 +1,4 @@
-import { Check, Minus, TriangleAlert } from '#app/ui/icons.tsx'
+import { Check, Minus, TriangleAlert } from './icons.tsx'
 import type { ReactNode } from 'react'
 
 const looks = {

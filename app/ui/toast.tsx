@@ -1,6 +1,6 @@
-import { asIsland } from '#app/ui/island.tsx'
+import { asIsland } from './island.tsx'
 import { toastEvent } from './toast-event.ts'
-import { CircleAlert, CircleCheck, X } from '#app/ui/icons.tsx'
+import { CircleAlert, CircleCheck, X } from './icons.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ToastAction = {

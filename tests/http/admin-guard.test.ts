@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
 import { adminSignInAttempts } from '#database/schema/accounts.ts'
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'

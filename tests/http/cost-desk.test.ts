@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { costFilePath, costHistoryPath, costTablePath } from '#app/features/cost-desk/admin/cost-paths.ts'
-import { costTableIds } from '#app/features/cost-desk/admin/tables/cost-table.ts'
-import { importPath } from '#app/features/inmetro/admin/import-paths.ts'
+import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/cost-paths.ts'
+import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
+import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { panelTest as test } from './panel.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { makeRenditions } from '#app/features/images/renditions/make-renditions.server.ts'
 import { renditionFormats, renditionPath } from '#app/features/images/picture-source.ts'
 import { images } from '#database/schema/images.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { updateVehicle } from '#app/features/dossiers/admin/save-vehicle.server.ts'
-import { findVehicleState } from '#app/features/dossiers/admin/vehicle-state.server.ts'
+import { updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
+import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
 import { writtenList } from '#tests/a-vehicle-list.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { parsePage, visibleText } from './parsed-page.ts'

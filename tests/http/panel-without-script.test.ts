@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { startSession } from '#app/features/accounts/sessions/admin-sessions.server.ts'
+import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { images } from '#database/schema/images.ts'

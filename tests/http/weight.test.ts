@@ -34,7 +34,7 @@ const islands = new Map(
     ['', 'theme-button', 'app/documents/entry.ts'],
   ].map(([, name = '', source = '']) => {
     // Of parts that share a file it has the name of their feature.
-    const names = [source.replace(/^.*\/|\.tsx?$/g, ''), source.split('/')[2]]
+    const names = [source.replace(/^.*\/|\.tsx?$/g, ''), source.split('/').at(-2)]
     const shared = Object.values(documents).find((chunk) => names.includes(chunk.name))
     return [name, (documents[source] ?? shared)?.file ?? '']
   }),

@@ -1,4 +1,4 @@
-import { pageTitle } from '#app/features/portal/site.ts'
+import { pageTitle } from '#app/features/site/site.ts'
 import { FailedPage } from '#app/ui/failed-page.tsx'
 import { chargingPath } from './charging-address.ts'
 import { chargingTrail } from './charging-point.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { settingsOf } from '#app/features/portal/portal-settings-queries.server.ts'
+import { settingsOf } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'

@@ -1,6 +1,6 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'

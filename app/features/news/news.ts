@@ -1,5 +1,5 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 
 export type NewsCategory = { name: string; slug: string }
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { InstrumentPlate } from '#app/features/portal/instrument-plate.tsx'
+import { InstrumentPlate } from '#app/features/site/errors/instrument-plate.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { newsletterPath } from './newsletter-outcome.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { ContactAddress } from '#app/features/portal/contact-address.tsx'
+import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 
 /**
  * Every version of the sentence below, the newest first; docs/decisions/0030 keeps what the earlier ones said. A form of a page that

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { ContactAddress } from '#app/features/portal/contact-address.tsx'
+import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import { FactList } from './fact-list.tsx'
 
 /** What a sign-up leads to. */

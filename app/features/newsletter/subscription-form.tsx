@@ -1,4 +1,4 @@
-import { islandWithContacts } from '#app/features/portal/island-with-contacts.tsx'
+import { islandWithContacts } from '#app/features/site/settings/island-with-contacts.tsx'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { wakeOfForm } from '#app/ui/island.tsx'
 import { Button } from '#app/ui/button.tsx'

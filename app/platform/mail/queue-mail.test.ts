@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { sendAdminResetEmail } from '#app/features/accounts/reset/send-admin-reset-email.server.ts'
+import { sendAdminResetEmail } from '#app/features/admin/accounts/reset/send-admin-reset-email.server.ts'
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/subscribe-to-newsletter.server.ts'
 import { prepareInvitation } from '#app/features/suppliers/confirming/invite-supplier.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'

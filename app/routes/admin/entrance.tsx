@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { PanelHeader } from '#app/features/panel/panel-header.tsx'
+import { PanelHeader } from '#app/features/admin/panel/panel-header.tsx'
 import { limitPages } from '#app/platform/page-limit.server.ts'
 import { EarlyEntries } from '#app/ui/early-entries.ts'
 import type { Route } from './+types/entrance.ts'

@@ -1,6 +1,6 @@
-import { panelMeta } from '#app/features/panel/panel-meta.ts'
-import { erasureActions } from '#app/features/privacy/erasure-actions.server.ts'
-import { ErasurePage } from '#app/features/privacy/erasure-page.tsx'
+import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { erasureActions } from '#app/features/admin/privacy/erasure-actions.server.ts'
+import { ErasurePage } from '#app/features/admin/privacy/erasure-page.tsx'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/erase-personal-data.ts'
 

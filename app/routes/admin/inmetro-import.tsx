@@ -1,8 +1,8 @@
-import { importActions } from '#app/features/inmetro/admin/import-actions.server.ts'
-import { ImportPage } from '#app/features/inmetro/admin/page/import-page.tsx'
-import { importTitle } from '#app/features/inmetro/admin/import-messages.ts'
-import { DataSections } from '#app/features/panel/data-sections.tsx'
-import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { importActions } from '#app/features/vehicles/admin/inmetro/import-actions.server.ts'
+import { ImportPage } from '#app/features/vehicles/admin/inmetro/page/import-page.tsx'
+import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
+import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
+import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/inmetro-import.ts'
 

@@ -1,5 +1,5 @@
-import { accountParts } from '#app/features/accounts/account-parts.server.ts'
-import { answerPasswordForm } from '#app/features/accounts/password/answer-password-form.server.ts'
+import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { answerPasswordForm } from '#app/features/admin/accounts/password/answer-password-form.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/password.ts'
 

@@ -1,5 +1,5 @@
-import { accountParts } from '#app/features/accounts/account-parts.server.ts'
-import { answerSecondFactorForm } from '#app/features/accounts/second-factor/answer-second-factor-form.server.ts'
+import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { answerSecondFactorForm } from '#app/features/admin/accounts/second-factor/answer-second-factor-form.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/second-factor.ts'
 

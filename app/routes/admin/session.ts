@@ -1,7 +1,7 @@
-import { accountParts } from '#app/features/accounts/account-parts.server.ts'
-import type { SessionCheck } from '#app/features/accounts/sessions/admin-session.ts'
-import { readSession } from '#app/features/accounts/sessions/require-administrator.server.ts'
-import { answerSignInForm } from '#app/features/accounts/sign-in/answer-sign-in-form.server.ts'
+import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import type { SessionCheck } from '#app/features/admin/accounts/sessions/admin-session.ts'
+import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
+import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Route } from './+types/session.ts'
 

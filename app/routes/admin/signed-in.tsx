@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requireAdministrator } from '#app/features/accounts/sessions/require-administrator.server.ts'
-import { findPendingWork } from '#app/features/panel/pending-work-queries.server.ts'
-import { PanelFrame } from '#app/features/panel/panel-frame.tsx'
-import { PendingWork } from '#app/features/panel/pending-work.tsx'
+import { requireAdministrator } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
+import { findPendingWork } from '#app/features/admin/panel/pending-work-queries.server.ts'
+import { PanelFrame } from '#app/features/admin/panel/panel-frame.tsx'
+import { PendingWork } from '#app/features/admin/panel/pending-work.tsx'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/signed-in.ts'
 

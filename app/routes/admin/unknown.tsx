@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { MissingPlate } from '#app/features/panel/missing-plate.tsx'
-import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { MissingPlate } from '#app/features/admin/panel/missing-plate.tsx'
+import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { Route } from './+types/unknown.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { panelMeta } from '#app/features/panel/panel-meta.ts'
+import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { vehicleTableActions } from '#app/features/vehicles/admin/table/vehicle-table-actions.server.ts'
 import { VehiclesTab } from '#app/features/vehicles/admin/table/vehicles-tab.tsx'
 import { listFailure } from '#app/features/vehicles/admin/vehicle-desk-texts.ts'

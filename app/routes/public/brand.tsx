@@ -1,11 +1,11 @@
 import { data, useRouteError } from 'react-router'
-import { BrandPage } from '#app/features/listings/brand-page.tsx'
-import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
-import { brandListingMeta } from '#app/features/listings/listing-meta.ts'
-import { readListedPages } from '#app/features/catalogue/listed-pages.ts'
-import { findBrandListing } from '#app/features/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { BrandPage } from '#app/features/vehicles/listings/brand-page.tsx'
+import { ListingFailure } from '#app/features/vehicles/listings/listing-failure.tsx'
+import { brandListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
+import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { findBrandListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { brandListingOf } = await import('#app/features/listings/brand-listing.ts')
+    const { brandListingOf } = await import('#app/features/vehicles/listings/brand-listing.ts')
     return { page: brandListingOf(list.dossiers, page.facts, params.brandSlug, page.listing), ...site }
   })
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import { CalculatorPage } from '#app/features/calculator/calculator-page.tsx'
-import { findCalculatorUsage, recordCalculation } from '#app/features/calculator/calculator-usage.server.ts'
+import { CalculatorPage } from '#app/features/costs/calculator/calculator-page.tsx'
+import { findCalculatorUsage, recordCalculation } from '#app/features/costs/calculator/calculator-usage.server.ts'
 import {
   calculatorParameters,
   calculatorPath,
   readCalculatorAddress,
   savingsHref,
-} from '#app/features/calculator/savings-address.ts'
-import { readSavings } from '#app/features/calculator/savings-form.ts'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+} from '#app/features/costs/calculator/savings-address.ts'
+import { readSavings } from '#app/features/costs/calculator/savings-form.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { formDeps } from '#app/platform/form-context.server.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { readForm } from '#app/platform/read-form.server.ts'

@@ -1,19 +1,19 @@
 import { redirect, useRouteError } from 'react-router'
-import { browseCatalogue } from '#app/features/catalogue/browse-catalogue.server.ts'
+import { browseCatalogue } from '#app/features/vehicles/catalogue/browse-catalogue.server.ts'
 import {
   catalogueParameters,
   cleanCatalogueHref,
   entranceOf,
   readCatalogueAddress,
-} from '#app/features/catalogue/catalogue-address.ts'
-import { CatalogueFailure } from '#app/features/catalogue/catalogue-failure.tsx'
-import { catalogueMeta } from '#app/features/catalogue/catalogue-meta.ts'
-import { subjectOf } from '#app/features/catalogue/catalogue-subject.ts'
-import { CataloguePage } from '#app/features/catalogue/catalogue-page.tsx'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
+} from '#app/features/vehicles/catalogue/catalogue-address.ts'
+import { CatalogueFailure } from '#app/features/vehicles/catalogue/catalogue-failure.tsx'
+import { catalogueMeta } from '#app/features/vehicles/catalogue/catalogue-meta.ts'
+import { subjectOf } from '#app/features/vehicles/catalogue/catalogue-subject.ts'
+import { CataloguePage } from '#app/features/vehicles/catalogue/catalogue-page.tsx'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
 import { failureMessage } from '#app/platform/page-error.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { withMinDuration, listLoadingMs } from '#app/ui/min-duration.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async (server, list) => {
-    const { cataloguePageOf } = await import('#app/features/catalogue/catalogue-page-data.ts')
+    const { cataloguePageOf } = await import('#app/features/vehicles/catalogue/catalogue-page-data.ts')
     return { ...server, data: cataloguePageOf(list.dossiers, server.address) }
   })
   return withMinDuration(listLoadingMs, url, answer)

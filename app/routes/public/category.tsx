@@ -1,11 +1,11 @@
 import { useRouteError } from 'react-router'
-import { CategoryPage } from '#app/features/listings/category-page.tsx'
-import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
-import { categoryListingMeta } from '#app/features/listings/listing-meta.ts'
-import { readListedPages } from '#app/features/catalogue/listed-pages.ts'
-import { findCategoryListing } from '#app/features/listings/listing-queries.server.ts'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { CategoryPage } from '#app/features/vehicles/listings/category-page.tsx'
+import { ListingFailure } from '#app/features/vehicles/listings/listing-failure.tsx'
+import { categoryListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
+import { readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { findCategoryListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { categoryListingOf } = await import('#app/features/listings/category-listing.ts')
+    const { categoryListingOf } = await import('#app/features/vehicles/listings/category-listing.ts')
     return { page: categoryListingOf(list.dossiers, params.categorySlug, page.listing), ...site }
   })
 }

@@ -3,13 +3,13 @@ import {
   cleanComparisonHref,
   hasSameSlots,
   readComparisonAddress,
-} from '#app/features/comparison/comparison-address.ts'
-import { ComparisonFailure } from '#app/features/comparison/comparison-failure.tsx'
-import { comparisonMeta } from '#app/features/comparison/comparison-meta.ts'
-import { ComparisonPage } from '#app/features/comparison/comparison-page.tsx'
-import { findComparison } from '#app/features/comparison/find-comparison.server.ts'
-import { ownComparisonHref } from '#app/features/comparison/own-comparison-href.ts'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+} from '#app/features/vehicles/comparison/comparison-address.ts'
+import { ComparisonFailure } from '#app/features/vehicles/comparison/comparison-failure.tsx'
+import { comparisonMeta } from '#app/features/vehicles/comparison/comparison-meta.ts'
+import { ComparisonPage } from '#app/features/vehicles/comparison/comparison-page.tsx'
+import { findComparison } from '#app/features/vehicles/comparison/find-comparison.server.ts'
+import { ownComparisonHref } from '#app/features/vehicles/comparison/own-comparison-href.ts'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -29,7 +29,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = ownComparisonHref(url)
   if (own) throw redirect(own)
   return withLocalList(serverLoader, async (server, list) => {
-    const { comparisonInList } = await import('#app/features/comparison/comparison-in-list.ts')
+    const { comparisonInList } = await import('#app/features/vehicles/comparison/comparison-in-list.ts')
     return { ...server, data: comparisonInList(list.dossiers, readComparisonAddress(url.searchParams).slots) }
   })
 }

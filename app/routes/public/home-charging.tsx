@@ -1,14 +1,14 @@
 import { redirect, useRouteError } from 'react-router'
-import { findHomeCharging } from '#app/features/home-charging/find-home-charging.server.ts'
+import { findHomeCharging } from '#app/features/charging/home/find-home-charging.server.ts'
 import {
   cleanHomeChargingHref,
   homeChargingFields,
   homeChargingTitle,
   readHomeChargingAddress,
-} from '#app/features/home-charging/home-charging-address.ts'
-import { homeChargingMeta } from '#app/features/home-charging/home-charging-meta.ts'
-import { HomeChargingPage } from '#app/features/home-charging/page/home-charging-page.tsx'
-import { PortalPageFailure } from '#app/features/portal/portal-page-failure.tsx'
+} from '#app/features/charging/home/home-charging-address.ts'
+import { homeChargingMeta } from '#app/features/charging/home/home-charging-meta.ts'
+import { HomeChargingPage } from '#app/features/charging/home/page/home-charging-page.tsx'
+import { PortalPageFailure } from '#app/features/site/errors/portal-page-failure.tsx'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { homeMeta } from '#app/features/home/home-meta.ts'
-import { HomePage } from '#app/features/home/home-page.tsx'
-import { findHomeData } from '#app/features/home/home-queries.server.ts'
-import { readOrFailure } from '#app/features/home/read-or-failure.server.ts'
-import { deferIfSlow } from '#app/features/home/defer-if-slow.ts'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+import { homeMeta } from '#app/features/site/home/home-meta.ts'
+import { HomePage } from '#app/features/site/home/home-page.tsx'
+import { findHomeData } from '#app/features/site/home/home-queries.server.ts'
+import { readOrFailure } from '#app/features/site/home/read-or-failure.server.ts'
+import { deferIfSlow } from '#app/features/site/home/defer-if-slow.ts'
 import { LatestNews } from '#app/features/news/teasers/latest-news.tsx'
 import { findLatestNews } from '#app/features/news/teasers/find-latest-news.server.ts'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'
@@ -32,7 +32,7 @@ type Home = Awaited<ReturnType<typeof loader>>['home']
 /** In an application only. What takes its time is shown as loading: the page stands at once, its figures follow (HOME-17). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
-    const { withVehicles } = await import('#app/features/home/home-vehicles.ts')
+    const { withVehicles } = await import('#app/features/site/home/home-vehicles.ts')
     return { home: { ...home, data: withVehicles(home.data, list.dossiers) }, siteUrl }
   })
   const home = await deferIfSlow(answer.then((found) => found.home))

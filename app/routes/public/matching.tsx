@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router'
-import { findMatches } from '#app/features/matching/find-matches.server.ts'
-import { readMatchingAddress } from '#app/features/matching/matching-address.ts'
-import { MatchingFailure } from '#app/features/matching/matching-failure.tsx'
-import { matchingMeta } from '#app/features/matching/matching-meta.ts'
-import { MatchingPage } from '#app/features/matching/matching-page.tsx'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { findMatches } from '#app/features/advisor/matching/find-matches.server.ts'
+import { readMatchingAddress } from '#app/features/advisor/matching/matching-address.ts'
+import { MatchingFailure } from '#app/features/advisor/matching/matching-failure.tsx'
+import { matchingMeta } from '#app/features/advisor/matching/matching-meta.ts'
+import { MatchingPage } from '#app/features/advisor/matching/matching-page.tsx'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
@@ -20,8 +20,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
     if (server.result === null) return server
     const [{ matchVehicles }, { candidatesIn }] = await Promise.all([
-      import('#app/features/matching/match-vehicles.ts'),
-      import('#app/features/matching/candidate.ts'),
+      import('#app/features/advisor/matching/match-vehicles.ts'),
+      import('#app/features/advisor/matching/candidate.ts'),
     ])
     return { ...server, result: matchVehicles(candidatesIn(list.dossiers), server.address.wishes) }
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
-import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import type { PageHandle } from '#app/platform/page-handle.ts'

@@ -1,12 +1,12 @@
 import { data, useRouteError } from 'react-router'
-import { ListingFailure } from '#app/features/listings/listing-failure.tsx'
-import { missingPriceRangeMeta, priceListingMeta } from '#app/features/listings/listing-meta.ts'
-import { onePage, readListedPages } from '#app/features/catalogue/listed-pages.ts'
-import { findPriceListing } from '#app/features/listings/listing-queries.server.ts'
-import { MissingPriceRange } from '#app/features/listings/price-listing-missing.tsx'
-import { PriceListingPage } from '#app/features/listings/price-listing-page.tsx'
-import { CompareToggle } from '#app/features/comparison/compare-toggle.tsx'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { ListingFailure } from '#app/features/vehicles/listings/listing-failure.tsx'
+import { missingPriceRangeMeta, priceListingMeta } from '#app/features/vehicles/listings/listing-meta.ts'
+import { onePage, readListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { findPriceListing } from '#app/features/vehicles/listings/listing-queries.server.ts'
+import { MissingPriceRange } from '#app/features/vehicles/listings/price-listing-missing.tsx'
+import { PriceListingPage } from '#app/features/vehicles/listings/price-listing-page.tsx'
+import { CompareToggle } from '#app/features/vehicles/comparison/compare-toggle.tsx'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async ({ page, ...site }, list) => {
-    const { priceListingOf } = await import('#app/features/listings/price-listing.ts')
+    const { priceListingOf } = await import('#app/features/vehicles/listings/price-listing.ts')
     return { page: priceListingOf(list.dossiers, params.range, page?.listing ?? onePage(1)), ...site }
   })
 }

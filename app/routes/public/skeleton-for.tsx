@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton.tsx'
+import { ListingSkeleton } from '#app/features/vehicles/catalogue/listing-skeleton.tsx'
 
 /** Stands in the place of the catalogue from the click on until its data is there; other applications keep the old page. */
 export function skeletonFor({ pathname }: Location) {

@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
 import { answerConfirmationForm } from '#app/features/suppliers/confirming/answer-confirmation-form.server.ts'
 import {
   confirmationStatuses,

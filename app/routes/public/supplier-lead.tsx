@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
 import { answerLeadForm } from '#app/features/suppliers/leads/answer-lead-form.server.ts'
 import { leadStatuses, readStoredLead, sentLeadHref } from '#app/features/suppliers/leads/lead-answer.ts'
 import { LeadPage } from '#app/features/suppliers/leads/lead-page.tsx'

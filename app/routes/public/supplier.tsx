@@ -1,5 +1,5 @@
 import { data, useRouteError } from 'react-router'
-import { notFoundMeta } from '#app/features/portal/not-found-meta.ts'
+import { notFoundMeta } from '#app/features/site/errors/not-found-meta.ts'
 import { findSupplierPage } from '#app/features/suppliers/page/find-supplier-page.server.ts'
 import { MissingSupplierPage } from '#app/features/suppliers/page/missing-supplier-page.tsx'
 import { supplierMeta } from '#app/features/suppliers/page/supplier-meta.ts'

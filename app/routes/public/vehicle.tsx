@@ -1,12 +1,12 @@
 import { data, useRouteError } from 'react-router'
 import { findChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
-import { DossierFailure } from '#app/features/dossiers/dossier-failure.tsx'
-import { vehiclePageMeta } from '#app/features/dossiers/dossier-meta.ts'
-import { findActiveDossier } from '#app/features/dossiers/find-dossier.server.ts'
-import { MissingDossierPage } from '#app/features/dossiers/missing-dossier-page.tsx'
+import { DossierFailure } from '#app/features/vehicles/details/dossier-failure.tsx'
+import { vehiclePageMeta } from '#app/features/vehicles/details/dossier-meta.ts'
+import { findActiveDossier } from '#app/features/vehicles/details/find-dossier.server.ts'
+import { MissingDossierPage } from '#app/features/vehicles/details/missing-dossier-page.tsx'
 import { findNewsAboutVehicle } from '#app/features/news/news-queries.server.ts'
-import { asksSomethingElse } from '#app/features/range/asks-something-else.ts'
-import { withLocalList } from '#app/features/preview/with-local-list.ts'
+import { asksSomethingElse } from '#app/features/advisor/range/asks-something-else.ts'
+import { withLocalList } from '#app/features/vehicles/local-list/with-local-list.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { failureMessage } from '#app/platform/page-error.ts'
@@ -14,7 +14,7 @@ import * as contexts from '#app/platform/request-contexts.ts'
 import { WholeDossier } from '#app/routes/whole-dossier.tsx'
 import type { PageHandle } from '#app/platform/page-handle.ts'
 import { chargingStateField } from '#app/features/costs/charging/charging-state.ts'
-import { dayFields } from '#app/features/range/day-address.ts'
+import { dayFields } from '#app/features/advisor/range/day-address.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export const handle: PageHandle = {
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   return withLocalList(serverLoader, async (server, list) => {
-    const { findDossierByAddress } = await import('#app/features/dossiers/dossier-with-context.ts')
+    const { findDossierByAddress } = await import('#app/features/vehicles/details/dossier-with-context.ts')
     return { ...server, found: findDossierByAddress(list.dossiers, params.idOrSlug) }
   })
 }

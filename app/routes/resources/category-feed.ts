@@ -1,4 +1,4 @@
-import { answerFeed, readCategoryFile } from '#app/features/sitemaps/feeds/answer-feed.server.ts'
+import { answerFeed, readCategoryFile } from '#app/features/site/sitemaps/feeds/answer-feed.server.ts'
 import type { Route } from './+types/category-feed.ts'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

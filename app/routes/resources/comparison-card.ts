@@ -1,5 +1,5 @@
-import { answerCard } from '#app/features/social-cards/answer-card.server.ts'
-import { findComparisonCard } from '#app/features/social-cards/find-card.server.ts'
+import { answerCard } from '#app/features/images/social-cards/answer-card.server.ts'
+import { findComparisonCard } from '#app/features/images/social-cards/find-card.server.ts'
 import type { Route } from './+types/comparison-card.ts'
 
 /** What a link to a comparison shows when somebody shares it. */

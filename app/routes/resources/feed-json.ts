@@ -1,4 +1,4 @@
-import { answerFeed } from '#app/features/sitemaps/feeds/answer-feed.server.ts'
+import { answerFeed } from '#app/features/site/sitemaps/feeds/answer-feed.server.ts'
 import type { Route } from './+types/feed-json.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { drawModel } from '#app/features/illustrations/draw-model.ts'
+import { drawModel } from '#app/features/images/illustrations/draw-model.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'

@@ -1,4 +1,4 @@
-import { robotsText } from '#app/features/sitemaps/robots.ts'
+import { robotsText } from '#app/features/site/sitemaps/robots.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/robots.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { searchPortal } from '#app/features/search/search-portal.server.ts'
-import { suggestionLimits, suggestionsOf } from '#app/features/search/suggestion.ts'
+import { searchPortal } from '#app/features/site/search/search-portal.server.ts'
+import { suggestionLimits, suggestionsOf } from '#app/features/site/search/suggestion.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { Route } from './+types/search-suggestions.ts'
 

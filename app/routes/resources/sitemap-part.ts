@@ -1,5 +1,5 @@
-import { answerSitemap, readPart, readPointsPart } from '#app/features/sitemaps/answer-sitemap.server.ts'
-import { openUnifiedPart, openUnifiedPoints } from '#app/features/sitemaps/unified-sitemap.server.ts'
+import { answerSitemap, readPart, readPointsPart } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
+import { openUnifiedPart, openUnifiedPoints } from '#app/features/site/sitemaps/unified-sitemap.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { answerSitemap } from '#app/features/sitemaps/answer-sitemap.server.ts'
-import { planVehicleSitemap } from '#app/features/sitemaps/vehicle-sitemap.server.ts'
+import { answerSitemap } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
+import { planVehicleSitemap } from '#app/features/site/sitemaps/vehicle-sitemap.server.ts'
 import type { Route } from './+types/sitemap-vehicles-xml.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { answerSitemap } from '#app/features/sitemaps/answer-sitemap.server.ts'
-import { planUnifiedSitemap } from '#app/features/sitemaps/unified-sitemap.server.ts'
+import { answerSitemap } from '#app/features/site/sitemaps/answer-sitemap.server.ts'
+import { planUnifiedSitemap } from '#app/features/site/sitemaps/unified-sitemap.server.ts'
 import type { Route } from './+types/sitemap-xml.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

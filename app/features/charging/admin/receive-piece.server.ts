@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { readSourceText } from '#app/features/charging/importing/adapters/read-source-text.ts'
 import { partPath, uploadPath } from '#app/features/charging/importing/import-sent-points.server.ts'
 import { headBytes, recogniseFormat } from '#app/features/charging/importing/reading/recognise-format.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'

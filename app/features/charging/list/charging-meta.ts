@@ -1,7 +1,7 @@
 import { type ChargingAddress, chargingHref, isNarrowed } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail, pointPath } from '#app/features/charging/charging-point.ts'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }

@@ -1,5 +1,5 @@
 import { chargingPath } from '#app/features/charging/charging-address.ts'
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** The page of a point that is not there, or not any more. */

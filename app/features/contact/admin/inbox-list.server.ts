@@ -1,5 +1,5 @@
 import { getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
+import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'

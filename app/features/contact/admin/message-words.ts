@@ -1,5 +1,5 @@
 import { contactSubjects, isContactSubject } from '#app/features/contact/contact-message.ts'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 
 /** The subject of a message as an editor reads it. */
 export function subjectWords(subject: string): string {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { images } from '#database/schema/images.ts'
 import { moveIntoBin } from './binned-files.server.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { images } from '#database/schema/images.ts'
 import { cleanAltText } from '#app/features/images/alt-text.ts'
 import type { EditorParts } from './editor-parts.server.ts'

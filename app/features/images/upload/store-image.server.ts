@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#app/platform/clock.ts'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { FileStore } from '#app/platform/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { news } from '#database/schema/news.ts'

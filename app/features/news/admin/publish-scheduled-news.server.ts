@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'

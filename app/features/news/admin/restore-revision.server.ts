@@ -1,4 +1,4 @@
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { findRevision } from './article-revisions-queries.server.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { holdArticle } from './article-state.server.ts'

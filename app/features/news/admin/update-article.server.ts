@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'

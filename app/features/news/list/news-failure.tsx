@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { pageTitle } from '#app/features/portal/site.ts'
+import { pageTitle } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FailurePlate } from '#app/ui/failure-plate.tsx'

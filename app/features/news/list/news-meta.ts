@@ -1,5 +1,5 @@
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
 import { articlePath, type NewsAddress } from '#app/features/news/news-address.ts'
 import type { NewsPageData } from './news-page-data.ts'
 

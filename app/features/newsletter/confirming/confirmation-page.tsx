@@ -2,7 +2,7 @@ import { LinkPage } from '#app/features/newsletter/link-page.tsx'
 import { LinkButton } from '#app/features/newsletter/link-button.tsx'
 import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
 import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
-import { WaysOn } from '#app/features/portal/ways-on.tsx'
+import { WaysOn } from '#app/features/site/errors/ways-on.tsx'
 import { type ConfirmationOutcome, confirmationEndings } from './confirmation-endings.ts'
 
 const ways = [

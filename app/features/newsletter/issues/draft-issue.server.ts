@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'

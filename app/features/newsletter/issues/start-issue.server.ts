@@ -1,7 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/features/newsletter/link-button.tsx'
 import { LinkPage } from '#app/features/newsletter/link-page.tsx'
 import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
-import { ContactAddress } from '#app/features/portal/contact-address.tsx'
+import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import { leavingEndings, type LeavingOutcome } from './leaving-endings.ts'
 import { FactList } from '#app/features/newsletter/fact-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { IssueContent } from '#app/features/newsletter/issues/issue-article.ts'
 import { type WrittenIssue, unsubscribePlace } from '#app/features/newsletter/issues/written-issue.ts'
 import { unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
 /** Written once for all: only the way out differs from one mail to the next. @param siteUrl of the portal */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { pageTitle } from '#app/features/portal/site.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { pageTitle } from '#app/features/site/site.ts'
 import {
   type NewsletterAnswer,
   newsletterOutcomes,

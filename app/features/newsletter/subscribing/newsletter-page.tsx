@@ -1,4 +1,4 @@
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
 import type { NewsletterAnswer } from '#app/features/newsletter/newsletter-outcome.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { confirmationToken } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
 import { publicationPurpose } from '#app/features/suppliers/mails/link-purposes.ts'
 import { writePublishedMail } from '#app/features/suppliers/mails/supplier-published-mail.tsx'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLeadMails } from '#app/features/suppliers/erase-lead-mails.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { supplierLeads } from '#database/schema/suppliers.ts'

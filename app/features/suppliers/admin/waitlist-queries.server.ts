@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { answerListExport } from '#app/features/audit-log/answer-list-export.server.ts'
+import { answerListExport } from '#app/features/admin/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import type { PageUse } from '#app/platform/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'

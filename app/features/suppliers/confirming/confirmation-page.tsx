@@ -1,4 +1,4 @@
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConfirmationDesk, type ConfirmationDeskProps } from './confirmation-desk.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off } from '#app/ui/icons.tsx'
-import { ContactAddress } from '#app/features/portal/contact-address.tsx'
+import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { supplierConfirmationPath } from '#app/features/suppliers/supplier-address.ts'
 import { writeConfirmationMail } from '#app/features/suppliers/mails/supplier-confirmation-mail.tsx'
 import type { FormDeps } from '#app/platform/form-context.server.ts'

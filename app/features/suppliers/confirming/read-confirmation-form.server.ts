@@ -1,4 +1,4 @@
-import { readPhone } from '#app/features/portal/phone-number.ts'
+import { readPhone } from '#app/features/site/settings/phone-number.ts'
 import { type BusinessType, isBusinessType } from '#app/features/suppliers/business-types.ts'
 import { isStateCode, type StateCode } from '#app/platform/brazilian-states.ts'
 import type { FormReading } from '#app/platform/form-answer.ts'

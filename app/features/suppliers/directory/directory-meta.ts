@@ -1,5 +1,5 @@
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { breadcrumbData, itemListData } from '#app/features/portal/structured-lists.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
 import { directoryPath, directoryTrail, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, isFiltered } from './directory-address.ts'

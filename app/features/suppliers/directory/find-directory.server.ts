@@ -1,4 +1,4 @@
-import { findPortalSettings } from '#app/features/portal/portal-settings-queries.server.ts'
+import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
 import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'

@@ -1,4 +1,4 @@
-import { phoneHref } from '#app/features/portal/phone-number.ts'
+import { phoneHref } from '#app/features/site/settings/phone-number.ts'
 import { directoryPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LeadDesk, type LeadDeskProps } from './lead-desk.tsx'

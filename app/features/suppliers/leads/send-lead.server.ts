@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import { writeLeadMail } from '#app/features/suppliers/mails/supplier-lead-mail.tsx'
 import type { Clock } from '#app/platform/clock.ts'
 import type { FormDeps } from '#app/platform/form-context.server.ts'

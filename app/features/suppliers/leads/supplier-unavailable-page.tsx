@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 
 /** In the place of the form, where there is no such supplier or none that can be asked. */

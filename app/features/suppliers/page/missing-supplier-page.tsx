@@ -1,4 +1,4 @@
-import { NotFoundPage } from '#app/features/portal/not-found-page.tsx'
+import { NotFoundPage } from '#app/features/site/errors/not-found-page.tsx'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneHref, readPhone } from '#app/features/portal/phone-number.ts'
+import { phoneHref, readPhone } from '#app/features/site/settings/phone-number.ts'
 import { directoryPath, leadPath } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { isMailAddress } from '#app/platform/mail-address.ts'

@@ -1,6 +1,6 @@
 import type { LocalBusiness, Thing } from 'schema-dts'
-import { pageMeta } from '#app/features/portal/page-meta.ts'
-import { breadcrumbData } from '#app/features/portal/structured-lists.ts'
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData } from '#app/features/site/structured-lists.ts'
 import { supplierPath, supplierTrail } from '#app/features/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/features/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/sample-badge.tsx'

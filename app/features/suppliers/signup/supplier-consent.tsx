@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { site } from '#app/features/portal/site.ts'
+import { site } from '#app/features/site/site.ts'
 import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
 
 /** Stored with each entry. Whoever changes one of the sentences below gives it a new version. */

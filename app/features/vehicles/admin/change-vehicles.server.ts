@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditedAction } from '#app/features/audit-log/audited-actions.ts'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import type { AuditedAction } from '#app/features/admin/audit-log/audited-actions.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'

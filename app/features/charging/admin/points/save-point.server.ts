@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { type EditedPart, keptMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/clock.ts'

@@ -1,4 +1,4 @@
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { findArticleForEditor } from '#app/features/news/admin/editor-article-queries.server.ts'
 import { previewLifetimeMs, previewPath } from '#app/features/news/admin/preview-link.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
 import type { WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'

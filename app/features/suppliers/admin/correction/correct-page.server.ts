@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { recordAdminAction } from '#app/features/audit-log/record-admin-action.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { obstacleToAsking } from '#app/features/suppliers/admin/ask-confirmation.server.ts'
 import { writeConfirmationLink } from '#app/features/suppliers/confirming/mail-confirmation-link.server.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'

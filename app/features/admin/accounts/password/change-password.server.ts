@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import type { AuditedAction } from '#app/features/admin/audit-log/audited-actions.ts'
+import { reopenCodes } from '#app/features/admin/accounts/second-factor/code-limits.server.ts'
+import { endSessionsOf } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/sign-in/count-attempt.server.ts'
+import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.server.ts'
+import type { Administrator } from '#app/platform/administrator.ts'
+import { passwordProblem } from '#app/platform/check-password.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { shortestPassword } from '#app/platform/password-rules.ts'
+import type { Database } from '#database/database.ts'
+import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
+import { hashPassword } from './password-hash.server.ts'
+import type { PasswordAnswer } from './password-answer.ts'
+
+type Change = { currentPassword: string; newPassword: string; visitor: string }
+
+/** A new password for who is signed in. Tries are counted: a browser left open must not give the password away. */
+export async function changePassword(
+  db: Database,
+  clock: Clock,
+  { username, sessionId }: Pick<Administrator, 'username' | 'sessionId'>,
+  { currentPassword, newPassword, visitor }: Change,
+): Promise<PasswordAnswer> {
+  if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
+  const problem = passwordProblem(newPassword)
+  if (problem) return { outcome: problem }
+  const trier = { username, visitor: `password:${visitor}` }
+  if (!(await countAttempt(db, clock, trier)).isAllowed) return { outcome: 'refused' }
+  const call = { p_username: username, p_current_password: currentPassword, p_new_password: newPassword }
+  if (!(await updateAdminPassword(db, clock, call, sessionId))) return { outcome: 'wrong-current' }
+  await forgetAttempts(db, trier)
+  return { outcome: 'changed' }
+}
+
+type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
+
+/**
+ * The call that the specification names (ASEC-10): false where the current password is not right.
+ * @param sessionId of the session that goes on; null ends all
+ */
+export async function updateAdminPassword(
+  db: Database,
+  clock: Clock,
+  { p_username, p_current_password, p_new_password }: UpdateCall,
+  sessionId: string | null = null,
+): Promise<boolean> {
+  const found = await verifyAdmin(db, p_username, p_current_password)
+  if (!found) return false
+  const change = { ...found, newPassword: p_new_password, exceptSessionId: sessionId }
+  await setPassword(db, clock, { ...change, action: 'password-changed' })
+  return true
+}
+
+type NewPassword = {
+  id: number
+  username: string
+  newPassword: string
+  action: AuditedAction
+  /** The session that goes on; null ends all of them. */
+  exceptSessionId: string | null
+}
+
+/** The one way to a new password: every other session ends, and links of older mails no longer work (T-05, T-37). */
+export async function setPassword(db: Database, clock: Clock, password: NewPassword): Promise<void> {
+  const passwordHash = await hashPassword(password.newPassword)
+  await db.transaction(async (tx) => {
+    await tx
+      .update(administrators)
+      .set({ passwordHash, passwordChangedAt: clock.now() })
+      .where(eq(administrators.id, password.id))
+    await tx.delete(adminSignInChallenges).where(eq(adminSignInChallenges.administratorId, password.id))
+    await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, password.id))
+    await reopenCodes(tx, password.id)
+    await endSessionsOf(tx, password.id, password.exceptSessionId)
+    await recordAdminAction(tx, clock, { username: password.username, action: password.action, target: null })
+  })
+}

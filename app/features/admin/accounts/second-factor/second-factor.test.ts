@@ -1,0 +1,86 @@
+import { describe, expect, vi } from 'vitest'
+import { updateAdminPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
+import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
+import { administrators } from '#database/schema/accounts.ts'
+import { addSecondFactor, challengeAt, codeAt, partsAt, secondsLater } from '#tests/a-second-factor.ts'
+import { anAdministrator } from '#tests/an-administrator.ts'
+import { databaseTest as test } from '#tests/database.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { recoverAdministrator } from '#app/features/admin/accounts/recover-administrator.server.ts'
+import { answerChallenge } from './answer-challenge.server.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const entry = { ...anAdministrator, visitor: 'v', userAgent: null }
+
+describe('the second factor', () => {
+  test('PERM-09 a question for a code ends with the password that it began with', async ({ db }) => {
+    const { who, codes } = await addSecondFactor(db)
+    const challenge = await challengeAt(db)
+    const call = {
+      p_username: who.username,
+      p_current_password: anAdministrator.password,
+      p_new_password: 'Nova-9-senha!',
+    }
+    expect(await updateAdminPassword(db, standingClock, call)).toBe(true)
+    const answer = { visitor: 'v', userAgent: null, challenge, code: codes[0] ?? '' }
+    expect(await answerChallenge(partsAt(db), answer)).toEqual({ outcome: 'expired' })
+  })
+
+  test('asks for a code after the right password, and a code opens a session once', async ({ db }) => {
+    const { key, setup } = await addSecondFactor(db)
+    expect(setup.drawing).toContain('<svg')
+    const clock = secondsLater(60)
+    const answer = { visitor: 'v', userAgent: null, code: codeAt(key, clock) }
+    const parts = partsAt(db, clock)
+    const challenge = await challengeAt(db, clock)
+    expect(await answerChallenge(parts, { ...answer, challenge, code: '000000' })).toMatchObject({
+      outcome: 'wrong-code',
+    })
+    expect(await answerChallenge(parts, { ...answer, challenge })).toMatchObject({ outcome: 'signed-in' })
+    expect(await answerChallenge(parts, { ...answer, challenge })).toEqual({ outcome: 'expired' })
+    const again = await challengeAt(db, clock)
+    expect(await answerChallenge(parts, { ...answer, challenge: again })).toMatchObject({ outcome: 'wrong-code' })
+  })
+
+  test('a recovery code opens a session once', async ({ db }) => {
+    const { codes } = await addSecondFactor(db)
+    expect(codes).toHaveLength(10)
+    const code = ` ${codes[3]?.toUpperCase()} `
+    const parts = partsAt(db)
+    const answer = { visitor: 'v', userAgent: null, code }
+    expect(await answerChallenge(parts, { ...answer, challenge: await challengeAt(db) })).toMatchObject({
+      outcome: 'signed-in',
+    })
+    expect(await answerChallenge(parts, { ...answer, challenge: await challengeAt(db) })).toMatchObject({
+      outcome: 'wrong-code',
+    })
+  })
+
+  test('a question for a code ends after five minutes', async ({ db }) => {
+    const { key } = await addSecondFactor(db)
+    const late = secondsLater(6 * 60)
+    const answer = { visitor: 'v', userAgent: null, challenge: await challengeAt(db) }
+    expect(await answerChallenge(partsAt(db, late), { ...answer, code: codeAt(key, late) })).toEqual({
+      outcome: 'expired',
+    })
+  })
+
+  test('is kept sealed, counts only once confirmed, and goes with the password or on the server', async ({ db }) => {
+    const { who, parts, key } = await addSecondFactor(db)
+    const [row] = await db.select().from(administrators)
+    expect(row?.totpSecret).not.toContain(key)
+    expect(await endSecondFactor(parts, who, 'wrong')).toBe(false)
+    expect(await endSecondFactor(parts, who, anAdministrator.password)).toBe(true)
+    expect(await beginSecondFactor(parts, who, 'wrong')).toBe('wrong-password')
+    await beginSecondFactor(parts, who, anAdministrator.password)
+    expect(await confirmSecondFactor(parts, who, '000000')).toBeNull()
+    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'signed-in' })
+    const recovered = await recoverAdministrator(db, standingClock)
+    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'wrong' })
+    expect(await signIn(db, standingClock, { ...entry, password: recovered?.password ?? '' })).toMatchObject({
+      outcome: 'signed-in',
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { sessionActions } from '#app/features/admin/accounts/sessions/session-actions.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { deviceName } from './device-name.ts'
+import type { Account } from './read-account.server.ts'
+
+/** Where the account is open, and a way to close each. */
+export function SessionList({ sessions }: Pick<Account, 'sessions'>) {
+  const action = usePanelAction<typeof sessionActions>(sessionMessages)
+  return (
+    <section aria-labelledby="sessoes">
+      <h2 id="sessoes" className="text-22">
+        Sessões abertas
+      </h2>
+      <div className="mt-4 empty:hidden">
+        <ActionNotice notice={action.notice} />
+      </div>
+      <ul className="mt-4 border-t border-line">
+        {sessions.map(({ id, userAgent, createdAt, expiresAt, isThisOne }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-15">
+            <div>
+              <p className="font-semibold">
+                {deviceName(userAgent)} {isThisOne && <span className="font-normal text-accent">(esta sessão)</span>}
+              </p>
+              <p className="text-14 text-ink-2">
+                Desde {formatInstant(new Date(createdAt))}; expira em {formatInstant(new Date(expiresAt))}
+              </p>
+            </div>
+            {!isThisOne && (
+              <ActionButton
+                action={action}
+                intent="revoke-session"
+                values={{ sessionId: id }}
+                question="Encerrar esta sessão?"
+                className={buttonClass('compact')}
+              >
+                Encerrar
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ended = { title: 'Sessão encerrada' }
+const standing = { title: 'A sessão não foi encerrada', isDestructive: true }
+
+const sessionMessages = {
+  'revoke-session': { revoked: ended, missing: ended, failed: standing, interrupted: standing },
+} satisfies ActionMessages<typeof sessionActions>

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Administrator } from '#app/platform/administrator.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { adminSessions } from '#database/schema/accounts.ts'
+import { hashOfToken, makeToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { longestSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
+
+export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
+
+/** Signs a browser in. Only the answer holds the token; the database keeps its hash. */
+export async function startSession(
+  db: Database,
+  clock: Clock,
+  { id, username }: { id: number; username: string },
+  userAgent: string | null,
+): Promise<StartedSession> {
+  const { token, tokenHash } = makeToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + sessionMs)
+  const sessionId = randomUUID()
+  await db.insert(adminSessions).values({
+    id: sessionId,
+    tokenHash,
+    administratorId: id,
+    username,
+    userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    createdAt: now,
+    expiresAt,
+  })
+  return { token, sessionId, expiresAt }
+}
+
+/**
+ * The administrator of a token; null where it is unknown or has expired. With less than half of its time left the session is
+ * renewed, at most until 30 days after the sign-in, and `isRenewed` asks for a new cookie.
+ */
+export async function findSession(
+  db: Database,
+  clock: Clock,
+  token: string,
+): Promise<{ administrator: Administrator; isRenewed: boolean } | null> {
+  const now = clock.now()
+  const isTheOne = and(eq(adminSessions.tokenHash, hashOfToken(token)), isOpen(now))
+  const [row] = await db.select().from(adminSessions).where(isTheOne)
+  if (!row) return null
+  const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + longestSessionMs)
+  const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
+  const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
+  // Ended by somebody in between: then nothing is renewed.
+  if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isTheOne).returning()).length === 0)
+    return null
+  return {
+    administrator: { id: row.administratorId, username: row.username, sessionId: row.id, expiresAt },
+    isRenewed,
+  }
+}
+
+function isOpen(now: Date) {
+  return and(gt(adminSessions.expiresAt, now), gt(adminSessions.createdAt, new Date(now.getTime() - longestSessionMs)))
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
+}
+
+/** Of one's own sessions only. */
+export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
+  const revoked = await db
+    .delete(adminSessions)
+    .where(and(eq(adminSessions.id, sessionId), eq(adminSessions.administratorId, id)))
+    .returning({ id: adminSessions.id })
+  return revoked.length > 0
+}
+
+/** After a change of the password (T-05). @param exceptId of the session that goes on; null ends all */
+export async function endSessionsOf(db: Database, administratorId: number, exceptId: string | null): Promise<void> {
+  await db
+    .delete(adminSessions)
+    .where(
+      and(
+        eq(adminSessions.administratorId, administratorId),
+        exceptId === null ? undefined : ne(adminSessions.id, exceptId),
+      ),
+    )
+}
+
+export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
+
+/** Sessions that are open, newest first; at most 50. */
+export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(adminSessions)
+    .where(and(eq(adminSessions.administratorId, id), isOpen(clock.now())))
+    .orderBy(desc(adminSessions.createdAt), desc(adminSessions.id))
+    .limit(50)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
+}
+
+const longestUserAgent = 300

@@ -1,0 +1,71 @@
+import { answerChallenge } from '#app/features/admin/accounts/second-factor/answer-challenge.server.ts'
+import { challengeMs } from '#app/features/admin/accounts/second-factor/sign-in-challenge.server.ts'
+import { clearCookie, readCookie, writeCookie } from '#app/features/admin/accounts/sessions/session-cookie.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { refuseOtherSites } from '#app/platform/request-origin.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import type { Database } from '#database/database.ts'
+import { type SignInAnswer, signInFields } from './sign-in-answer.ts'
+import { signIn } from './sign-in.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+
+type Parts = {
+  db: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  secret: PortalSecret
+  siteUrl: string
+  visitor: string
+}
+
+type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: false; answer: SignInAnswer })
+
+/** From the request to what the form hears and the browser keeps. Throws 403 for another site, and nothing else: what was typed must not be lost. */
+export async function answerSignInForm(parts: Parts, request: Request): Promise<Answer> {
+  // Before anything is counted: a page of somebody else must neither sign in nor use the tries up.
+  refuseOtherSites(request, parts.siteUrl)
+  const form = await readForm(request)
+  const username = textOf(form, signInFields.username).slice(0, 200)
+  try {
+    const outcome = await outcomeOf(parts, request, form, username)
+    if (outcome.outcome === 'signed-in') {
+      const { token } = outcome.session
+      const { siteUrl } = parts
+      return {
+        isSignedIn: true,
+        cookies: [writeCookie('session', { siteUrl, token }), clearCookie('challenge', siteUrl)],
+      }
+    }
+    if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
+    // Neither the name, which may be a password in the wrong field, nor whose try it was.
+    if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
+    return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
+  } catch (error) {
+    parts.log.error({ failure: failureName(error) }, 'a sign-in could not be checked')
+    return { isSignedIn: false, cookies: [], answer: { outcome: 'failed', username } }
+  }
+}
+
+function outcomeOf(parts: Parts, request: Request, form: FormData, username: string) {
+  const { db, clock, visitor } = parts
+  const userAgent = request.headers.get('user-agent')
+  const challenge = readCookie(request, 'challenge', parts.siteUrl)
+  const code = textOf(form, signInFields.code)
+  if (form.has(signInFields.code))
+    return answerChallenge(parts, { challenge: challenge ?? '', code, visitor, userAgent })
+  return signIn(db, clock, { username, password: textOf(form, signInFields.password), visitor, userAgent })
+}
+
+function askForCode({ siteUrl }: Parts, challenge: string, username: string): Answer {
+  const cookie = writeCookie('challenge', { siteUrl, token: challenge, maxAgeS: challengeMs / 1000 })
+  return { isSignedIn: false, cookies: [cookie], answer: { outcome: 'code-needed', username } }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1000) : ''
+}

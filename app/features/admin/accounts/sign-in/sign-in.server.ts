@@ -1,0 +1,61 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { allowWithin } from '#app/platform/rate-limit.server.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { type StartedSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { startChallenge } from '#app/features/admin/accounts/second-factor/sign-in-challenge.server.ts'
+import type { Database } from '#database/database.ts'
+import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
+import { type AttemptRecord, lockMs } from './sign-in-attempts.ts'
+import { findUsername, verifyAdmin } from './verify-admin.server.ts'
+
+type SignInOutcome =
+  | { outcome: 'signed-in'; username: string; session: StartedSession }
+  /** The password is right, and a code of the second factor is asked for. */
+  | { outcome: 'code-needed'; challenge: string }
+  | { outcome: 'missing' }
+  /** Of one address, whatever the names. */
+  | { outcome: 'too-many' }
+  | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
+
+/** Of one address within the time of a lock: a new name for each try would never be locked. */
+const mostTries = 30
+
+type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
+
+/** From name and password to a session. Every try is counted before the password is looked at. */
+export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
+  if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
+  const { visitor } = entry
+  if (!(await allowWithin(db, clock, { purpose: 'sign-in', visitor, limit: mostTries, windowMs: lockMs })))
+    return { outcome: 'too-many' }
+  const { isAllowed, record } = await countAttempt(db, clock, entry)
+  if (!isAllowed) return { outcome: 'locked', attempts: record }
+  const found = await verifyAdmin(db, entry.username, entry.password)
+  if (!found) {
+    if (record.lockedUntil) await recordLock(db, clock, entry.username)
+    return { outcome: record.lockedUntil ? 'locked' : 'wrong', attempts: record }
+  }
+  await forgetAttempts(db, entry)
+  if (found.hasSecondFactor) return { outcome: 'code-needed', challenge: await startChallenge(db, clock, found.id) }
+  return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
+}
+
+/** Of names that exist alone: whatever else was typed may be a password in the wrong field. */
+async function recordLock(db: Database, clock: Clock, typed: string) {
+  const username = await findUsername(db, typed)
+  if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })
+}
+
+/** The one way into the panel: a session and a line in the log. */
+export function openSession(
+  db: Database,
+  clock: Clock,
+  administrator: { id: number; username: string },
+  { userAgent }: { userAgent: string | null },
+): Promise<StartedSession> {
+  return db.transaction(async (tx) => {
+    const session = await startSession(tx, clock, administrator, userAgent)
+    await recordAdminAction(tx, clock, { username: administrator.username, action: 'signed-in', target: null })
+    return session
+  })
+}

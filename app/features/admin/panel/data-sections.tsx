@@ -1,0 +1,20 @@
+import { pointsAdminPath, pointsAdminTitle } from '#app/features/charging/admin/points-admin-paths.ts'
+import { costTablePath } from '#app/features/costs/admin/cost-paths.ts'
+import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
+import { importTitle } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
+import { dataListsPath } from './panel-address.ts'
+import { TabSections } from './tab-sections.tsx'
+
+/** The lists of the tab dados-json: the market, what costs are reckoned with, the tables of the Inmetro, and charging points. */
+const sections = [
+  { label: 'Lista de veículos', path: dataListsPath },
+  ...costTableIds.map((id) => ({ label: costTables[id].label, path: costTablePath(id), hasPages: true })),
+  { label: importTitle, path: importPath },
+  { label: pointsAdminTitle, path: pointsAdminPath },
+]
+
+export function DataSections() {
+  return <TabSections sections={sections} />
+}

@@ -1,0 +1,81 @@
+import { countDoubtfulPoints } from '#app/features/charging/admin/points/listed-points-queries.server.ts'
+import { countUnanswered } from '#app/features/contact/admin/inbox-list.server.ts'
+import type { OverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs.ts'
+import { findOverdueCosts } from '#app/features/costs/admin/overdue/overdue-costs-queries.server.ts'
+import { countFiguresToReview } from '#app/features/vehicles/admin/review/review-queue-queries.server.ts'
+import { findScheduledNews } from '#app/features/news/admin/scheduled-news-queries.server.ts'
+import { countSuppliersToReview } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { failureName } from '#app/platform/database-code.server.ts'
+import { countJobs } from '#app/platform/jobs/jobs-queries.server.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+
+export type PendingWork = {
+  scheduledNews: number
+  /** ISO instant of the first of them. */
+  nextNewsAt: string | null
+  /** Of active models: stale, of low confidence or without a source. */
+  figuresToReview: number
+  /** Prices, factors, rules and curves that are past their validity or older than their pace, by table. */
+  overdueCosts: OverdueCosts
+  /** Confirmed by the business, not looked at yet. */
+  suppliersToReview: number
+  /** Charging points that are on no page until an editor has confirmed them. */
+  doubtfulPoints: number
+  unansweredMessages: number
+  failedJobs: number
+  waitingMails: number
+  failedMails: number
+  /** What keeps mails from leaving, as a sentence. */
+  mailProblem: string | null
+}
+
+type Parts = { content: Content; clock: Clock; log: Log }
+
+/** What waits for its time or for an editor; null where it could not be read, since the panel does not depend on it. */
+export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
+  const { db } = content
+  try {
+    const today = dayInSaoPaulo(clock.now())
+    const [
+      news,
+      figuresToReview,
+      overdueCosts,
+      suppliersToReview,
+      doubtfulPoints,
+      unansweredMessages,
+      jobs,
+      mails,
+      mailProblem,
+    ] = await Promise.all([
+      findScheduledNews(db),
+      countFiguresToReview(db, today),
+      findOverdueCosts(content, today),
+      countSuppliersToReview(db),
+      countDoubtfulPoints(db),
+      countUnanswered(db),
+      countJobs(db),
+      countMails(db),
+      findMailProblem(db),
+    ])
+    return {
+      scheduledNews: news.count,
+      nextNewsAt: news.next?.publishAt ?? null,
+      figuresToReview,
+      overdueCosts,
+      suppliersToReview,
+      doubtfulPoints,
+      unansweredMessages,
+      failedJobs: jobs.failed,
+      waitingMails: mails.waiting,
+      failedMails: mails.failed,
+      mailProblem,
+    }
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'what waits could not be read')
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { lt, sql } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#database/database.ts'
+import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
+import { oldestKept } from './kept-webhook-logs.ts'
+
+export type ClearOutcome = { outcome: 'cleared'; count: number }
+
+/** Deletes every delivery that is older than 30 days (AHOOK-08), and says in the log of actions how many went. */
+export function clearWebhookLogs(
+  { db, clock }: { db: Database; clock: Clock },
+  { username }: { username: string },
+): Promise<ClearOutcome> {
+  return db.transaction(async (tx) => {
+    const count = await deleteOld(tx, oldestKept(clock))
+    const target = `${count} ${count === 1 ? 'log' : 'logs'}`
+    await recordAdminAction(tx, clock, { username, action: 'webhook-logs-cleared', target })
+    return { outcome: 'cleared', count }
+  })
+}
+
+/** One statement, whose rows stay in the database: they may be many. */
+async function deleteOld(tx: Database, before: Date): Promise<number> {
+  const gone = tx.$with('gone').as(tx.delete(logs).where(lt(logs.createdAt, before)).returning({ id: logs.id }))
+  const [row] = await tx
+    .with(gone)
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(gone)
+  return row?.count ?? 0
+}

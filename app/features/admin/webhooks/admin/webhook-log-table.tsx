@@ -1,0 +1,139 @@
+import { deliveryStates, stateOf } from '#app/features/admin/webhooks/delivery-states.ts'
+import { bringsContent, isWebhookEvent, webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { LongText } from '#app/ui/long-text.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
+import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { isFiltered, logParameters, type WebhookLogAddress } from './webhook-log-address.ts'
+import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
+
+type Props = {
+  address: WebhookLogAddress
+  page: WebhookLogPage
+  action: PanelActionState
+  onOpen: (log: ListedWebhookLog) => void
+}
+type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
+
+/** AHOOK-07. @param onOpen shows the body of a delivery, which the list does not hold */
+export function WebhookLogTable({ address, page, action, onOpen }: Props) {
+  return (
+    <>
+      <PlainTable
+        id="entregas"
+        title="Entregas recebidas"
+        columns={[...columns, actionColumn(onOpen, action)]}
+        rows={page.rows}
+        empty={isFiltered(address) ? 'Nenhuma entrega com estes filtros.' : nothingYet}
+        pages={{ parameter: logParameters.after, next: page.next }}
+      />
+      <p role="status" className="mt-3 text-15 text-ink-3">
+        {foundSentence(page)}
+      </p>
+    </>
+  )
+}
+
+const nothingYet =
+  'Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles, com o token do portal, aparece aqui.'
+
+const columns: Columns = [
+  { label: 'Evento', cell: event },
+  { label: 'Status', cell: status },
+  { label: 'Título', cell: subject },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), look: 'moment' },
+  {
+    label: 'Tempo',
+    cell: ({ processingMs }) => (processingMs === null ? '—' : `${formatNumber(processingMs)}\u00a0ms`),
+    look: 'figure',
+  },
+]
+
+function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column<ListedWebhookLog> {
+  return {
+    label: 'Ações',
+    look: 'action',
+    cell: (log) => (
+      <span className="inline-flex flex-wrap gap-1.5 min-[900px]:w-40 min-[900px]:flex-col min-[900px]:items-stretch">
+        {log.hasContent ? (
+          <Button
+            look="compact"
+            onClick={() => onOpen(log)}
+            className="only-script"
+            aria-label={`Ver conteúdo de ${nameOf(log)}`}
+          >
+            Ver conteúdo
+          </Button>
+        ) : (
+          <span className="text-14 text-ink-3">Sem conteúdo</span>
+        )}
+        {log.hasBody && log.state !== 'waiting' && bringsContent(log.eventType) && (
+          <ActionButton
+            action={action}
+            intent="replay"
+            values={{ id: log.id }}
+            question="Processar esta entrega de novo? O que ela traz toma o lugar do que está no portal."
+            aria-label={`Processar de novo: ${nameOf(log)}`}
+            className={buttonClass('compact')}
+          >
+            Processar de novo
+          </ActionButton>
+        )}
+      </span>
+    ),
+  }
+}
+
+function nameOf({ eventType, createdAt }: ListedWebhookLog): string {
+  return `${eventType}, ${formatInstant(new Date(createdAt))}`
+}
+
+function event({ eventType, ipAddress }: ListedWebhookLog) {
+  const meaning = isWebhookEvent(eventType) ? webhookEvents[eventType] : null
+  return (
+    <>
+      <span className={meaning ? 'whitespace-nowrap' : undefined}>{eventType}</span>
+      {[meaning, ipAddress && `de ${ipAddress}`].filter(Boolean).map((line) => (
+        <span key={line} className="mt-0.5 block text-13 font-normal text-ink-3">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function status({ success, state, errorMessage }: ListedWebhookLog) {
+  const { label, look } = deliveryStates[stateOf({ success, state })]
+  return (
+    <>
+      <StateWord look={look}>{label}</StateWord>
+      {errorMessage && (
+        <span className="mt-0.5 block text-13 text-ink-3">
+          <LongText text={errorMessage} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function subject({ postTitle, categoryName, postId }: ListedWebhookLog) {
+  return (
+    <>
+      {postTitle ?? categoryName ?? '—'}
+      {postId && <span className="mt-0.5 block text-13 text-ink-3">ID {postId}</span>}
+    </>
+  )
+}
+
+function foundSentence({ found, isById }: WebhookLogPage): string | null {
+  if (!found) return null
+  const { count, isMore } = found
+  const counted = isMore
+    ? `Mais de ${formatNumber(count)} entregas`
+    : `${formatNumber(count)} ${count === 1 ? 'entrega' : 'entregas'}`
+  return `${counted} ${isById ? 'do artigo com este ID' : 'com estes filtros'}.`
+}

@@ -1,0 +1,28 @@
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import { estimateRange, type RangeEstimate } from '#app/features/advisor/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/features/advisor/range/range-vehicle.ts'
+import { cardDataOf, isOnSale, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+
+/** A model that could be the answer, with its range worked out once. Null is unknown. */
+export type Candidate = {
+  vehicle: VehicleCardData
+  trunkL: number | null
+  /** The car's own charger. */
+  acChargeKw: number | null
+  range: RangeEstimate
+}
+
+/** Who is asked about: what is on sale and has a plug. */
+export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'type'>): boolean {
+  return isOnSale(vehicle) && vehicle.type !== 'hibrido'
+}
+
+/** The same from a list that is kept in a browser. */
+export function candidatesIn(dossiers: Dossier[]): Candidate[] {
+  return dossiers.filter(isCandidate).map((dossier) => ({
+    vehicle: cardDataOf(dossier),
+    trunkL: dossier.figures.trunkL,
+    acChargeKw: dossier.figures.acChargeKw,
+    range: estimateRange(rangeVehicleOf(dossier)),
+  }))
+}

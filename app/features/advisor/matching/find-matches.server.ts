@@ -1,0 +1,51 @@
+import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import { type MatchResult, matchVehicles } from './match-vehicles.ts'
+import type { MatchingAddress } from './matching-address.ts'
+import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { Database } from '#database/database.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { type Candidate, isCandidate } from './candidate.ts'
+
+/** Null until something is asked that can be answered. */
+export async function findMatches(content: Content, address: MatchingAddress): Promise<MatchResult | null> {
+  return address.state === 'asked' ? matchVehicles(await listCandidates(content), address.wishes) : null
+}
+
+type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw'>
+
+/** What the active list does not carry of each model, kept until a model changes. */
+const listFigures = cachePerContentVersion('vehicles', async (db: Database): Promise<Map<number, Figures>> => {
+  const { id, trunkL, weightKg, acChargeKw } = vehicles
+  const rows = await db.select({ id, trunkL, weightKg, acChargeKw }).from(vehicles).where(isActiveVehicle)
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+const kept = new WeakMap<Vehicle[], { figures: Map<number, Figures>; candidates: Candidate[] }>()
+
+/** Every model on sale with a plug, in list order. Ranges are worked out once for each published list: they take longer than judging. */
+export async function listCandidates(content: Content): Promise<Candidate[]> {
+  const [active, figures] = await Promise.all([listActiveVehicles(content), listFigures(content)])
+  const known = kept.get(active)
+  if (known?.figures === figures) return known.candidates
+  const candidates = active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, figures.get(vehicle.id)))
+  kept.set(active, { figures, candidates })
+  return candidates
+}
+
+function candidateOf(vehicle: Vehicle, figures: Figures | undefined): Candidate {
+  const { type, category, rangeKm, batteryKwh, dimensions } = vehicle
+  const acChargeKw = figures?.acChargeKw ?? null
+  const range = estimateRange({
+    type,
+    category,
+    rangeKm,
+    batteryKwh,
+    acChargeKw,
+    weightKg: figures?.weightKg ?? null,
+    widthMm: dimensions?.widthMm ?? null,
+    heightMm: dimensions?.heightMm ?? null,
+  })
+  return { vehicle: cardDataOf(vehicle), trunkL: figures?.trunkL ?? null, acChargeKw, range }
+}

@@ -1,0 +1,152 @@
+import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
+import { comparisonHref } from '#app/features/vehicles/comparison/comparison-address.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { MatchCard } from './match-card.tsx'
+import type { Match, MatchResult, OtherMatch } from './match-vehicles.ts'
+import { setWishes, type Wishes } from './wishes.ts'
+import { Link } from '#app/ui/link.tsx'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import type { Relaxation } from './relax-criteria.ts'
+import { matchingHref } from './matching-address.ts'
+
+type Props = { result: MatchResult; wishes: Wishes }
+
+/** None, one or many, each with its reasons; then what a missing figure leaves open. */
+export function MatchingResult({ result, wishes }: Props) {
+  const { matches, matchCount, open, openCount } = result
+  return (
+    <>
+      <div role="status">
+        <h2>{formatResultCount(matchCount)}</h2>
+      </div>
+      {matchCount === 0 ? (
+        <LooseningList loosenings={result.loosenings} wishes={wishes} />
+      ) : (
+        <Found matches={matches} matchCount={matchCount} others={result.others} />
+      )}
+      {openCount > 0 && <Open matches={open} openCount={openCount} />}
+      <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
+        Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
+        não medição; o dia guarda 20% de reserva, a viagem 10%. “No limite” quer dizer que só a autonomia provável
+        basta.
+      </p>
+    </>
+  )
+}
+
+function formatResultCount(count: number): string {
+  if (count === 0) return 'Nenhum modelo atende a tudo'
+  return count === 1 ? '1 modelo combina' : `${formatNumber(count)} modelos combinam`
+}
+
+function Found({ matches, matchCount, others }: Pick<MatchResult, 'matches' | 'matchCount' | 'others'>) {
+  const compared = slotsFrom(matches, ({ vehicle }) => vehicle.id)
+  const href = comparisonHref(
+    slotsFrom(
+      compared.map((match) => match && match.vehicle.id),
+      (id) => id,
+    ),
+  )
+  const comparedCount = Math.min(matches.length, 4)
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[52ch] text-15 text-ink-2">{orderWords(matches.length, matchCount)}</p>
+        <ButtonLink to={href} look={comparedCount > 1 ? 'primary' : 'secondary'} className="no-print max-sm:w-full">
+          {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
+        </ButtonLink>
+      </div>
+      <ol className="mt-6 border-b border-line">
+        {matches.map((match) => (
+          <MatchCard key={match.vehicle.id} match={match} />
+        ))}
+      </ol>
+      <OtherMatches vehicles={others} />
+    </>
+  )
+}
+
+function orderWords(shown: number, count: number): string {
+  if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
+  const order = 'Primeiro quem atende com mais folga; no empate, o mais barato.'
+  return shown < count ? `${order} Estes são os ${shown} primeiros.` : order
+}
+
+function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
+  return (
+    <section aria-labelledby="falta-dado" className="mt-12">
+      <h2 id="falta-dado">Podem servir, mas falta um dado</h2>
+      <p className="mt-2 text-15 text-ink-2">
+        {openCount === 1 ? '1 modelo' : `${formatNumber(openCount)} modelos`} em que nada fala contra, mas alguma
+        resposta ninguém informou.
+        {openCount > matches.length && ` Estes são os ${matches.length} primeiros.`}
+      </p>
+      <ol className="mt-4 border-b border-line">
+        {matches.map((match) => (
+          <MatchCard key={match.vehicle.id} match={match} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The models after the first ones, in the same order, a line each. */
+function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center">
+        {vehicles.length === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(vehicles.length)} modelos`}
+      </summary>
+      <ol className="grid gap-x-10 md:grid-cols-2">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className="border-t border-line">
+            <Link
+              to={vehiclePath(vehicle)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-15 hover:underline"
+            >
+              {[nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')}
+              <Price reais={vehicle.priceBrl} className="text-15" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What to give up so that something matches, each a way to its answer. */
+function LooseningList({ loosenings, wishes }: { loosenings: Relaxation[]; wishes: Wishes }) {
+  if (loosenings.length === 0)
+    return (
+      <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">
+        {setWishes(wishes).length > 1
+          ? 'Nem abrindo mão de dois pedidos aparece um modelo. Comece de novo com menos respostas.'
+          : 'Nenhum modelo à venda tem esse dado a favor. Comece de novo com outra resposta.'}
+      </p>
+    )
+  return (
+    <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
+      <p className="text-ink-2">Abrindo mão de um pouco:</p>
+      <ul className="mt-3">
+        {loosenings.map(({ label, count, wishes: loosened }) => (
+          <li key={label} className="border-t border-line first:border-t-0">
+            <Link
+              to={matchingHref(loosened)}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2.5 hover:underline"
+            >
+              <span className="link">{label}</span>
+              <span className="flex items-center gap-2 text-15 text-ink-2 tabular-nums">
+                {count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { marketTest } from '#tests/market-test.ts'
+import { estimateRange, type EstimatedRange } from './estimate-range.ts'
+import { assumedOf, extremesOf, likelyOf } from './range-assumptions.ts'
+import { rangeConditionKeys } from './range-conditions.ts'
+import { calibrated, consumptionIn } from './estimate-range.ts'
+import { cityForce, cityShare, forceAt } from './estimate-range.ts'
+import { type RangeVehicle, rangeVehicleOf } from './range-vehicle.ts'
+
+const dolphinMini: RangeVehicle = {
+  type: 'eletrico',
+  category: 'hatch',
+  rangeKm: 280,
+  batteryKwh: 38,
+  weightKg: 1239,
+  widthMm: 1715,
+  heightMm: 1540,
+  acChargeKw: 6.6,
+}
+
+/** Any car that a record may hold, the impossible ones too. */
+const anyVehicle = fc.record<RangeVehicle>({
+  type: fc.constantFrom('eletrico', 'plug-in'),
+  category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
+  rangeKm: fc.integer({ min: 5, max: 2000 }),
+  batteryKwh: fc.double({ min: 0.3, max: 400, noNaN: true }),
+  weightKg: fc.option(fc.integer({ min: 300, max: 6000 })),
+  widthMm: fc.option(fc.integer({ min: 1000, max: 3000 })),
+  heightMm: fc.option(fc.integer({ min: 900, max: 3500 })),
+  acChargeKw: fc.constant(null),
+})
+
+/** Batteries that fit to their range, so that nearly all have an estimate. */
+const likelyVehicle = fc
+  .tuple(anyVehicle, fc.double({ min: 0.12, max: 0.3, noNaN: true }))
+  .map(([vehicle, kwhPerKm]) => ({ ...vehicle, batteryKwh: (vehicle.rangeKm ?? 0) * kwhPerKm }))
+
+const withEstimate = (vehicle: RangeVehicle, check: (estimate: EstimatedRange) => void) => {
+  const estimate = estimateRange(vehicle)
+  if (estimate.outcome === 'estimated') check(estimate)
+  return estimate.outcome === 'estimated'
+}
+
+describe('an estimate of the range', () => {
+  test('range falls with speed above 80 km/h, at the likely value and at both ends of the band', () => {
+    let estimated = 0
+    fc.assert(
+      fc.property(fc.oneof(anyVehicle, likelyVehicle), (vehicle) => {
+        const isEstimated = withEstimate(vehicle, ({ bands }) => {
+          const [at80, at100, at110, at120] = [
+            bands['road-80'],
+            bands['road-100'],
+            bands['road-110'],
+            bands['road-120'],
+          ]
+          for (const end of ['lowKm', 'likelyKm', 'highKm'] as const) {
+            expect(at100[end]).toBeLessThan(at80[end])
+            expect(at110[end]).toBeLessThan(at100[end])
+            expect(at120[end]).toBeLessThan(at110[end])
+          }
+        })
+        if (isEstimated) estimated += 1
+      }),
+      { numRuns: 300 },
+    )
+    expect(estimated).toBeGreaterThan(50)
+  })
+
+  test('the band holds the likely value, and no range is ever zero, below it or endless', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyVehicle, likelyVehicle), (vehicle) => {
+        withEstimate(vehicle, ({ bands }) => {
+          for (const { lowKm, likelyKm, highKm } of Object.values(bands)) {
+            expect(lowKm).toBeGreaterThan(0)
+            expect(lowKm).toBeLessThanOrEqual(likelyKm)
+            expect(likelyKm).toBeLessThanOrEqual(highKm)
+            expect(highKm).toBeLessThan(Infinity)
+          }
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('heat with air conditioning takes range away', () => {
+    fc.assert(
+      fc.property(likelyVehicle, (vehicle) => {
+        withEstimate(vehicle, ({ bands }) => {
+          for (const end of ['lowKm', 'likelyKm', 'highKm'] as const) {
+            expect(bands['city-hot'][end]).toBeLessThan(bands.city[end])
+            expect(bands['road-110-hot'][end]).toBeLessThan(bands['road-110'][end])
+          }
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the mix of city and road of the Inmetro comes to its range exactly, whatever is assumed', () => {
+    fc.assert(
+      fc.property(likelyVehicle, (vehicle) => {
+        const assumed = assumedOf(vehicle)
+        const { rangeKm, batteryKwh } = vehicle as { rangeKm: number; batteryKwh: number }
+        for (const assumptions of [likelyOf(assumed), ...extremesOf(assumed).slice(0, 20)]) {
+          const model = calibrated({ rangeKm, batteryKwh }, assumptions)
+          const perKm =
+            cityShare * consumptionIn(model, { speedKmh: null, isHot: false }) +
+            (1 - cityShare) * consumptionIn(model, { speedKmh: assumptions.roadSpeedKmh, isHot: false })
+          expect(model.usableKwh / perKm).toBeCloseTo(rangeKm, 6)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('without Inmetro range or battery nothing is estimated, and what is missing is named', () => {
+    expect(estimateRange({ ...dolphinMini, rangeKm: null })).toEqual({ outcome: 'missing', missing: ['rangeKm'] })
+    expect(estimateRange({ ...dolphinMini, batteryKwh: null })).toEqual({ outcome: 'missing', missing: ['batteryKwh'] })
+    expect(estimateRange({ ...dolphinMini, rangeKm: null, batteryKwh: 0 })).toEqual({
+      outcome: 'missing',
+      missing: ['rangeKm', 'batteryKwh'],
+    })
+    expect(estimateRange({ ...dolphinMini, type: 'hibrido' })).toEqual({ outcome: 'no-plug' })
+  })
+
+  test('a range and a battery that cannot be of one car are told apart from an estimate', () => {
+    expect(estimateRange({ ...dolphinMini, rangeKm: 2000 })).toEqual({ outcome: 'contradictory' })
+    expect(estimateRange({ ...dolphinMini, batteryKwh: 380 })).toEqual({ outcome: 'contradictory' })
+  })
+
+  test('a figure that the record does not state widens the band, and never narrows it', () => {
+    const [known, unknown] = [
+      estimateRange(dolphinMini),
+      estimateRange({ ...dolphinMini, weightKg: null, widthMm: null }),
+    ]
+    const width = (estimate: typeof known, key: (typeof rangeConditionKeys)[number]) =>
+      estimate.outcome === 'estimated' ? estimate.bands[key].highKm / estimate.bands[key].lowKm : 0
+    for (const key of rangeConditionKeys) expect(width(unknown, key)).toBeGreaterThan(width(known, key))
+  })
+})
+
+marketTest('nearly every model of the catalogue has an estimate, and none is out of this world', async ({ market }) => {
+  const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
+  const plugged = (await listActiveVehicles({ db: market, versions })).filter(({ type }) => type !== 'hibrido')
+  const outcomes: Record<string, number> = {}
+  const ids = plugged.map(({ id }) => id)
+  const batches = Array.from({ length: Math.ceil(ids.length / 8) }, (_, index) => ids.slice(index * 8, index * 8 + 8))
+  const dossiers = (await Promise.all(batches.map((batch) => listActiveDossiers(market, batch)))).flat()
+  for (const dossier of dossiers) {
+    const estimate = estimateRange(rangeVehicleOf(dossier))
+    outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
+    if (estimate.outcome !== 'estimated') continue
+    expect(estimate.bands['road-120'].likelyKm / estimate.inmetroKm).toBeGreaterThan(0.6)
+    expect(estimate.bands['road-80'].likelyKm / estimate.inmetroKm).toBeLessThan(1.35)
+  }
+  expect(outcomes).toEqual({ estimated: plugged.length - 1, missing: 1 })
+})
+
+// By hand, 1400 kg and 100 of driver and luggage: rolling 1500 x 9.81 x 0.01 = 147.15; wind at 90 km/h, 25 m/s: 1.16 / 2 x 0.7 x 625
+// = 253.75, at 50 km/h 78.32; speeding up in the city 1500 x 0.17 x 0.4 = 102.
+test('the forces at the wheels, on the road and in the city', () => {
+  const stated = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
+  const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...stated }
+  expect(forceAt(90, assumptions)).toBeCloseTo(400.9, 2)
+  expect(cityForce(assumptions)).toBeCloseTo(327.47, 2)
+})

@@ -1,0 +1,22 @@
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+
+/** What an estimate is made from. Null is unknown. */
+export type RangeVehicle = {
+  type: VehicleType
+  category: BodyCategory
+  /** By Inmetro; of a plug-in hybrid the electric mode only. */
+  rangeKm: number | null
+  batteryKwh: number | null
+  weightKg: number | null
+  widthMm: number | null
+  heightMm: number | null
+  /** The car's own charger. */
+  acChargeKw: number | null
+}
+
+export function rangeVehicleOf({ type, category, rangeKm, batteryKwh, figures }: Dossier): RangeVehicle {
+  const { weightKg, widthMm, heightMm, acChargeKw } = figures
+  return { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw }
+}

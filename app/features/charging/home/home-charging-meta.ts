@@ -1,0 +1,32 @@
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData } from '#app/features/site/structured-lists.ts'
+import {
+  type HomeChargingAddress,
+  homeChargingPath,
+  homeChargingTitle,
+  homeChargingTrail,
+  letterPath,
+} from './home-charging-address.ts'
+
+/** States and models make the page endless: the one without either is the one that is found. */
+export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAddress; siteUrl: string }) {
+  return pageMeta({
+    title: homeChargingTitle,
+    description:
+      'O que conferir em casa e no prédio antes de instalar um carregador, o que diz a lei de cada estado, quanto custa, e uma carta ao síndico para imprimir.',
+    path: homeChargingPath,
+    siteUrl,
+    isIndexed: address.state === null && address.model === null,
+    structuredData: [breadcrumbData(siteUrl, homeChargingTrail)],
+  })
+}
+
+export function letterMeta(siteUrl: string) {
+  return pageMeta({
+    title: 'Carta ao síndico: ponto de recarga na vaga',
+    description: 'Modelo de carta ao condomínio sobre um ponto de recarga na vaga, para preencher, imprimir ou copiar.',
+    path: letterPath,
+    siteUrl,
+    isIndexed: false,
+  })
+}

@@ -1,0 +1,23 @@
+import { type Backing, sourcesInWords } from '#app/features/charging/home/facts/home-charging-sources.ts'
+import { confidenceWords } from '#app/platform/confidence.ts'
+
+const mostInLine = 3
+
+/** Who says so and how sure it is; a long list is one tap away. */
+export function BackingWords({ sources, confidence }: Backing) {
+  const sure = `confiança ${confidenceWords[confidence]}`
+  if (sources.length <= mostInLine)
+    return (
+      <p className="mt-1.5 text-13 text-pretty wrap-anywhere text-ink-3">
+        Fonte: {sourcesInWords(sources)} · {sure}
+      </p>
+    )
+  return (
+    <details data-opened-on-paper="" className="text-13 text-ink-3">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
+        {sources.length} fontes · {sure}
+      </summary>
+      <p className="text-pretty wrap-anywhere">{sourcesInWords(sources)}</p>
+    </details>
+  )
+}

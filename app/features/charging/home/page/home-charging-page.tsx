@@ -1,0 +1,163 @@
+import {
+  type HomeChargingAddress,
+  homeChargingTitle,
+  homeChargingTrail,
+  letterHref,
+} from '#app/features/charging/home/home-charging-address.ts'
+import type { HomeChargingView } from '#app/features/charging/home/home-charging-view.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ChecklistSection } from './checklist-section.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { CostSection } from './cost-section.tsx'
+import { NearbySection } from './nearby-section.tsx'
+import { NightSection } from './night-section.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ShortAnswer } from '#app/features/charging/home/facts/short-answer.ts'
+import { homes } from '#app/features/charging/home/facts/homes.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
+import { BackingWords } from './backing-words.tsx'
+import type { RulesFor } from '#app/features/charging/home/facts/rules-for.ts'
+import { RuleRow } from './rule-row.tsx'
+
+/** A form that works by itself: home, state and model are the address. */
+export function HomeChargingPage({ view }: { view: HomeChargingView }) {
+  const { address, answer, checklist, electrician, rules, nights, costs, suppliers } = view
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb parts={homeChargingTrail} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[18ch]">{homeChargingTitle}</h1>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+          O que conferir antes de comprar o carregador, quem precisa concordar e quanto custa. É um resumo de regras e
+          não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
+        </p>
+      </header>
+      <ChoiceForm address={address} choices={nights.choices} />
+      <ShortAnswerPlate answer={answer} address={address} />
+      <ChecklistSection checklist={checklist} electrician={electrician} />
+      <NightSection nights={nights} />
+      <CostSection costs={costs} address={address} car={nights.car} />
+      <LetterInvitation address={address} />
+      <RulesSection rules={rules} address={address} />
+      <NearbySection suppliers={suppliers} state={address.state} />
+    </main>
+  )
+}
+
+/** The way to the letter; who lives in a house of a condominium writes it, too. */
+function LetterInvitation({ address }: { address: HomeChargingAddress }) {
+  return (
+    <section
+      aria-labelledby="carta-ao-sindico"
+      className="no-print mb-section flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-3 border border-line bg-surface p-6"
+    >
+      <div className="max-w-[58ch]">
+        <h2 id="carta-ao-sindico" className="text-22">
+          Carta ao síndico
+        </h2>
+        <p className="mt-1.5 text-15 text-pretty text-ink-2">
+          {address.home === 'casa' && 'Mora em condomínio de casas? '}
+          Um modelo para comunicar a instalação e pedir a resposta por escrito. Preencha, imprima ou copie: nada do que
+          você escreve fica guardado no portal.
+        </p>
+      </div>
+      <ButtonLink
+        to={letterHref(address)}
+        look={address.home === 'apartamento' ? 'primary' : 'secondary'}
+        className="max-sm:w-full"
+      >
+        Escrever a carta
+      </ButtonLink>
+    </section>
+  )
+}
+
+type Props = { answer: ShortAnswer; address: HomeChargingAddress }
+
+/** The answer first; the same region all along, so that a reader of screens hears that it has changed. */
+function ShortAnswerPlate({ answer, address: { home, state } }: Props) {
+  const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
+  return (
+    <>
+      <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
+        <p className="text-14 text-ink-3">{place}</p>
+        <h2 className="mt-1">{answer.title}</h2>
+        <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
+        <BackingWords {...answer} />
+      </section>
+      <PageParts />
+    </>
+  )
+}
+
+const parts = [
+  { id: 'passo-a-passo', label: 'O que fazer' },
+  { id: 'tomada-ou-parede', label: 'Km por noite' },
+  { id: 'quanto-custa', label: 'Quanto custa' },
+  { id: 'carta-ao-sindico', label: 'Carta ao síndico' },
+  { id: 'o-que-diz-a-lei', label: 'Lei e normas' },
+  { id: 'quem-instala', label: 'Quem instala' },
+]
+
+/** The page is long: each part by its heading. */
+function PageParts() {
+  return (
+    <nav aria-label="Nesta página" className="no-print mt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-15">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** When the rules were last looked through. */
+const rulesAsOf = '2026'
+
+type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
+
+/** What the law of the state says as far as it is known, then what counts everywhere. */
+function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
+  return (
+    <section
+      id="regras"
+      aria-labelledby="o-que-diz-a-lei"
+      className="border-t border-line py-section print:break-inside-auto print:py-6"
+    >
+      <h2 id="o-que-diz-a-lei">O que dizem a lei e as normas</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        Lido em {rulesAsOf}, sem conferir o texto oficial de cada uma. Não sabemos as leis em vigor em outros estados e
+        capitais, nem os prazos que cada estado dá aos prédios que já existem.
+      </p>
+      <h3 className="mt-8 border-b border-ink pb-3 text-22">{state ? brazilianStates[state] : 'No seu estado'}</h3>
+      {ofState.length > 0 ? (
+        <ul>
+          {ofState.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 max-w-[66ch] rounded-3 border border-dashed border-line-2 p-5 text-15 text-pretty text-ink-2">
+          {nothingInWords(home, state)}
+        </p>
+      )}
+      <h3 className="mt-10 border-b border-ink pb-3 text-22">No país inteiro</h3>
+      <ul>
+        {ofCountry.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nothingInWords(home: HomeChargingAddress['home'], state: StateCode | null): string {
+  if (state === null) return 'As regras mudam de estado para estado: escolha o seu no alto da página.'
+  const about = home === 'casa' ? 'casas' : 'condomínios'
+  return `Não encontramos lei nem projeto para ${about} em ${brazilianStates[state]}. Não quer dizer que não exista: pergunte à administração do condomínio, à prefeitura e ao Corpo de Bombeiros.`
+}

@@ -1,0 +1,69 @@
+import { Link } from '#app/ui/link.tsx'
+import type { NightsFound } from '#app/features/charging/home/nights/find-nights.server.ts'
+import { nightPlugs } from '#app/features/charging/home/nights/km-per-night.ts'
+import { hoursPerNight } from '#app/features/advisor/range/day-plan.ts'
+import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { NightRow } from './night-row.tsx'
+
+/** What each kind of plug puts into a battery in one night: for the visitor's car, or for those on sale. */
+export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
+  const rows = nightPlugs.map((plug) => ({ plug, car, span }))
+  return (
+    <section aria-labelledby="tomada-ou-parede" className="border-t border-line py-section print:py-6">
+      <h2 id="tomada-ou-parede">Tomada ou carregador de parede: quantos km por noite</h2>
+      <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
+        {car
+          ? `${car.name}, em ${hoursPerNight} horas na tomada.`
+          : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
+      </p>
+      <table className="mt-6 w-full max-w-220 text-left text-15 tabular-nums">
+        <caption className="sr-only">Energia e quilômetros por noite, por tipo de ponto</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-14 text-ink-2">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Ponto
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+              Energia
+            </th>
+            <th scope="col" className="w-[44%] py-2 font-normal">
+              Quilômetros
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <NightRow key={row.plug.kw} {...row} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{basisInWords({ car, span })}</p>
+      {car && (
+        <p className="mt-1 text-14">
+          <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
+            Tempos e custos de recarga deste modelo
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function basisInWords({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
+  const losses =
+    'A tomada comum perde 15% no caminho até a bateria, os outros pontos 10% (medições do ADAC). Estimativa, não medição.'
+  if (car) {
+    const limit =
+      car.onboardKw === null
+        ? 'A potência do carregador de bordo não é informada: o carro pode aceitar menos que o ponto.'
+        : `O carregador de bordo aceita até ${formatNumber(car.onboardKw, 1)} kW.`
+    const use =
+      car.kwhPer100Km === null
+        ? 'O consumo deste modelo não é informado, e sem ele não há quilômetros.'
+        : `Conta o consumo da ficha, ${formatNumber(car.kwhPer100Km, 1)} kWh a cada 100 km.`
+    return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
+  }
+  if (!span) return `Nenhum elétrico à venda tem o consumo informado. ${losses}`
+  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.most, 1)} e ${formatNumber(span.least, 1)} kWh a cada 100 km; o do meio, ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { costRowActions } from '#app/features/costs/admin/cost-actions.server.ts'
+import { costDenied, costSaveMessages } from '#app/features/costs/admin/cost-messages.ts'
+import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
+import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
+import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
+import { CostConflictNotice } from './cost-conflict-notice.tsx'
+import { CostRowFields } from './cost-row-fields.tsx'
+
+type Props = {
+  table: CostTable
+  /** Null adds one. */
+  row: CostRow | null
+  /** The row that was shown is not in force any more: the form begins again with the one that is. */
+  onOpenTheirs: (row: CostRow) => void
+  onClose: () => void
+}
+
+/** Adds a row of a table, or puts another in its place. */
+export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
+  const entry = useEntryDialog('nesta linha')
+  const call = usePanelForm<typeof costRowActions.save>({
+    intent: 'save',
+    denied: costDenied,
+    messages: costSaveMessages,
+    done: ['saved', 'unchanged'],
+    onAnswer: ({ outcome }) => {
+      if (outcome !== 'saved' && outcome !== 'unchanged') return
+      entry.setDirty(false)
+      onClose()
+    },
+  })
+  const { isSending, problems, conflict, send, entered } = call
+  const [sent, setSent] = useState<CostEntry | null>(null)
+  const written = Object.fromEntries(table.columns.map(({ name }) => [name, entered(name) ?? row?.entry[name] ?? '']))
+  const base = conflict ? conflict.standing?.id : row?.id
+
+  const save = () => {
+    if (!entry.form.current || isSending) return
+    const form = new FormData(entry.form.current)
+    setSent(Object.fromEntries([...form].map(([name, text]) => [name, String(text).trim()])))
+    send(form)
+  }
+  return (
+    <EntryDialog
+      title={row ? `Editar: ${table.titleOf(row.entry)}` : `Adicionar ${table.noun}`}
+      subtitle={row ? `${table.label}, em vigor: ${table.valueOf(row.entry)}` : table.label}
+      entry={entry}
+      call={call}
+      save="Gravar"
+      onSave={save}
+      onClose={onClose}
+      className="sm:w-180"
+    >
+      <HiddenFields
+        fields={[
+          ['tabela', table.id],
+          ['base', String(base ?? '')],
+        ]}
+      />
+      {conflict && (
+        <CostConflictNotice
+          table={table}
+          conflict={conflict}
+          sent={sent ?? written}
+          onOverwrite={save}
+          onOpenTheirs={onOpenTheirs}
+          onClose={onClose}
+        />
+      )}
+      <CostRowFields
+        table={table}
+        entry={written}
+        isIdentityOpen={row === null || table.isIdentityOpen}
+        problems={problems}
+      />
+    </EntryDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { and, isNotNull } from 'drizzle-orm'
+import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
+import {
+  findCostRow,
+  listStanding,
+  listStandingOfSubject,
+} from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { costStores } from '#app/features/costs/admin/rows/cost-stores.server.ts'
+import { type CostTable, type CostTableId, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { keysetPage } from '#app/platform/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** A row that gave way. */
+export type FormerCostRow = CostRow & {
+  replacedAt: string
+  title: string
+  value: string
+  /** What is about the same now; null where nothing is. */
+  standingId: number | null
+}
+
+export type CostHistory = {
+  /** What the history is of; null of a whole table. */
+  title: string | null
+  /** In force, where the history is of something. */
+  standing: (CostRow & { title: string; value: string })[]
+  rows: FormerCostRow[]
+  next: string | null
+}
+
+type Asked = { table: CostTableId; rowId: number | null; after: string | null }
+
+/** A page of what stood before, what gave way last first. @returns null where it is asked of a row that is none */
+export async function findCostHistory(db: Database, { table: id, rowId, after }: Asked): Promise<CostHistory | null> {
+  const table = costTables[id]
+  const asked = rowId === null ? null : await findCostRow(db, id, rowId)
+  if (rowId !== null && !asked) return null
+  const store = costStores[id]
+  const list = keysetPage(store.table.replacedAt, store.table.id, after)
+  const isAsked = asked ? store.isOfSubject(asked.entry) : undefined
+  const [rows, standing] = await Promise.all([
+    store.list(db, {
+      where: and(isNotNull(store.table.replacedAt), isAsked, list.afterCursor),
+      order: list.order,
+      limit: list.limit,
+    }),
+    asked ? listStandingOfSubject(db, id, asked.entry) : listStanding(db, id),
+  ])
+  const idByIdentity = new Map(standing.map((row) => [identityOf(table, row.entry), row.id]))
+  const page = list.pageOf(rows.map(keyed), ({ cursor: _key, ...row }) => ({
+    ...inWords(table, row),
+    replacedAt: row.replacedAt ?? '',
+    standingId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
+  }))
+  return {
+    title: asked ? table.titleOf(asked.entry) : null,
+    standing: asked ? standing.map((row) => inWords(table, row)) : [],
+    ...page,
+  }
+}
+
+/** The clock counts in milliseconds, so that an instant of ours has no finer part. */
+function keyed(row: CostRow): CostRow & { cursor: string } {
+  return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
+}
+
+function inWords(table: CostTable, row: CostRow) {
+  return { ...row, title: table.titleOf(row.entry), value: table.valueOf(row.entry) }
+}

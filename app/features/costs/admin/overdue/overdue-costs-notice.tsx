@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { overdueCostsPath } from '#app/features/costs/admin/cost-paths.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { countOfAll, type OverdueCosts, tablesWithOverdue } from './overdue-costs.ts'
+
+/** What of the tables of costs has to be looked at, beside the figures of models. */
+export function OverdueCostsNotice({ overdue }: { overdue: OverdueCosts }) {
+  const tables = tablesWithOverdue(overdue)
+  if (tables.length === 0) return null
+  return (
+    <section aria-labelledby="custos-vencidos" className="mt-5 rounded-3 border border-line bg-surface px-4 py-3">
+      <h3 id="custos-vencidos" className="text-18">
+        Preços e regras vencidos ({formatNumber(countOfAll(overdue))})
+      </h3>
+      <p className="mt-1 text-15 text-ink-2">
+        {tables.map((id, place) => (
+          <Fragment key={id}>
+            {place > 0 && ' · '}
+            <Link to={overdueCostsPath(id)} className="link inline-flex min-h-11 items-center">
+              {costTables[id].label} ({formatNumber(overdue[id])})
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  )
+}

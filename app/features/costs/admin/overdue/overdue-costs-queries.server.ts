@@ -1,0 +1,50 @@
+import { isNull } from 'drizzle-orm'
+import { mostStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { overdueOf } from '#app/features/costs/admin/list/overdue-row.ts'
+import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import { isReferenceFigureKey, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
+import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
+import type { Database } from '#database/database.ts'
+import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import type { OverdueCosts } from './overdue-costs.ts'
+
+/** How many rows are overdue, kept for a day or until one changes: `findOverdueCosts(content, today)`. */
+export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCosts)
+
+/** Only what says how old a row is. @param today 'YYYY-MM-DD' in São Paulo */
+export async function countOverdueCosts(db: Database, today: string): Promise<OverdueCosts> {
+  const [figures, rules, curves] = await Promise.all([
+    listFigureDates(db),
+    listDates(db, ipvaRules),
+    listDates(db, chargingCurves),
+  ])
+  const count = (id: CostTableId, rows: CostEntry[]) => rows.filter((row) => overdueOf({ id }, row, today)).length
+  const ofList = (list: string) =>
+    figures.filter(({ key }) => isReferenceFigureKey(key) && referenceFigureKinds[key].list === list)
+  return {
+    energia: count('energia', ofList('energia')),
+    fatores: count('fatores', ofList('fatores')),
+    ipva: count('ipva', rules),
+    curvas: count('curvas', curves),
+  }
+}
+
+async function listFigureDates(db: Database): Promise<CostEntry[]> {
+  const { key, referenceDate, validUntil, replacedAt } = referenceFigures
+  const rows = await db
+    .select({ key, referenceDate, validUntil })
+    .from(referenceFigures)
+    .where(isNull(replacedAt))
+    .limit(mostStanding)
+  return rows.map((row) => ({ ...row, validUntil: row.validUntil ?? '' }))
+}
+
+async function listDates(db: Database, table: typeof ipvaRules | typeof chargingCurves): Promise<CostEntry[]> {
+  const { referenceDate, validUntil, replacedAt } = table
+  const rows = await db
+    .select({ referenceDate, validUntil })
+    .from(table as typeof ipvaRules)
+    .where(isNull(replacedAt))
+    .limit(mostStanding)
+  return rows.map((row) => ({ ...row, validUntil: row.validUntil ?? '' }))
+}

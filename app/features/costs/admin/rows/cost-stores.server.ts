@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { CostEntry, CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import { pointsOf, writtenPoints } from '#app/features/costs/admin/tables/curve-table.ts'
+import { numberOf, writtenNumber } from '#app/features/costs/admin/tables/read-cell.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
+import {
+  referenceFigureKeys,
+  type ReferenceFigureKind,
+  referenceFigureKinds,
+} from '#app/features/costs/reference-figure-kinds.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import type { Database } from '#database/database.ts'
+import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/costs.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { type CostStore, storedProvenance, toCostRow } from './cost-store.server.ts'
+
+/** The figures of one list; those of the other stand in the same table. */
+function figureStoreOf(list: ReferenceFigureKind['list']): CostStore {
+  const keys = referenceFigureKeys.filter((key) => referenceFigureKinds[key].list === list)
+  return {
+    table: referenceFigures,
+    list: async (db, { where, order, limit }) => {
+      const rows = await db
+        .select()
+        .from(referenceFigures)
+        .where(and(inArray(referenceFigures.key, keys), where))
+        .orderBy(...order)
+        .limit(limit)
+      return rows.map(({ id, key, state, values, ...stored }) =>
+        toCostRow(id, stored, { key, state: state ?? '', values: values.map(writtenNumber).join('; ') }),
+      )
+    },
+    isOfSubject: ({ key = '', state }) =>
+      and(eq(referenceFigures.key, key), state ? eq(referenceFigures.state, state) : isNull(referenceFigures.state)),
+    insert: async (tx, entries, author) => {
+      const rows = entries.map((entry) => ({
+        key: entry.key ?? '',
+        state: entry.state || null,
+        values: (entry.values ?? '').split('; ').map((text) => numberOf(text) ?? 0),
+        ...storedProvenance(entry, author),
+      }))
+      const made = await tx.insert(referenceFigures).values(rows).returning({ id: referenceFigures.id })
+      return made.map(({ id }) => id)
+    },
+  }
+}
+
+const ipvaStore: CostStore = {
+  table: ipvaRules,
+  list: async (db, { where, order, limit }) => {
+    const rows = await db
+      .select()
+      .from(ipvaRules)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+    return rows.map(({ id, ...row }) => toCostRow(id, row, toEntry(row)))
+  },
+  isOfSubject: ({ state = '', technology }) =>
+    and(eq(ipvaRules.state, state), eq(ipvaRules.technology, technology as IpvaTechnology)),
+  insert: async (tx, entries, author) => {
+    const rows = entries.map((entry) => ({ ...toRow(entry), ...storedProvenance(entry, author) }))
+    const made = await tx.insert(ipvaRules).values(rows).returning({ id: ipvaRules.id })
+    return made.map(({ id }) => id)
+  },
+}
+
+type Rule = Omit<typeof ipvaRules.$inferSelect, 'id'>
+
+function toEntry(rule: Rule): CostEntry {
+  return {
+    state: rule.state,
+    technology: rule.technology,
+    ratePercent: writtenNumber(rule.ratePercent),
+    priceUpToBrl: writtenNumber(rule.priceUpToBrl),
+    fromOwnershipYear: writtenNumber(rule.fromOwnershipYear),
+    toOwnershipYear: writtenNumber(rule.toOwnershipYear),
+    isLocallyBuilt: rule.isLocallyBuilt === null ? '' : rule.isLocallyBuilt ? 'sim' : 'nao',
+    validFrom: writtenNumber(rule.validFrom),
+    validTo: writtenNumber(rule.validTo),
+  }
+}
+
+function toRow(entry: CostEntry) {
+  return {
+    state: entry.state ?? '',
+    technology: entry.technology as IpvaTechnology,
+    ratePercent: numberOf(entry.ratePercent),
+    priceUpToBrl: numberOf(entry.priceUpToBrl),
+    fromOwnershipYear: numberOf(entry.fromOwnershipYear),
+    toOwnershipYear: numberOf(entry.toOwnershipYear),
+    isLocallyBuilt: entry.isLocallyBuilt ? entry.isLocallyBuilt === 'sim' : null,
+    validFrom: numberOf(entry.validFrom),
+    validTo: numberOf(entry.validTo),
+  }
+}
+
+/** Which model a curve is of stands there by its address, and as its number in the database. */
+const curveStore: CostStore = {
+  table: chargingCurves,
+  list: async (db, { where, order, limit }) => {
+    const rows = await db
+      .select({
+        curve: chargingCurves,
+        slug: vehicles.slug,
+        brand: vehicles.brand,
+        model: vehicles.model,
+        version: vehicles.version,
+      })
+      .from(chargingCurves)
+      .innerJoin(vehicles, eq(vehicles.id, chargingCurves.vehicleId))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+    return rows.map(({ curve: { id, points, ...stored }, slug, version, ...model }) =>
+      toCostRow(id, stored, {
+        vehicle: slug,
+        name: [nameOf(model), version].filter(Boolean).join(' '),
+        points: writtenPoints(points),
+      }),
+    )
+  },
+  isOfSubject: ({ vehicle = '' }) => eq(vehicles.slug, vehicle),
+  insert: async (tx, entries, author) => {
+    const ids = await findModels(tx, entries)
+    const rows = entries.map((entry) => {
+      const vehicleId = ids.get(entry.vehicle ?? '')
+      if (vehicleId === undefined) throw new Error('a charging curve is of no model')
+      return { vehicleId, points: pointsOf(entry.points ?? ''), ...storedProvenance(entry, author) }
+    })
+    const made = await tx.insert(chargingCurves).values(rows).returning({ id: chargingCurves.id })
+    return made.map(({ id }) => id)
+  },
+}
+
+/** The models that entries are of, by their addresses. */
+export async function findModels(db: Database, entries: CostEntry[]): Promise<Map<string, number>> {
+  const slugs = [...new Set(entries.flatMap(({ vehicle }) => vehicle ?? []))]
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .select({ id: vehicles.id, slug: vehicles.slug })
+    .from(vehicles)
+    .where(inArray(vehicles.slug, slugs))
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+export const costStores: Record<CostTableId, CostStore> = {
+  energia: figureStoreOf('energia'),
+  fatores: figureStoreOf('fatores'),
+  ipva: ipvaStore,
+  curvas: curveStore,
+}

@@ -1,0 +1,20 @@
+import { inTableOrder } from '#app/features/costs/admin/list/browse-cost-rows.ts'
+import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
+import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { answerCsv } from '#app/platform/answer-csv.server.ts'
+import { notFound } from '#app/platform/not-found.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** The whole table in force as a file, which can be sent back. */
+export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, table: string): Response {
+  if (!isCostTableId(table)) return new Response(null, notFound)
+  const { file } = costTables[table]
+  return answerCsv({ fileName: `custos-${table}`, header: [...file.header], pages: linesOf(db, table), log })
+}
+
+async function* linesOf(db: Database, table: CostTableId): AsyncGenerator<string[][]> {
+  const rows = inTableOrder(costTables[table], await listStanding(db, table))
+  yield rows.flatMap(({ entry }) => costTables[table].file.linesOf(entry))
+}

@@ -1,0 +1,144 @@
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import type { ReferenceFigureKey } from '#app/features/costs/reference-figure-kinds.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { initialKinds, type Side, sides } from './car.ts'
+import { type ChosenModel, modelSentence, withModel, withNewModel } from './chosen-model.ts'
+import { type ChosenModels, findChosenModels, listModelOptions, type ModelOption } from './model-queries.server.ts'
+import { pricedFields, stateOf, statePricesSentence, withStatePrices } from './price-tables.ts'
+import {
+  readTailoredAddress,
+  type Step,
+  tailoredHref,
+  type TailoredView,
+  formerModelNames,
+} from './tailored-address.ts'
+import { stepParameter } from '#app/features/costs/calculator/savings-address.ts'
+import { readTailored, readTailoredForm, type TailoredReading, type TailoredTyped, typedIn } from './tailored-form.ts'
+import { carFieldKeys, carNames, choiceNames, numberInputs, type TailoredName } from './tailored-inputs.ts'
+import { savingsInputs } from '#app/features/costs/calculator/savings-inputs.ts'
+
+export type Tailored = {
+  view: TailoredView
+  /** What the step that the address names has done. */
+  notice: string | null
+  start: TailoredTyped
+  /** Those that this scenario can need: of its state, or of the country. */
+  figures: ReferenceFigure[]
+  options: ModelOption[]
+  chosen: ChosenModels
+}
+
+/** Everything that the page shows for an address; `movedTo` where its result has an address of its own. */
+export async function findTailored(content: Content, url: URL): Promise<Tailored & { movedTo: string | null }> {
+  const [{ figures }, options] = await Promise.all([findCostTables(content), listModelOptions(content)])
+  const start = startOf(figures)
+  const { searchParams } = url
+  const settled = await settleModels(content, searchParams, {
+    start,
+    former: (side) => formerInAddress(searchParams, side),
+  })
+  const asked = readTailoredAddress(settled ?? searchParams, start)
+  const chosen = await findChosenModels(content, asked.typed)
+  const { typed, notice } =
+    asked.state === 'idle' ? afterStep(asked.step, asked.typed, figures, chosen) : { typed: asked.typed, notice: null }
+  return {
+    view: { ...asked, typed },
+    notice,
+    start,
+    figures: figuresFor(figures, typed),
+    options,
+    chosen,
+    movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
+  }
+}
+
+/** Reads what a form sent; a form that does not say for which models it was written was written for none. */
+export async function readTailoredSend(content: Content, form: FormData): Promise<TailoredReading> {
+  const start = startOf((await findCostTables(content)).figures)
+  const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
+  const settled = await settleModels(content, form, { start, former })
+  return settled ? readTailored(settled, start) : readTailoredForm(form, start)
+}
+
+type Former = {
+  start: TailoredTyped
+  /** The model that the fields of a car were written for; null where they say what they mean. */
+  former: (side: Side) => string | null
+}
+
+/** The same fields with those of newly chosen models; null where none was. */
+async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former }: Former) {
+  const typed = typedIn(source, start)
+  const changed = sides.filter((side) => ![typed[carNames[side].model], null].includes(former(side)))
+  if (changed.length === 0) return null
+  const before = { ...typed, 'modelo-a': former('a') ?? '', 'modelo-b': former('b') ?? '' }
+  const [chosen, formerModels] = await Promise.all([
+    findChosenModels(content, typed),
+    findChosenModels(content, before),
+  ])
+  const settled = changed.reduce((fields, side) => {
+    const model = chosen[side]
+    return model ? withNewModel(fields, side, { model, former: formerModels[side], start }) : fields
+  }, typed)
+  const step = textIn(source, stepParameter)
+  return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
+}
+
+/** An address that names a model and nothing else of the car asks for the model's figures. */
+function formerInAddress(source: URLSearchParams, side: Side): string | null {
+  const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
+  const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
+  return textIn(source, formerModelNames[side]) ?? (isAlone ? '' : null)
+}
+
+function textIn(source: FormData | URLSearchParams, name: string): string | null {
+  const text = source.get(name)
+  return typeof text === 'string' ? text.trim().slice(0, 200) : null
+}
+
+function afterStep(step: Step, typed: TailoredTyped, figures: ReferenceFigure[], chosen: ChosenModels) {
+  if (step === 'estado') return { typed: withStatePrices(typed, figures), notice: statePricesSentence(typed, figures) }
+  if (step === 'modelo-a') return afterModel(typed, 'a', chosen.a)
+  if (step === 'modelo-b') return afterModel(typed, 'b', chosen.b)
+  return { typed, notice: null }
+}
+
+function afterModel(typed: TailoredTyped, side: 'a' | 'b', model: ChosenModel | null) {
+  if (!model) return { typed, notice: 'Escolha um modelo na lista.' }
+  return { typed: withModel(typed, side, model), notice: modelSentence(model) }
+}
+
+const factorKeys: ReferenceFigureKey[] = ['grid-g-co2-per-kwh', 'petrol-g-co2-per-litre', 'ethanol-g-co2-per-litre']
+
+function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): ReferenceFigure[] {
+  const keys = [...Object.values(pricedFields), ...factorKeys]
+  return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
+}
+
+/** Prices that the first screen does not ask for begin as the tables have them for the country. */
+const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
+  etanol: 'ethanol-brl-per-litre',
+  'preco-ac': 'public-ac-brl-per-kwh',
+  'preco-dc': 'public-dc-brl-per-kwh',
+}
+
+/** What the form begins with: the first screen's values, everything charged at home. */
+export function startOf(figures: ReferenceFigure[]): TailoredTyped {
+  const empty = [...numberInputs, ...choiceNames.map((name) => ({ name }))].map(({ name }) => [name, ''])
+  const stated = savingsInputs.map(({ name, initial }) => [name, String(initial)])
+  const known = Object.entries(fromTables).map(([name, key]) => [
+    name,
+    String(figureFor(figures, key)?.values[0] ?? ''),
+  ])
+  return {
+    ...(Object.fromEntries([...empty, ...stated, ...known]) as TailoredTyped),
+    casa: '100',
+    ac: '0',
+    dc: '0',
+    'tipo-a': initialKinds.a,
+    'tipo-b': initialKinds.b,
+    'combustivel-a': 'gasolina',
+    'combustivel-b': 'gasolina',
+  }
+}

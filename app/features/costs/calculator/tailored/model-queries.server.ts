@@ -1,0 +1,78 @@
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
+import { isVerifiedPrice, priceLabel } from '#app/features/vehicles/price-label.ts'
+import { byName, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { type CarKind, type Side, sides } from './car.ts'
+import type { ChosenModel, ModelFigure } from './chosen-model.ts'
+import type { TailoredTyped } from './tailored-form.ts'
+import { type CarFieldKey, carNames } from './tailored-inputs.ts'
+
+/** A list of names is read to its end only so far; the catalogue's own filters find the rest. */
+const mostOptions = 500
+
+export type ModelOption = { slug: string; brand: string; name: string }
+export type ChosenModels = Record<Side, ChosenModel | null>
+
+const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
+
+/** In the city, as the pages of costs have it; the road's figure is the visitor's to type. */
+const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
+  kwh: 'consumptionKwhPer100Km',
+  petrol: 'fuelCityKmPerL',
+  range: 'rangeKm',
+  price: 'priceBrl',
+}
+
+/** Models to choose from, by name. */
+export async function listModelOptions(content: Content): Promise<ModelOption[]> {
+  const all = await listActiveVehicles(content)
+  return all
+    .toSorted(byName)
+    .slice(0, mostOptions)
+    .map((vehicle) => ({ slug: vehicle.slug, brand: vehicle.brand, name: fullNameOf(vehicle) }))
+}
+
+/** The models that the fields name; null where a field names none that is active. */
+export async function findChosenModels(content: Content, typed: TailoredTyped): Promise<ChosenModels> {
+  const all = await listActiveVehicles(content)
+  const found = sides.map((side) => findVehicleBySlug(all, typed[carNames[side].model]))
+  const ids = [...new Set(found.flatMap((vehicle) => vehicle?.id ?? []))]
+  const dossiers = await listActiveDossiers(content.db, ids)
+  const [a, b] = found.map((vehicle) => dossiers.find(({ id }) => id === vehicle?.id))
+  return { a: a ? chosenModelOf(a) : null, b: b ? chosenModelOf(b) : null }
+}
+
+function chosenModelOf(dossier: Dossier): ChosenModel {
+  const kind = kinds[dossier.type]
+  const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
+    const value = dossier.figures[figure]
+    // The range of a car that only drives on electricity is no part of the sum.
+    return value === null || (key === 'range' && kind !== 'plug-in')
+      ? []
+      : [[key, modelFigureOf(dossier, figure, value)]]
+  })
+  return { slug: dossier.slug, name: fullNameOf(dossier), kind, figures: Object.fromEntries(figures) }
+}
+
+function modelFigureOf(dossier: Dossier, figure: FigureKey, value: number): ModelFigure {
+  const source = dossier.figureSources[figure]
+  const isEstimate =
+    figure === 'priceBrl' ? !isVerifiedPrice(dossier.priceSource) : !source || source.confidence === 'baixa'
+  const stated = figure === 'priceBrl' ? priceLabel(dossier.priceSource) : (source?.cycle ?? 'sem fonte publicada')
+  const words = provenanceWords({
+    source: figure === 'fuelCityKmPerL' ? `${stated}, na cidade` : stated,
+    referenceDate: source?.referenceDate ?? null,
+    confidence: source?.confidence ?? null,
+  })
+  return { value, words, isEstimate }
+}
+
+function fullNameOf(vehicle: Vehicle): string {
+  return vehicle.version ? `${nameOf(vehicle)} ${vehicle.version}` : nameOf(vehicle)
+}

@@ -1,0 +1,57 @@
+import { MapPin } from '#app/ui/icons.tsx'
+import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { readDecimal } from '#app/platform/read-decimal.ts'
+import { formatBrl } from '#app/ui/format-number.ts'
+import { FormPart, type PartProps } from './form-part.tsx'
+import { PriceField } from './price-field.tsx'
+import { stateOf } from './price-tables.ts'
+import { StepButton } from './step-button.tsx'
+import type { TailoredTyped } from './tailored-form.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
+
+/** The state, and what energy costs there. */
+export function PlacePart({ isOpen, notice, ...shared }: PartProps) {
+  const id = calculatorFieldId('uf')
+  return (
+    <FormPart
+      title={
+        <>
+          <MapPin aria-hidden="true" className="size-5 text-ink-3" />
+          Onde você mora
+        </>
+      }
+      summary={summaryOf(shared.live)}
+      isOpen={isOpen}
+      notice={notice}
+    >
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+          Estado
+        </label>
+        <div className="grid gap-2.5">
+          <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
+            <option value="">Escolha o estado</option>
+            <StateOptions />
+          </select>
+          <StepButton step="estado">Usar os preços do meu estado</StepButton>
+        </div>
+      </div>
+      <PriceField {...shared} name="gasolina" />
+      <PriceField {...shared} name="etanol" />
+      <PriceField {...shared} name="energia" otherwise="Na conta de luz: o total pago dividido pelos kWh do mês" />
+    </FormPart>
+  )
+}
+
+function summaryOf(live: TailoredTyped): string {
+  const state = stateOf(live)
+  const [petrol, energy] = [readDecimal(live.gasolina), readDecimal(live.energia)]
+  return [
+    state ? brazilianStates[state] : 'Estado não escolhido',
+    petrol === null ? '' : `gasolina ${formatBrl(petrol)}`,
+    energy === null ? '' : `energia ${formatBrl(energy)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

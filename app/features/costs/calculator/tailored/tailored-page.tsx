@@ -1,0 +1,72 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { CalculatorShell } from '#app/features/costs/calculator/calculator-shell.tsx'
+import { calculatorPath, tailoredPath } from '#app/features/costs/calculator/savings-address.ts'
+import { useCalculator } from '#app/features/costs/calculator/use-calculator.ts'
+import { sides } from './car.ts'
+import type { Tailored } from './find-tailored.server.ts'
+import { TailoredFields } from './tailored-fields.tsx'
+import { readTailored, type TailoredProblems } from './tailored-form.ts'
+import { tailoredHref, type TailoredView, formerModelNames } from './tailored-address.ts'
+import { carNames } from './tailored-inputs.ts'
+import { TailoredResult } from './tailored-result.tsx'
+import { useEffect } from 'react'
+import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
+
+type Props = Omit<Tailored, 'view'> & {
+  view: TailoredView
+  /** Null where it could not be read. */
+  usageCount: number | null
+}
+
+/** The calculator with everything that a life has: it works as a form without script, and its result is an address. */
+export function TailoredPage({ view, usageCount, ...tailored }: Props) {
+  const calculator = useCalculator(view, usageCount, (form) => {
+    // Its figures are still on their way, and the server knows them.
+    if (sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model)))
+      return { outcome: 'valid', href: `${tailoredPath}?${new URLSearchParams(textsIn(form))}` }
+    const reading = readTailored(form, tailored.start)
+    return reading.outcome === 'valid' ? { outcome: 'valid', href: tailoredHref(reading.typed) } : reading
+  })
+  useOpenProblems(calculator.problems)
+  return (
+    <main id="conteudo" className="wrap pb-section">
+      <Breadcrumb
+        parts={[
+          { label: 'Início', to: '/' },
+          { label: 'Calculadora', to: calculatorPath },
+          { label: 'Ajustar à minha vida' },
+        ]}
+      />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[20ch]">A conta, ajustada à sua vida</h1>
+        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+          Dois carros, os preços do seu estado e as recargas do seu dia. Abra só o que quiser mudar. A conta usa
+          combustível, energia e a diferença de preço; IPVA, seguro e revenda ficam na página de cada veículo.
+        </p>
+      </header>
+      <CalculatorShell
+        action={tailoredPath}
+        calculator={calculator}
+        fields={<TailoredFields {...tailored} view={view} problems={calculator.problems} />}
+        result={
+          view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
+        }
+        className="lg:grid-cols-[400px_1fr] lg:gap-14"
+        formClassName="no-print"
+      />
+    </main>
+  )
+}
+
+function textsIn(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** A field that is wrong does not stay in a part of the form that is closed. */
+function useOpenProblems(problems: TailoredProblems) {
+  const names = Object.keys(problems).join(' ')
+  useEffect(() => {
+    for (const name of names.split(' ').filter(Boolean))
+      document.getElementById(calculatorFieldId(name))?.closest('details')?.setAttribute('open', '')
+  }, [names])
+}

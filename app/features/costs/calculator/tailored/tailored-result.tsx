@@ -1,0 +1,194 @@
+import { RotateCcw } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatPercent } from '#app/ui/format-number.ts'
+import { CumulativeChart, type NamedLine } from '#app/features/costs/calculator/cumulative-chart.tsx'
+import { crossingYears } from '#app/features/costs/calculator/cumulative-cost.ts'
+import { Co2Section } from './co2-section.tsx'
+import { co2FactorsOf } from './co2-factors.ts'
+import type { Tailored } from './find-tailored.server.ts'
+import { FiguresUsed } from './figures-used.tsx'
+import { retailoredHref } from './tailored-address.ts'
+import type { TailoredTyped } from './tailored-form.ts'
+import { type CarRunning, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
+import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
+import { crossingWords, electricShareSentence, fuelSentence, paybackWords, resultName } from './tailored-words.ts'
+import { carKinds, type Fuel, type Side, sides } from './car.ts'
+import { fuelsOf } from './fuel-comparison.ts'
+import { type LineLook, lineLooks } from '#app/features/costs/calculator/line-looks.ts'
+import { CostBar } from '#app/features/costs/calculator/cost-bar.tsx'
+import { LetterBadge } from './letter-badge.tsx'
+
+type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario; typed: TailoredTyped }
+
+/** What a life's scenario comes to; a loss is an extra cost with a minus sign (T-40). */
+export function TailoredResult({ scenario, typed, figures, chosen }: Props) {
+  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
+  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
+  const lines = carLines(savings, scenario, names)
+  const isLoss = savings.savingBrlPerMonth < 0
+  return (
+    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+      <p className="text-ink-2">
+        {isLoss ? 'Com o carro A você gasta a mais por mês' : 'Com o carro A você economiza por mês'}
+      </p>
+      <p className="mt-3 mb-1.5">
+        <Amount reais={savings.savingBrlPerMonth} className="text-60" />
+      </p>
+      <p className="text-ink-2">
+        {formatPercent(Math.abs(savings.savingPercent))} {isLoss ? 'a mais' : 'a menos'} do que com o carro B.
+        Comparativo, não preditivo.
+      </p>
+      <CarBars savings={savings} names={names} scenario={scenario} />
+      <ScenarioNotes savings={savings} scenario={scenario} />
+      <KeySums savings={savings} scenario={scenario} />
+      <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
+      <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
+      <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
+      <p className="mt-6 text-14 text-ink-3">
+        O endereço desta página guarda a conta inteira: salve ou envie a alguém.
+      </p>
+      <Link
+        to={retailoredHref(typed)}
+        preventScrollReset
+        className="no-print link mt-2 inline-flex min-h-11 items-center gap-2"
+      >
+        <RotateCcw aria-hidden="true" className="size-4.5" />
+        Recalcular
+      </Link>
+    </div>
+  )
+}
+
+function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+  const payback = paybackWords(savings, scenario)
+  return (
+    <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
+      <div className="py-4">
+        <dt className="mb-1.5 text-14 text-ink-2">
+          {savings.savingBrlPerMonth < 0 ? 'A mais por ano' : 'Economia por ano'}
+        </dt>
+        <dd>
+          <Amount reais={savings.savingBrlPerYear} className="text-22" />
+        </dd>
+      </div>
+      <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
+        <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <Amount reais={savings.a.brlPer100Km} className="text-22" />
+          <span className="text-14 text-ink-2">contra {formatBrl(savings.b.brlPer100Km)}</span>
+        </dd>
+      </div>
+      <div className="border-t border-line py-4 sm:col-span-2">
+        <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums">{payback.figure}</span>
+          <span className="text-14 text-ink-2">{payback.sentence}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine; hasPrices: boolean }) {
+  const years = crossingYears(own, other)
+  return (
+    <CumulativeChart
+      title={hasPrices ? 'Gasto acumulado em dez anos, com a diferença de preço' : 'Gasto acumulado em dez anos'}
+      explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
+      own={own}
+      other={other}
+      {...(years !== null && { crossing: crossingWords(years) })}
+    />
+  )
+}
+
+/** What only some scenarios have to say: how far the battery goes, which fuel is the cheaper one. */
+function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+  const notes = sides.flatMap((side) => {
+    const car = scenario[side]
+    const fuels = fuelsOf(car, scenario)
+    return [
+      ...(car.kind === 'plug-in' ? [electricShareSentence(side, car, savings[side].electricShare)] : []),
+      ...(fuels ? [fuelSentence(side, fuels)] : []),
+    ]
+  })
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-2 rounded-2 bg-sunken px-4 py-3.5 text-15 text-pretty text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Both cars in the chart: the one that is dearer to buy begins at the difference. */
+function carLines(
+  { a, b, priceDifferenceBrl }: TailoredSavings,
+  scenario: TailoredScenario,
+  names: Record<Side, string>,
+): { own: NamedLine; other: NamedLine } {
+  const difference = priceDifferenceBrl ?? 0
+  const [ownLook, otherLook] = [lookOf(scenario.a), lookOf(scenario.b)]
+  return {
+    own: {
+      letter: 'A',
+      name: names.a,
+      startBrl: Math.max(0, difference),
+      brlPerYear: a.brlPerMonth * 12,
+      look: ownLook,
+    },
+    other: {
+      letter: 'B',
+      name: names.b,
+      startBrl: Math.max(0, -difference),
+      brlPerYear: b.brlPerMonth * 12,
+      look: ownLook === otherLook ? lineLooks.neutral : otherLook,
+    },
+  }
+}
+
+function lookOf({ kind }: CarScenario): LineLook {
+  return carKinds[kind].hasPlug ? lineLooks.electric : lineLooks.petrol
+}
+
+type CarBarsProps = { savings: TailoredSavings; names: Record<Side, string>; scenario: TailoredScenario }
+
+/** What each car costs in a month, electricity and fuel apart. */
+function CarBars({ savings, names, scenario }: CarBarsProps) {
+  const longest = Math.max(savings.a.brlPerMonth, savings.b.brlPerMonth)
+  return (
+    <dl className="mt-7 grid gap-4.5">
+      {(['b', 'a'] as const).map((side) => (
+        <CostBar
+          key={side}
+          name={
+            <>
+              {names[side]}
+              <span className="sr-only">, por mês</span>
+            </>
+          }
+          icon={<LetterBadge letter={side} />}
+          parts={partsOf(savings[side])}
+          longestReais={longest}
+          note={noteOf(savings[side], scenario[side])}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function partsOf({ energyBrlPerMonth, fuelBrlPerMonth }: CarRunning) {
+  return [
+    { reais: energyBrlPerMonth, look: 'bg-elec' },
+    { reais: fuelBrlPerMonth, look: 'bg-petrol' },
+  ].filter(({ reais }) => reais > 0)
+}
+
+function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKinds; fuel: Fuel }): string {
+  const energy = `${formatBrl(running.energyBrlPerMonth)} de energia`
+  const burnt = `${formatBrl(running.fuelBrlPerMonth)} de ${fuel}`
+  if (kind === 'plug-in') return `Por mês: ${energy} e ${burnt}`
+  return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
+}

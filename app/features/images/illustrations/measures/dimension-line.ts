@@ -1,0 +1,64 @@
+import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import type { Colour, Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import { escaped } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { ink, textSizeMm } from './ink.ts'
+
+const endMark = 55
+const lineWidth = 9
+/** Average advance of a figure, in shares of the type size. */
+const advance = 0.58
+/** From the middle of a figure down to its base line, in shares of the type size. */
+export const middleToBase = 0.35
+
+type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
+
+export function writing(text: string, x: number, y: number, pen: Pen, options: Writing = {}): string {
+  const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform } = options
+  return pen.tag(
+    'text',
+    {
+      x: Math.round(x),
+      y: Math.round(-y),
+      'font-size': Math.round(size),
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+      fill: colour,
+      transform,
+    },
+    escaped(text),
+  )
+}
+
+export function measureStroke(pen: Pen, path: string, colour: Colour = ink.ground): string {
+  return pen.path(path, { fill: 'none', stroke: colour, 'stroke-width': lineWidth })
+}
+
+/** A line between two marks, with room left in its middle. */
+export function horizontalMark(fromX: number, toX: number, y: number, room = 0): string {
+  const middle = (fromX + toX) / 2
+  const mark = (x: number) => moveTo(x, y + endMark) + lineTo(x, y - endMark)
+  const line =
+    room > 0
+      ? moveTo(fromX, y) + lineTo(middle - room / 2, y) + moveTo(middle + room / 2, y) + lineTo(toX, y)
+      : moveTo(fromX, y) + lineTo(toX, y)
+  return mark(fromX) + line + mark(toX)
+}
+
+/** A dimension from left to right at height y. */
+export function horizontalDimension(fromX: number, toX: number, y: number, text: string, pen: Pen): string {
+  return (
+    measureStroke(pen, horizontalMark(fromX, toX, y, roomFor(text))) +
+    writing(text, (fromX + toX) / 2, y - textSizeMm * middleToBase, pen)
+  )
+}
+
+/** A dimension from the ground up at x; its text is turned to read upwards. */
+export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
+  const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
+  const textX = x + textSizeMm * middleToBase
+  return (
+    pen.tag('g', { transform: turn(x) }, measureStroke(pen, horizontalMark(x, x + height, 0, roomFor(text)))) +
+    writing(text, textX + height / 2, 0, pen, { transform: turn(textX) })
+  )
+}
+
+const roomFor = (text: string) => text.length * advance * textSizeMm + 120

@@ -1,0 +1,72 @@
+import type { Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { millimetres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
+import { sideShapeOf } from '#app/features/images/illustrations/side/side-shape.ts'
+import { sideFragment } from '#app/features/images/illustrations/side/side-view.ts'
+import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { horizontalDimension, measureStroke, verticalDimension, writing } from './dimension-line.ts'
+import { captionSizeMm, fontFamily, ink } from './ink.ts'
+
+const measuresFrame: Frame = { widthMm: 6600, heightMm: 4400, groundFromBottomMm: 1330 }
+const wheelbaseY = -520
+const lengthY = -900
+/** Behind the tail. */
+const heightX = 330
+
+/** The side view with length, wheelbase and height, on ground marked every metre. */
+export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
+  const { brand, model, lengthMm, heightMm, wheelbaseMm } = vehicle
+  return svgDocument(options, measuresFrame, (pen) => ({
+    centreX: lengthMm / 2 + 120,
+    needs: { widthMm: lengthMm + 960, aboveGroundMm: heightMm + 80 },
+    label:
+      `Medidas: ${brand} ${model}, ${millimetres(lengthMm)} de comprimento, ` +
+      `${millimetres(wheelbaseMm)} entre os eixos, ${millimetres(heightMm)} de altura`,
+    drawing: pen.tag('g', { 'font-family': fontFamily }, dimensions(vehicle, pen)) + sideFragment(vehicle, pen),
+  }))
+}
+
+function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
+  const { lengthMm, heightMm, wheelbaseMm } = vehicle
+  const { frontAxleX, rearAxleX, roofPeakX } = sideShapeOf(vehicle)
+  const heightLineX = lengthMm + heightX
+  const down = (x: number, toY: number) => moveTo(x, -120) + lineTo(x, toY - 90)
+  const extensions =
+    down(0, lengthY) +
+    down(lengthMm, lengthY) +
+    down(frontAxleX, wheelbaseY) +
+    down(rearAxleX, wheelbaseY) +
+    moveTo(roofPeakX, heightMm) +
+    lineTo(heightLineX + 90, heightMm)
+  return (
+    measureStroke(pen, extensions, ink.marking) +
+    metreGround(-300, lengthMm + 500, pen) +
+    metreFigures(Math.floor(lengthMm / 1000), pen) +
+    horizontalDimension(frontAxleX, rearAxleX, wheelbaseY, millimetres(wheelbaseMm), pen) +
+    horizontalDimension(0, lengthMm, lengthY, millimetres(lengthMm), pen) +
+    verticalDimension(heightLineX, heightMm, millimetres(heightMm), pen)
+  )
+}
+
+const tick = 80
+
+/** The ground with a mark at every metre, counted from x = 0. */
+function metreGround(fromX: number, toX: number, pen: Pen): string {
+  const first = Math.ceil(fromX / 1000)
+  const last = Math.floor(toX / 1000)
+  const metres = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const marks = metres.map((metre) => moveTo(metre * 1000, 0) + lineTo(metre * 1000, -tick)).join('')
+  return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
+}
+
+/** Figures under the marks from 0 to the last metre, which names the unit. */
+function metreFigures(lastMetre: number, pen: Pen): string {
+  const figure = (metre: number) =>
+    writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
+      size: captionSizeMm,
+      colour: ink.caption,
+    })
+  return Array.from({ length: lastMetre + 1 }, (_, metre) => figure(metre)).join('')
+}

@@ -1,0 +1,165 @@
+import type { Frame } from '#app/features/images/illustrations/drawing/frame.ts'
+import { lineTo, moveTo } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import { svgDocument, type ViewOptions } from '#app/features/images/illustrations/drawing/svg-document.ts'
+import { centimetres, metres } from '#app/features/images/illustrations/drawing/lengths-in-words.ts'
+import { horizontalMark, measureStroke, writing } from '#app/features/images/illustrations/measures/dimension-line.ts'
+import { captionSizeMm, fontFamily, ink, textSizeMm } from '#app/features/images/illustrations/measures/ink.ts'
+import type { VehicleWithWidth } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import { paintOf } from '#app/features/images/illustrations/shape/paint.ts'
+import {
+  carParts,
+  vehicleColours,
+  type VehicleColours,
+} from '#app/features/images/illustrations/shape/vehicle-colours.ts'
+import { outlineGradient } from '#app/features/images/illustrations/shape/gradients.ts'
+import { planBonnet, planLamps, planMirrors, planRoof, planTail } from './plan-body.ts'
+import { planGlass } from './plan-glass.ts'
+import { type PlanShape, planShapeOf } from './plan-shape.ts'
+
+/** The portal's reference space, measured between the painted lines; open towards the left. */
+const space = { lengthMm: 5000, widthMm: 2500, inWords: '2,50\u00a0×\u00a05,00\u00a0m' }
+const halfSpace = space.widthMm / 2
+const paintWidth = 60
+const parkingFrame: Frame = { widthMm: 6300, heightMm: 4200, groundFromBottomMm: 2160 }
+const lengthRowY = -halfSpace - 280
+
+/** The vehicle from above in a parking space, its tail against the end; the free margins are written. */
+export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
+  const { brand, model, lengthMm, widthMm } = vehicle
+  const noseX = space.lengthMm - lengthMm
+  const eachSideMm = (space.widthMm - widthMm) / 2
+  return svgDocument(options, parkingFrame, (pen) => ({
+    centreX: (space.lengthMm + Math.min(0, noseX)) / 2,
+    needs: { widthMm: Math.max(space.lengthMm, lengthMm) + 400, aboveGroundMm: 0 },
+    label:
+      `${brand} ${model} visto de cima numa vaga de ${space.inWords}: ` +
+      `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${lengthInWords(noseX)}`,
+    drawing:
+      marking(pen) +
+      pen.tag('g', { transform: `translate(${noseX})` }, planFragment(vehicle, pen)) +
+      pen.tag('g', { 'font-family': fontFamily }, margins(vehicle, noseX, eachSideMm, pen)),
+  }))
+}
+
+function marking(pen: Pen): string {
+  const right = space.lengthMm + paintWidth / 2
+  const edge = halfSpace + paintWidth / 2
+  const lines = moveTo(0, edge) + lineTo(right, edge, right, -edge, 0, -edge)
+  return (
+    pen.tag('rect', { y: -halfSpace, width: space.lengthMm, height: space.widthMm, fill: ink.floor }) +
+    pen.path(lines, { fill: 'none', stroke: ink.marking, 'stroke-width': paintWidth })
+  )
+}
+
+function margins({ lengthMm }: VehicleWithWidth, noseX: number, eachSideMm: number, pen: Pen): string {
+  const behindMirrorsX = noseX + lengthMm * 0.6
+  const name = { anchor: 'start', size: captionSizeMm, colour: ink.caption } as const
+  return (
+    sideMargin(behindMirrorsX, eachSideMm, 1, pen) +
+    sideMargin(behindMirrorsX, eachSideMm, -1, pen) +
+    lengthMargin(noseX, pen) +
+    writing(`Vaga de ${space.inWords}`, 0, halfSpace + 110, pen, name)
+  )
+}
+
+/** The gap between the body and the painted line, above or below the vehicle. */
+function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): string {
+  const bodyY = direction * (halfSpace - widthMm)
+  const lineY = direction * halfSpace
+  const size = Math.min(textSizeMm, widthMm * 0.7)
+  return (
+    measureStroke(pen, moveTo(x, bodyY) + lineTo(x, lineY)) +
+    writing(freeCentimetres(widthMm), x + 60, (bodyY + lineY) / 2 - size * 0.35, pen, { anchor: 'start', size })
+  )
+}
+
+/** How far the nose stays inside the space, or stands out of it. */
+function lengthMargin(noseX: number, pen: Pen): string {
+  const isOutside = noseX < 0
+  const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)
+  return (
+    measureStroke(pen, extensions, ink.marking) +
+    measureStroke(pen, horizontalMark(0, noseX, lengthRowY), isOutside ? ink.warning : ink.ground) +
+    writing(lengthInWords(noseX), Math.max(noseX, 0) + 90, lengthRowY - textSizeMm * 0.35, pen, {
+      anchor: 'start',
+      colour: isOutside ? ink.warning : ink.text,
+    })
+  )
+}
+
+/** Free room is rounded down, an overhang up: nobody scratches a bumper by our rounding. */
+const freeCentimetres = (mm: number) => centimetres(Math.floor(mm / 10) * 10)
+
+function lengthInWords(noseX: number): string {
+  if (noseX <= -1000) return `passa ${metres(-noseX)} da vaga`
+  if (noseX < 0) return `passa ${centimetres(Math.ceil(-noseX / 10) * 10)} da vaga`
+  if (noseX < 10) return 'cabe justo'
+  return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
+}
+
+/** The vehicle from above without a document, facing left; nose at x = 0, middle at y = 0. */
+function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
+  const shape = planShapeOf(vehicle)
+  const colours = vehicleColours(paintOf(vehicle), shape.side.proportions)
+  const body = pen.href('b')
+  return (
+    pen.tag('defs', {}, definitions(shape, colours, pen)) +
+    castShadow(pen) +
+    planMirrors(shape, colours, pen) +
+    pen.tag('use', { href: body, fill: pen.url('p') }) +
+    pen.tag(
+      'g',
+      { 'clip-path': pen.url('c'), fill: 'none' },
+      planLamps(shape, pen) +
+        planBonnet(shape, colours, pen) +
+        planTail(shape, colours, pen) +
+        planRoof(shape, pen) +
+        planGlass(shape, pen) +
+        pen.tag('use', { href: body, stroke: pen.url('o'), 'stroke-width': 20 }),
+    )
+  )
+}
+
+/** b body, c clip to it · p paint, g glass, o outline, h roof. */
+function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
+  return (
+    pen.path(outline, { id: pen.id('b') }) +
+    pen.tag('clipPath', { id: pen.id('c') }, pen.tag('use', { href: pen.href('b') })) +
+    pen.linearGradient('p', [
+      [0, colours.shaded],
+      [0.1, colours.paint],
+      [0.3, colours.lit(0.5)],
+      [0.7, colours.lit(0.5)],
+      [0.9, colours.paint],
+      [1, colours.shaded],
+    ]) +
+    pen.linearGradient(
+      'g',
+      [
+        [0, carParts.glassLow],
+        [1, carParts.glassTop],
+      ],
+      'across',
+    ) +
+    pen.linearGradient('h', [
+      [0, colours.lit(0.5)],
+      [0.35, colours.lit(1)],
+      [1, colours.lit(0.5)],
+    ]) +
+    outlineGradient(colours, pen)
+  )
+}
+
+/** Light falls from above and a little from the left. */
+function castShadow(pen: Pen): string {
+  return pen.tag('use', {
+    href: pen.href('b'),
+    x: 22,
+    y: 40,
+    stroke: '#000',
+    'stroke-width': 90,
+    'stroke-linejoin': 'round',
+    opacity: { light: '.13', dark: '.4' },
+  })
+}

@@ -1,0 +1,33 @@
+import { between, clamp } from '#app/features/images/illustrations/drawing/angles.ts'
+import type { BodyType, DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+
+const heightOfOffRoadersMm = 1850
+/** From the rim's seat to the edge of its flange, the part one sees. */
+const flangeMm = 13
+const mmPerInchOfRadius = 12.7
+const usualRimIn: Record<BodyType, number> = { hatch: 16, sedan: 18, suv: 18, pickup: 18 }
+
+type WheelSizes = { tyreRadius: number; rimRadius: number }
+
+/** Tyre sizes are not in the catalogue: mostly what body and length suggest, corrected by rim plus usual sidewalls. */
+export function wheelSizesOf(vehicle: DrawnVehicle, tyreDiameter: number): WheelSizes {
+  const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)
+  const rimRadius = rimIn * mmPerInchOfRadius + flangeMm
+  const withUsualSidewalls = 2 * rimRadius + 205
+  const likely = 0.72 * usualTyreDiameter(vehicle) + 0.28 * withUsualSidewalls
+  const diameter = tyreDiameter || clamp(likely, 2 * rimRadius + 130, 2 * rimRadius + 340)
+  return { tyreRadius: Math.round(diameter / 2), rimRadius }
+}
+
+function usualTyreDiameter({ body, lengthMm, heightMm }: DrawnVehicle): number {
+  switch (body) {
+    case 'hatch':
+      return between(590, 650, (lengthMm - 3700) / 550)
+    case 'sedan':
+      return between(672, 728, (lengthMm - 4650) / 700)
+    case 'suv':
+      return between(695, 768, (lengthMm - 4200) / 800) + (heightMm > heightOfOffRoadersMm ? 45 : 0)
+    case 'pickup':
+      return between(735, 805, (lengthMm - 5050) / 400)
+  }
+}

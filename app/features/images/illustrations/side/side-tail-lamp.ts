@@ -1,0 +1,90 @@
+import type { Pen } from '#app/features/images/illustrations/drawing/pen.ts'
+import {
+  curveTo,
+  lineTo,
+  moveTo,
+  polygon,
+  quadTo,
+  type Point,
+} from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import { tailGlow, tailLens } from '#app/features/images/illustrations/shape/lamp-markup.ts'
+import type { TailLampStyle } from '#app/features/images/illustrations/shape/proportions.ts'
+import { tailLampHeight } from '#app/features/images/illustrations/shape/tail-lamp-height.ts'
+import type { SideGlass } from './side-glass.ts'
+import type { SideShape } from './side-shape.ts'
+
+/** Where a tail lamp goes. `at` takes shares of its length forwards from the tail and millimetres above its height. */
+type Place = {
+  at: (share: number, above: number) => Point
+  /** On the lamp's rearmost end, right of the tail, where the body's clip cuts it. */
+  outside: (above: number) => Point
+  /** On the tail, give or take some millimetres. */
+  tail: (above: number, beyond?: number) => Point
+}
+
+export function sideTailLamp(shape: SideShape, { beltAt }: SideGlass, pen: Pen): string {
+  const { proportions, lengthMm, heightMm, scale } = shape
+  const length = proportions.tailLength * scale
+  const y = tailLampHeight(proportions, heightMm, beltAt(lengthMm))
+  const place: Place = {
+    at: (share, above) => [lengthMm - length * share, y + above],
+    outside: (above) => [lengthMm + 40, y + above],
+    tail: (above, beyond = 0) => [lengthMm + beyond, y + above],
+  }
+  return styles[proportions.tailStyle](place, pen)
+}
+
+const styles: Record<TailLampStyle, (place: Place, pen: Pen) => string> = {
+  bar: barLamp,
+  wide: wideLamp,
+  block: blockLamp,
+  tall: tallLamp,
+  vertical: verticalLamp,
+  round: roundLamp,
+}
+
+function barLamp({ at, outside, tail }: Place, pen: Pen): string {
+  const lens =
+    moveTo(...outside(10)) +
+    quadTo(...at(0.5, 14), ...at(1, -14)) +
+    curveTo(...at(0.8, -36), ...at(0.4, -54), ...outside(-58)) +
+    'Z'
+  return tailLens(pen, lens) + tailGlow(pen, moveTo(...tail(-22, 10)) + quadTo(...at(0.4, -18), ...at(0.74, -18)), 12)
+}
+
+function wideLamp({ at, outside, tail }: Place, pen: Pen): string {
+  const lens =
+    moveTo(...outside(14)) +
+    quadTo(...at(0.5, 22), ...at(1, -8)) +
+    curveTo(...at(0.8, -34), ...at(0.5, -46), ...at(0.42, -60)) +
+    curveTo(...at(0.32, -92), ...at(0.2, -104), ...outside(-108)) +
+    'Z'
+  return tailLens(pen, lens) + tailGlow(pen, moveTo(...tail(-18, 10)) + quadTo(...at(0.4, -12), ...at(0.8, -14)), 12)
+}
+
+function blockLamp({ at, outside }: Place, pen: Pen): string {
+  const lens = polygon(...outside(20), ...at(1, 20), ...at(0.92, -260), ...outside(-260))
+  return tailLens(pen, lens) + tailGlow(pen, moveTo(...at(0.6, -20)) + lineTo(...at(0.55, -220)))
+}
+
+/** A lamp in the bumper's corner and a blade up the rear pillar. */
+function tallLamp({ at, outside }: Place, pen: Pen): string {
+  const corner = polygon(...outside(10), ...at(0.6, 26), ...at(0.42, -120), ...outside(-130))
+  const blade = polygon(...at(0.62, 40), ...at(0.98, 300), ...at(0.84, 320), ...at(0.3, 40))
+  return tailLens(pen, corner + blade) + tailGlow(pen, moveTo(...at(0.4, -4)) + lineTo(...at(0.3, -96)), 18)
+}
+
+function verticalLamp({ at, outside }: Place, pen: Pen): string {
+  const lens = polygon(...outside(120), ...at(0.45, 130), ...at(0.3, -260), ...at(0.05, -300), ...outside(-300))
+  return tailLens(pen, lens) + tailGlow(pen, moveTo(...at(0.36, 90)) + lineTo(...at(0.22, -220)))
+}
+
+function roundLamp({ at, outside, tail }: Place, pen: Pen): string {
+  const lens =
+    moveTo(...outside(-10)) +
+    curveTo(...at(0.5, 0), ...at(0.62, -40), ...at(0.62, -95)) +
+    curveTo(...at(0.62, -160), ...at(0.4, -190), ...outside(-190)) +
+    'Z'
+  const glow = moveTo(...tail(-50)) + curveTo(...at(0.44, -46), ...at(0.44, -146), ...tail(-142))
+  return tailLens(pen, lens) + tailGlow(pen, glow)
+}

@@ -1,0 +1,29 @@
+import { drawnVehicleOf } from '#app/features/images/illustrations/draw-model.ts'
+import { drawView } from '#app/features/images/illustrations/illustration-views.ts'
+import { canBeDrawn } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import type { CarDrawing } from './social-card.ts'
+
+/** Left and right of the body: what the contact shadow needs. */
+export const marginMm = 160
+export const belowGroundMm = 110
+/** Above the stated height: the lines of the roof. */
+const aboveRoofMm = 80
+
+type MeasuredVehicle = Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'>
+
+export function isDrawable(vehicle: MeasuredVehicle): boolean {
+  const drawn = drawnVehicleOf(vehicle)
+  return drawn !== null && canBeDrawn(drawn)
+}
+
+/** The side view of a model for a card; null where its dimensions are unknown or cannot be those of a car. */
+export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
+  const drawn = drawnVehicleOf(vehicle)
+  if (!drawn) return null
+  const frameWidthMm = drawn.lengthMm + 2 * marginMm
+  const frameHeightMm = drawn.heightMm + aboveRoofMm + belowGroundMm
+  const frame = { widthMm: frameWidthMm, heightMm: frameHeightMm, groundFromBottomMm: belowGroundMm }
+  const svg = drawView('lateral', drawn, { theme: 'light', frame })
+  return svg === null ? null : { svg, lengthMm: drawn.lengthMm, frameWidthMm, frameHeightMm }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { site } from '#app/features/site/site.ts'
+import { cardColours } from './card-colours.ts'
+import { cardSize } from './social-card.ts'
+import { pictureSource } from './picture.ts'
+
+/** What every card keeps free at its sides. */
+export const gutter = 56
+
+type Props = { children: ReactNode; corner?: ReactNode }
+
+/** The page of every card: the portal's mark at its top left, room for one thing at its top right. */
+export function CardFrame({ children, corner }: Props) {
+  return (
+    <div
+      style={{
+        ...cardSize,
+        display: 'flex',
+        position: 'relative',
+        overflow: 'hidden',
+        background: cardColours.bg,
+        color: cardColours.ink,
+        fontFamily: 'Instrument Sans, Instrument Sans Extended',
+        fontWeight: 400,
+        wordBreak: 'break-word',
+      }}
+    >
+      {children}
+      <div
+        style={{
+          position: 'absolute',
+          top: 44,
+          left: gutter,
+          right: gutter,
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
+        <Wordmark />
+        {corner}
+      </div>
+    </div>
+  )
+}
+
+function Wordmark() {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <img src={pictureSource(mark)} width={50} height={50} alt="" />
+      <span style={{ marginLeft: 18, fontSize: 38, fontWeight: 600, letterSpacing: '-0.025em', wordSpacing: '0.06em' }}>
+        {site.name}
+      </span>
+    </div>
+  )
+}
+
+/** The five bars of the header's logo. */
+const mark =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" stroke-width="3" stroke="${cardColours.ink}">` +
+  `<path d="M4 27V20M10 27V16M16 27V12M22 27V8"/><path d="M28 27V4" stroke="${cardColours.needle}"/></svg>`

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { PortalSettings, SettingName } from '#app/features/site/settings/portal-settings.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { useEntered, usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useKeptUnsaved } from '#app/ui/use-unsaved-work.ts'
+import type { SettingConflict } from './save-settings.server.ts'
+import type { settingsActions } from './settings-actions.server.ts'
+import { seenName, switchWords } from './settings-form.ts'
+import { settingsMessages, signInToSave } from './settings-messages.ts'
+
+type Words<Name extends SettingName> = Record<Name, string>
+type Saving = (typeof settingsActions)['save-contacts']
+const done = ['saved', 'unchanged'] as const
+
+/** Some of the settings as they are typed, and what is sent and heard when they are saved. */
+export function useSettingsForm<Name extends SettingName>(
+  intent: 'save-contacts' | 'save-switches',
+  names: readonly Name[],
+  settings: PortalSettings,
+) {
+  const saved = wordsOf(names, settings)
+  const [seen, setSeen] = useState(saved)
+  const entered = useEntered(intent, done)
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
+  )
+  const call = usePanelForm<Saving>({
+    intent,
+    denied: signInToSave,
+    messages: settingsMessages,
+    done,
+    onAnswer: (answer) => {
+      if (answer.outcome === 'conflict') {
+        call.refuse(problemsOf(answer.conflicts))
+        const current = answer.conflicts.map((conflict) => [conflict.name, wordOf(conflict.current)])
+        setSeen((before) => ({ ...before, ...Object.fromEntries(current) }))
+      }
+      if (answer.outcome !== 'saved' && answer.outcome !== 'unchanged') return
+      setSeen(wordsOf(names, answer.settings))
+      setTyped(wordsOf(names, answer.settings))
+    },
+  })
+  const isDirty = names.some((name) => typed[name] !== seen[name])
+  useKeptUnsaved(isDirty)
+  const savedText = JSON.stringify(saved)
+  // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
+  useEffect(() => {
+    if (isDirty) return
+    setSeen(JSON.parse(savedText) as Words<Name>)
+    setTyped(JSON.parse(savedText) as Words<Name>)
+  }, [savedText, isDirty])
+
+  function type(name: Name, text: string) {
+    setTyped((before) => ({ ...before, [name]: text }))
+    call.forgetProblem(name)
+  }
+  const seenFields = names.map((name): [string, string] => [seenName(name), seen[name]])
+  const save = () => {
+    const form = new FormData()
+    for (const name of names) form.set(name, typed[name])
+    for (const [name, value] of seenFields) form.set(name, value)
+    call.send(form)
+  }
+  return {
+    call: { ...call, problems: call.conflict ? problemsOf(call.conflict.conflicts) : call.problems },
+    /** What the form sends beside what is typed. */
+    hidden: [[actionFields.intent, intent], ...seenFields] satisfies [string, string][],
+    typed,
+    isDirty,
+    type,
+    save,
+  }
+}
+
+function problemsOf(conflicts: SettingConflict[]): Partial<Record<SettingName, string>> {
+  return Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflictSentence(conflict)]))
+}
+
+function wordsOf<Name extends SettingName>(names: readonly Name[], settings: PortalSettings): Words<Name> {
+  return Object.fromEntries(names.map((name) => [name, wordOf(settings[name])])) as Words<Name>
+}
+
+function wordOf(value: string | boolean): string {
+  if (typeof value === 'string') return value
+  return value ? switchWords.on : switchWords.off
+}
+
+function conflictSentence({ current, username }: SettingConflict): string {
+  const now = wordOf(current)
+  return `${username ?? 'Alguém'} mudou este campo ${now ? `para “${now}”` : 'e o deixou em branco'}. Nada foi gravado; salve de novo para gravar o seu.`
+}

@@ -1,0 +1,136 @@
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+import { electrifiedSales } from './electrified-sales.ts'
+import type { HomeVehicles } from './home-vehicles.ts'
+import { EmptyRuler, EqualBlocks, PriceCurve, TwoBars, YearBars } from './tile-graphics.tsx'
+import { type Savings, savingsOf, type SavingsScenario } from '#app/features/costs/calculator/savings.ts'
+import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+
+type Props = {
+  vehicles: HomeVehicles | null
+  articleCount: number | null
+  /** Real charging points; null while they are on their way, 0 where there are none, or they could not be counted. */
+  countedPoints: number | null
+}
+
+/** Five ways into the portal, each with a real reading in the place of an icon. */
+export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) {
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth, kmPerMonth } = savingsExample
+  return (
+    <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
+      <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
+        Explore Nosso Portal
+      </h2>
+      <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)]">
+        <PortalTile
+          to="/catalogo"
+          title="Catálogo"
+          about={pricesSentence(vehicles)}
+          figure={vehicles && formatNumber(vehicles.modelCount)}
+          unit={vehicles?.modelCount === 1 ? 'modelo' : 'modelos'}
+          graphic={<PriceCurve pricesBrl={vehicles?.pricesBrl ?? []} />}
+        />
+        <PortalTile
+          to="/noticias"
+          title="Notícias e rankings"
+          about="O que mudou em vendas, imposto e fábricas."
+          figure={articleCount === null ? null : formatNumber(articleCount)}
+          unit={articleCount === 1 ? 'artigo' : 'artigos'}
+          graphic={<YearBars values={electrifiedSales.years.map((year) => year.total)} />}
+        />
+        <PortalTile
+          to="/calculadora"
+          title="Calculadora de economia"
+          about={`Gasolina contra tomada, com os seus números. O exemplo roda ${formatNumber(kmPerMonth)} km por mês.`}
+          figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
+          currency="R$"
+          unit="de economia por mês"
+          graphic={<TwoBars petrol={petrolBrlPerMonth} electricity={electricBrlPerMonth} />}
+        />
+        <PortalTile
+          to="/mapa-abastecimento"
+          title="Mapa de recarga"
+          about="Potência, conector e preço de cada ponto."
+          figure={pointsFigure(countedPoints)}
+          unit={countedPoints === 1 ? 'ponto de recarga' : 'pontos de recarga'}
+          graphic={<EmptyRuler />}
+        />
+        <PortalTile
+          to="/fornecedores"
+          title="Guia de fornecedores"
+          about="Do carregador de parede ao seguro."
+          figure={formatNumber(businessTypes.length)}
+          unit="tipos de serviço"
+          graphic={<EqualBlocks count={businessTypes.length} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Null while it is on its way; undefined where there is nothing to count. */
+function pointsFigure(count: number | null): string | null | undefined {
+  if (count === null) return null
+  return count === 0 ? undefined : formatNumber(count)
+}
+
+function pricesSentence(vehicles: HomeVehicles | null): string {
+  const [lowest, highest] = [vehicles?.pricesBrl[0], vehicles?.pricesBrl.at(-1)]
+  if (lowest === undefined || highest === undefined) return 'Preço, autonomia e ficha técnica de cada modelo.'
+  return lowest === highest
+    ? `A partir de ${formatBrlWhole(lowest)}.`
+    : `De ${formatBrlWhole(lowest)} a ${formatBrlWhole(highest)}, em ordem de preço.`
+}
+
+/** What the calculator answers before anybody touches it. */
+export const savingsExample: SavingsScenario & Savings = {
+  ...initialSavingsScenario,
+  ...savingsOf(initialSavingsScenario),
+}
+
+type PortalTileProps = {
+  to: string
+  title: string
+  about: string
+  /** Null is unknown, or still on its way; without one the tile has no reading (T-77). */
+  figure?: string | null
+  currency?: string
+  unit?: string
+  /** Drawn from the same data as the reading; only where there is room for it. */
+  graphic: ReactNode
+}
+
+/** A row on a small screen, a column on a wide one; subgrid lines the rows up whatever the text. */
+function PortalTile({ to, title, about, figure, currency, unit, graphic }: PortalTileProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-line py-4.5 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:items-start lg:gap-y-0 lg:border-r lg:px-5 lg:py-6 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+    >
+      <div className="lg:row-start-3">
+        <h3 className="group-hover:text-accent">{title}</h3>
+        <p className="mt-0.5 max-w-[34ch] text-14 text-ink-2 lg:mt-1.5">{about}</p>
+      </div>
+      {figure !== undefined && (
+        <p className="col-start-2 row-start-1 text-right lg:col-start-1 lg:text-left">
+          <span className="fig text-28 lg:text-[2.25rem]">
+            {currency && (
+              <span className="currency">
+                {currency}
+                {'\u00a0'}
+              </span>
+            )}
+            {figure ?? '—'}
+          </span>{' '}
+          <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
+        </p>
+      )}
+      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4.5 lg:block lg:h-14">
+        {graphic}
+      </div>
+    </Link>
+  )
+}

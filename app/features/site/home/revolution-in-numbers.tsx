@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { StatedFigure } from '#app/features/site/settings/portal-figure.ts'
+import { StatedFigureBlock } from '#app/features/site/settings/stated-figure.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
+import type { HomeVehicles } from './home-vehicles.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+
+type Props = { vehicles: HomeVehicles | null; growth: StatedFigure | null; children: ReactNode }
+
+const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.75rem)]'
+
+export function RevolutionInNumbers({ vehicles, growth, children }: Props) {
+  return (
+    <section aria-labelledby="revolucao-em-numeros" className="border-t border-line pt-section">
+      <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
+        A Revolução em Números
+      </h2>
+      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <SalesChart />
+        <div className="grid content-start">
+          <dl className="grid grid-cols-3 gap-x-4 border-t border-line py-5">
+            <Count label="modelos elétricos" count={vehicles?.electricCount} />
+            <Count label="modelos híbridos" count={vehicles?.hybridCount} />
+            <Count label="marcas ativas" count={vehicles?.brandCount} />
+          </dl>
+          <div className={`grid gap-x-8 gap-y-6 border-t border-line py-5 ${growth ? 'sm:grid-cols-2' : ''}`}>
+            {growth && <StatedFigureBlock figure={growth} className={bigFigure} />}
+            <MeasuredGrowth isBeside={growth !== null} />
+          </div>
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-2">
+      <dt className="text-15 leading-tight text-ink-2">{label}</dt>
+      <dd className={`fig ${bigFigure}`}>{count === undefined ? '—' : formatNumber(count)}</dd>
+    </div>
+  )
+}
+
+/** What ABVE counted. @param isBeside a figure of the portal stands to its left */
+function MeasuredGrowth({ isBeside }: { isBeside: boolean }) {
+  const [before, last] = electrifiedSales.years.slice(-2)
+  if (!before || !last) return null
+  return (
+    <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
+      <p className="text-18 leading-snug text-pretty">
+        <strong className="font-semibold tabular-nums">{formatNumber(last.total)}</strong> eletrificados em {last.year},{' '}
+        <strong className="font-semibold whitespace-nowrap">+{growthPercent(before, last)} %</strong> (
+        {electrifiedSales.source})
+      </p>
+      <p className="mt-2 text-14 text-pretty text-ink-3">
+        De {before.year} para {last.year}, {electrifiedSales.criterion}.
+      </p>
+    </div>
+  )
+}
+
+const kinds = [
+  { key: 'electric', label: 'Elétrico', barClass: 'bar-electric' },
+  { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
+  { key: 'others', label: 'Outros híbridos', barClass: 'bg-control' },
+] as const
+
+const years = electrifiedSales.years.map((year) => ({ ...year, others: otherHybrids(year) }))
+const highestTotal = Math.max(...years.map((year) => year.total))
+
+/** Bars to one scale from zero, drawn by the server; the same numbers stand in a table below. */
+function SalesChart() {
+  const { source, referenceDate, criterion, change } = electrifiedSales
+  return (
+    <figure>
+      <figcaption className="mb-5 text-ink-2">Eletrificados emplacados por ano no Brasil</figcaption>
+      <div role="img" aria-label={`${years.map(inWords).join('. ')}.`} className="grid gap-4">
+        {years.map((year) => (
+          <div key={year.year} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">
+            <span className="text-ink-2 tabular-nums">{year.year}</span>
+            <span className="flex h-11 gap-0.5" style={{ width: `${((year.total / highestTotal) * 100).toFixed(1)}%` }}>
+              {kinds.map(({ key, barClass }) => (
+                <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: year[key] }} />
+              ))}
+            </span>
+            <span className="fig col-start-2 mt-1.5 text-18">{formatNumber(year.total)}</span>
+          </div>
+        ))}
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
+        {kinds.map(({ key, label, barClass }) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`h-2.5 w-3.5 flex-none rounded-[2px] ${barClass}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-14 text-pretty text-ink-3">
+        Fonte: {source}, {formatReferenceDate(referenceDate)}. Totais {criterion}. {change}
+      </p>
+      <details className="mt-2 text-15">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+          Ver os números em tabela
+        </summary>
+        <SalesTable />
+      </details>
+    </figure>
+  )
+}
+
+type Year = (typeof years)[number]
+
+function inWords(year: Year): string {
+  const parts = kinds.map(({ key, label }) => `${label} ${formatNumber(year[key])}`)
+  return `${year.year}: ${formatNumber(year.total)}, sendo ${parts.join(', ')}`
+}
+
+function SalesTable() {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">Eletrificados emplacados por ano no Brasil, por tipo</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-14 text-ink-2">
+            {['Ano', ...kinds.map((kind) => kind.label), 'Total'].map((label, index) => (
+              <th
+                key={label}
+                scope="col"
+                className={`py-2 pr-4 font-normal ${index > 0 ? 'text-right last:pr-0' : ''}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.year} className="border-b border-line">
+              <th scope="row" className="py-2.5 pr-4 font-semibold">
+                {year.year}
+              </th>
+              {kinds.map(({ key }) => (
+                <td key={key} className="py-2.5 pr-4 text-right">
+                  {formatNumber(year[key])}
+                </td>
+              ))}
+              <td className="py-2.5 text-right font-semibold">{formatNumber(year.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from './logo.tsx'
+import { footerColumns } from './navigation.ts'
+import { site } from '#app/features/site/site.ts'
+
+export type FooterLink = { label: string; to: string; count?: number }
+
+export type FooterLists = {
+  electric: FooterLink[]
+  hybrid: FooterLink[]
+  brands: FooterLink[]
+  categories: FooterLink[]
+  priceRanges: FooterLink[]
+  news: FooterLink[]
+}
+
+type Props = {
+  /** Null where they could not be read: the rest of the footer stands without them. */
+  lists: FooterLists | null
+  /** In São Paulo; null where the page failed before anybody knew the time. */
+  year: number | null
+  /** Beside the portal's name. */
+  children?: ReactNode
+}
+
+export function SiteFooter({ lists, year, children }: Props) {
+  return (
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:1600px] md:[--guess:1100px]">
+      <div className="wrap pt-12 pb-8">
+        <div className="grid gap-8 border-b border-line pb-10 md:grid-cols-2">
+          <div>
+            <Logo />
+            <p className="mt-3 max-w-[46ch] text-ink-2">{site.blurb}</p>
+          </div>
+          {children}
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+          <CachedMarkup of={lists}>{() => lists && <ContentColumns lists={lists} />}</CachedMarkup>
+          <CachedMarkup of={footerColumns}>{() => <FixedColumn />}</CachedMarkup>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-14 text-ink-3">
+          <p>{['©', year, site.name].filter((part) => part !== null).join(' ')}</p>
+          <CachedMarkup of={footerColumns.about}>{() => <LegalLinks />}</CachedMarkup>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ContentColumns({ lists }: { lists: FooterLists }) {
+  return (
+    <>
+      <LinkColumn title="Elétricos em destaque" links={lists.electric} />
+      <LinkColumn title="Híbridos em destaque" links={lists.hybrid} />
+      <div className="col-span-2">
+        <LinkColumn title="Últimas notícias" links={lists.news} />
+        <Link to="/noticias" className="inline-flex min-h-11 items-center text-15 font-semibold text-accent">
+          Ver todas as notícias
+        </Link>
+      </div>
+      <LinkColumn title="Marcas" links={lists.brands} />
+      <LinkColumn title="Categorias" links={lists.categories} />
+      <LinkColumn title="Faixas de Preço" links={lists.priceRanges} />
+    </>
+  )
+}
+
+function FixedColumn() {
+  return (
+    <div className="grid content-start gap-8">
+      <LinkColumn title="Catálogos" links={footerColumns.catalogs} />
+      <LinkColumn title="Ferramentas" links={footerColumns.tools} />
+    </div>
+  )
+}
+
+function LegalLinks() {
+  return (
+    <nav aria-label="Institucional" className="flex flex-wrap gap-x-5">
+      {footerColumns.about.map(({ label, to }) => (
+        <Link key={to} to={to} className="footer-legal-link">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 text-14 tracking-normal">{title}</h2>
+      <ul>
+        {links.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to} className="footer-link">
+              {label}
+              {count !== undefined && <span className="text-13 text-ink-3 tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { advertisingOffers } from './advertising-offers.ts'
+import { MapServerContext } from '#app/features/site/settings/map-server-context.ts'
+import { privacyRightsSections } from './privacy-rights-sections.tsx'
+import { privacyUseSections } from './privacy-use-sections.tsx'
+import { termsSections } from './terms-sections.tsx'
+
+test('STAT-15 the terms have nine sections in the stated order', () => {
+  expect(termsSections.map(({ title }) => title)).toEqual([
+    'Aceitação dos termos',
+    'Descrição do serviço',
+    'Uso aceitável',
+    'Limitação de responsabilidade',
+    'Propriedade intelectual',
+    'Links externos',
+    'Modificações',
+    'Disponibilidade',
+    'Contato',
+  ])
+})
+
+test('STAT-18 STAT-19 STAT-20 STAT-21 the policy keeps the stated sections and adds what the law asks for', () => {
+  expect([...privacyUseSections, ...privacyRightsSections].map(({ title }) => title)).toEqual([
+    'Dados coletados',
+    'Uso dos dados',
+    'Proteção dos dados',
+    'Seus direitos',
+    'Cookies',
+    'Compartilhamento',
+    'Controlador e encarregado',
+    'Bases legais',
+    'Terceiros em uso',
+    'Contato',
+  ])
+})
+
+const wordsOf = (id: string) => {
+  const section = privacyUseSections.find((one) => one.id === id)
+  const Stub = createRoutesStub([{ path: '/', Component: () => section?.body }])
+  return parse(renderToStaticMarkup(<Stub />)).textContent.replaceAll(/\s+/g, ' ')
+}
+
+test('STAT-18 of what visitors ask suppliers the policy names both who is mailed and who reads it here', () => {
+  const words = wordsOf('dados-coletados')
+  expect(words).toContain('só ao endereço que confirmou a página desse fornecedor')
+  expect(words).toContain('Quem administra o portal também pode lê-los.')
+  expect(words).not.toContain('a mais ninguém')
+})
+
+test('STAT-18 of the place of a visitor the policy says where it stands and that it is not stored', () => {
+  const words = wordsOf('dados-coletados')
+  expect(words).toContain('arredondada a um milésimo de grau')
+  expect(words).toContain('entra no endereço da página')
+  expect(words).toContain('não é guardada pelo portal')
+})
+
+test('the policy names whoever draws the map where somebody does, and nobody else', () => {
+  const thirdParties = privacyRightsSections.find(({ id }) => id === 'terceiros')?.body
+  const wordsWith = (mapServer: string | null) => {
+    const Stub = createRoutesStub([
+      { path: '/', Component: () => <MapServerContext value={mapServer}>{thirdParties}</MapServerContext> },
+    ])
+    return parse(renderToStaticMarkup(<Stub />)).textContent
+  }
+  expect(wordsWith(null)).toContain('publicidade ou mapa de outras empresas')
+  expect(wordsWith('mapas.exemplo')).not.toContain('ou mapa de outras empresas')
+  expect(wordsWith('mapas.exemplo')).toMatch(/as ruas em mapas\.exemplo\. .*vê o seu endereço IP/)
+})
+
+test('STAT-11 there are six offers in the stated order', () => {
+  expect(advertisingOffers.map(({ name }) => name)).toEqual([
+    'Banner Display',
+    'Conteúdo Patrocinado',
+    'Destaque no Catálogo',
+    'Newsletter',
+    'Redes Sociais',
+    'Parceria Estratégica',
+  ])
+})

@@ -1,0 +1,68 @@
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { priceRanges } from '#app/features/vehicles/price-range.ts'
+import { categoryPath, pricePath } from '#app/features/vehicles/listings/listing-links.ts'
+import { legalDate } from '#app/features/site/site.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { ContentTopic, ContentVersions } from '#app/platform/content-version.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
+
+/** The day on which something of the topics was last published. */
+type ChangeDay = (...topics: ContentTopic[]) => string
+
+/** Where nothing was ever published, a page is as old as its answer. */
+export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
+  return (...topics) => {
+    const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
+    const [latest] = published.map(({ changedAt }) => changedAt).toSorted((a, b) => b.getTime() - a.getTime())
+    return dayInSaoPaulo(latest ?? clock.now())
+  }
+}
+
+/** The portal's own pages in the stated order; the whole catalogue is the one that the statement leaves out (T-01), and what came later. */
+export function staticEntries(changed: ChangeDay): SitemapEntry[] {
+  return [
+    entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
+    ...catalogueEntries(changed),
+    entry('/noticias', changed('news'), 'daily', 0.8),
+    entry('/calculadora', changed('portal'), 'weekly', 0.8),
+    entry('/comparativo', changed('vehicles'), 'weekly', 0.7),
+    entry('/fornecedores', changed('portal', 'suppliers'), 'weekly', 0.7),
+    entry('/mapa-abastecimento', changed('portal', 'charging'), 'weekly', 0.7),
+    entry('/sobre', changed('portal'), 'monthly', 0.5),
+    entry('/contato', changed('portal'), 'monthly', 0.5),
+    entry('/anuncie', changed('portal'), 'monthly', 0.5),
+    entry('/termos-uso', legalDate, 'yearly', 0.3),
+    entry('/politica-privacidade', legalDate, 'yearly', 0.3),
+    entry('/catalogo', changed('vehicles'), 'daily', 0.9),
+    entry('/ipva', changed('costs'), 'monthly', 0.7),
+    entry('/qual-eletrico', changed('vehicles'), 'weekly', 0.7),
+    entry('/carregar-em-casa', changed('vehicles', 'suppliers'), 'monthly', 0.7),
+  ]
+}
+
+/** The two catalogues that both sitemaps of models state. */
+export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
+  const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
+  return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
+}
+
+/** The four body types, which are no rows of a table. */
+export function bodyCategoryEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
+  return Object.keys(bodyCategories).map((slug) => entry(categoryPath(slug), changed('vehicles'), 'weekly', priority))
+}
+
+/** The second family of price ranges; the portal's links lead to the first one (T-02). */
+export function priceRangeEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
+  const slugs = Object.keys(priceRanges).filter((slug) => !priceRanges[slug]?.isLinked)
+  return slugs.map((slug) => entry(pricePath(slug), changed('vehicles'), 'weekly', priority))
+}
+
+function entry(
+  path: string,
+  lastModified: string,
+  changeFrequency: SitemapEntry['changeFrequency'],
+  priority: number,
+): SitemapEntry {
+  return { path, lastModified, changeFrequency, priority }
+}

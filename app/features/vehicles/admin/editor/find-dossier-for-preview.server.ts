@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import { assembleDossiers, selectDossierRows } from '#app/features/vehicles/details/assemble-dossiers.server.ts'
+import { type DossierWithContext, inContext } from '#app/features/vehicles/details/dossier-with-context.ts'
+import { galleryUrlsForEditors } from '#app/features/vehicles/details/gallery.ts'
+import { findPriceHistory } from '#app/features/vehicles/details/price-history-queries.server.ts'
+import { findRenditions } from '#app/features/images/renditions/image-renditions-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+
+type PreviewedDossier = DossierWithContext & {
+  /** Whether visitors see the model. */
+  isActive: boolean
+}
+
+/**
+ * A saved model as its page shows it, or would: an inactive one stands among the active ones as if it were one of them.
+ * Null where no model has this id.
+ */
+export async function findDossierForPreview(
+  content: Content,
+  clock: Clock,
+  id: number,
+): Promise<PreviewedDossier | null> {
+  const { db } = content
+  const rows = await selectDossierRows(db).where(eq(vehicles.id, id))
+  const [dossier] = await assembleDossiers(db, rows)
+  if (!dossier) return null
+  const [all, prices, known, analysisOf] = await Promise.all([
+    listActiveVehicles(content),
+    findPriceHistory(db, clock, dossier),
+    findRenditions(db, dossier.imageUrls),
+    findThreeYearAnalysis(content, clock),
+  ])
+  const pictures = dossier.imageUrls.flatMap((url) => known.get(url) ?? [])
+  const vehicle = pictures.length > 0 ? { ...dossier, pictures } : dossier
+  const others = all.filter((other) => other.id !== id)
+  const isActive = rows[0]?.vehicles.isActive ?? false
+  const shown = inContext(vehicle, vehicle, [...others, vehicle])
+  const imageUrls = isActive ? vehicle.imageUrls : galleryUrlsForEditors(vehicle)
+  return {
+    ...shown,
+    dossier: { ...shown.dossier, imageUrls },
+    prices,
+    analysis: analysisOf(dossier),
+    isOnServer: isActive,
+    isActive,
+  }
+}

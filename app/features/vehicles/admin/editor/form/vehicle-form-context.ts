@@ -1,0 +1,38 @@
+import { createContext } from 'react'
+import type { VehicleProblems } from '#app/features/vehicles/admin/editor/entry-reader.ts'
+import { noPriceQuestion, type PriceQuestion } from '#app/features/vehicles/admin/editor/price-change.ts'
+import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import type { VehicleNotices } from '#app/features/vehicles/admin/editor/vehicle-notices.ts'
+import type { NewSource } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+
+type VehicleFormParts = {
+  kind: 'new' | 'edit'
+  /** What the fields begin with. */
+  entry: VehicleEntry
+  /** What is saved; the same, but for a form that came back without script. */
+  saved: VehicleEntry
+  problems: VehicleProblems
+  notices: VehicleNotices
+  /** Where the price, its source or its date is no longer the saved one. */
+  priceQuestion: PriceQuestion
+  /** Every source that can be chosen, pages that this form adds among them. */
+  sources: KnownSource[]
+  /** @returns the code under which the new page is chosen */
+  addSource: (page: Omit<NewSource, 'code'>) => string
+  /** A part of the form has changed by itself, without a key in a field. */
+  noteChange: (name: string) => void
+}
+
+/** What every field of the form of a model needs around it. */
+export const VehicleFormContext = createContext<VehicleFormParts>({
+  kind: 'new',
+  entry: {},
+  saved: {},
+  problems: {},
+  notices: {},
+  priceQuestion: noPriceQuestion,
+  sources: [],
+  addSource: () => '',
+  noteChange: () => {},
+})

@@ -1,0 +1,101 @@
+import { figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
+import { type PriceChangeKind, priceChangeKinds } from './price-change.ts'
+import { readCosts } from './read-costs.ts'
+import { readFigure, readNewSources, readSources } from './read-sources.ts'
+import type { VehicleEntry } from './vehicle-entry.ts'
+import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
+import {
+  availabilities,
+  dossierListKeys,
+  dossierTextKeys,
+  dossierTexts,
+  modelTextKeys,
+  modelTexts,
+  type NewSource,
+  pictureKeys,
+  type VehicleFields,
+} from './vehicle-fields.ts'
+import { missingVehicleFields, slugProblem } from './vehicle-problems.ts'
+
+type Occasion = {
+  /** A new model needs its price as well (AVEH-04); of one that is changed it may be unknown. */
+  kind: 'new' | 'edit'
+  /** The address that the model has: it may stay as it is, however it was made. */
+  standingSlug: string | null
+  /** 'YYYY-MM-DD': no figure is of a later day. */
+  today: string
+}
+
+export type VehicleReading =
+  | { outcome: 'valid'; fields: VehicleFields; newSources: NewSource[]; priceChange: PriceChangeKind | null }
+  | { outcome: 'invalid'; sentence: string; problems: VehicleProblems }
+
+export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
+
+/** Reads the form strictly, with one sentence for each field that is wrong; pure, the same in the browser and on the server. */
+export function readVehicleForm(entry: VehicleEntry, { kind, standingSlug, today }: Occasion): VehicleReading {
+  const reader = readerOf(entry, today)
+  const missing = missingVehicleFields(entry, kind)
+  for (const [name, sentence] of Object.entries(missing)) reader.note(name, sentence)
+  const wrongSlug = entry.slug !== standingSlug && slugProblem(reader.typed('slug'))
+  if (wrongSlug) reader.note('slug', wrongSlug)
+  const fields = readFields(reader)
+  const newSources = readNewSources(reader)
+  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
+  const [first] = Object.values(reader.problems)
+  if (first === undefined) return { outcome: 'valid', fields, newSources, priceChange }
+  const sentence = Object.keys(missing).length > 0 ? missingFieldsSentence : first
+  return { outcome: 'invalid', sentence, problems: reader.problems }
+}
+
+/** As far as the entry can be read; what cannot be is named among the problems. */
+function readFields(reader: EntryReader): VehicleFields {
+  const { text, number, choice, lines, typed } = reader
+  return {
+    brand: text('brand', vehicleLimits.name) ?? '',
+    model: text('model', vehicleLimits.name) ?? '',
+    slug: typed('slug'),
+    category: choice('category', bodyCategories) ?? 'suv',
+    year: number('year', yearRule(vehicleLimits.year)) ?? 0,
+    type: choice('type', vehicleTypes) ?? 'eletrico',
+    availability: choice('availability', availabilities) ?? 'on-sale',
+    isActive: typed('is_active') !== '',
+    texts: byKey(modelTextKeys, (key) => text(nameOfField.text(key), modelTexts[key].most)),
+    pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
+    crashTestStars: number('crash_test_stars', vehicleLimits.stars),
+    crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
+    figures: byKey(figureKeys, (key) => readFigure(reader, key)),
+    dossier: {
+      ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
+      originalLink: readLink(reader, nameOfField.dossier('originalLink')),
+    },
+    lists: byKey(dossierListKeys, (key) => lines(nameOfField.dossier(key), vehicleLimits.list)),
+    costs: readCosts(reader),
+    sources: readSources(reader),
+  }
+}
+
+/** A year has no point of a thousand. */
+function yearRule(limits: { least: number; most: number; decimals: number }) {
+  return { ...limits, outside: `Escreva um ano de ${limits.least} a ${limits.most}.` }
+}
+
+function readPicture({ text, note }: EntryReader, name: string): string | null {
+  const address = text(name, vehicleLimits.address)
+  if (address === null || isPictureAddress(address)) return address
+  return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
+}
+
+function readLink({ text, note }: EntryReader, name: string): string | null {
+  const address = text(name, vehicleLimits.address)
+  if (address === null || isLinkAddress(address)) return address
+  return note(name, 'Escreva um endereço que comece com https://.')
+}
+
+function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, Value>
+}

@@ -1,0 +1,215 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
+import type { Database } from '#database/database.ts'
+import { inmetroMatches } from '#database/schema/costs.ts'
+import { contentVersions } from '#database/schema/portal.ts'
+import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { rowOfModel, tableOf } from '#tests/a-pbev-table.ts'
+import { marketTest as test } from '#tests/market-test.ts'
+import { loggedActions } from '#tests/panel-context.ts'
+import { standingClock } from '#tests/standing-clock.ts'
+import { applyTable } from './apply-table.server.ts'
+import { listCatalogueModels } from './catalogue-models-queries.server.ts'
+import { chooseMatch } from './choose-match.server.ts'
+import { certainChanges, type ChosenChange, readChosen, writeChosen } from './chosen-change.ts'
+import { planImport } from './plan-import.server.ts'
+
+const username = 'ana'
+
+async function modelOf(db: Database, id: number) {
+  const [model] = await db.select().from(vehicles).where(eq(vehicles.id, id))
+  return model!
+}
+
+async function sourceOf(db: Database, vehicleId: number, figure: string) {
+  const wanted = and(eq(vehicleFigureSources.vehicleId, vehicleId), eq(vehicleFigureSources.figure, figure))
+  const [source] = await db.select().from(vehicleFigureSources).where(wanted)
+  return source
+}
+
+/** The market as a newer table has it: model 1 goes 10 km further, model 5 needs less petrol. */
+async function newerTable(db: Database) {
+  const models = await listCatalogueModels(db)
+  const rows = models.map((model) => {
+    if (model.id === 1) return rowOfModel(model, { autonomia_eletrica_km: 290 })
+    return model.id === 5 ? rowOfModel(model, { gasolina_cidade_kml: 15.5 }) : rowOfModel(model)
+  })
+  return tableOf(rows)
+}
+
+const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
+  applyTable({ db, clock: standingClock }, { table, chosen, username })
+
+describe('a table that says what the portal knows', () => {
+  test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const rows = models.map((model) => rowOfModel(model))
+    const { changes, sameCount, matches, gone } = await planImport(market, tableOf(rows, 'PBEV de 31/12/2024'))
+    expect({ changes, open: matches.open, gone }).toEqual({ changes: [], open: [], gone: [] })
+    expect(sameCount).toBe(89)
+    expect(matches.sure.every(({ reason }) => reason === 'source')).toBe(true)
+  })
+})
+
+describe('chosen figures of a table', () => {
+  test('PERM-08 are written with their text, source, history and trail; nothing else is', async ({ market }) => {
+    const table = await newerTable(market)
+    const [one, five, six] = [await modelOf(market, 1), await modelOf(market, 5), await modelOf(market, 6)]
+    const prices = (await market.select().from(vehiclePrices)).length
+    const { changes } = await planImport(market, table)
+    const chosen = certainChanges(changes).filter(({ vehicleId, figure }) =>
+      ['1 rangeKm', '5 fuelCityKmPerL'].includes(`${vehicleId} ${figure}`),
+    )
+    expect(await apply(market, table, chosen)).toEqual({ outcome: 'applied', figureCount: 2, modelCount: 2 })
+
+    const saved = { revision: 2, savedBy: username, updatedAt: standingClock.now() }
+    expect(await modelOf(market, 1)).toEqual({ ...one, rangeKm: 290, ...saved })
+    expect(await modelOf(market, 5)).toEqual({ ...five, fuelCityKmPerL: 15.5, ...saved })
+    expect(await modelOf(market, 6)).toEqual(six)
+    expect(await sourceOf(market, 1, 'rangeKm')).toEqual({
+      vehicleId: 1,
+      figure: 'rangeKm',
+      cycle: 'Inmetro',
+      sourceCodes: ['pbev-2026-06-30'],
+      referenceDate: '2026-06-30',
+      confidence: 'alta',
+      note: 'PBEV 2026, máscara de 30/06/2026; linha BYD DOLPHIN MINI GS 5 EV',
+    })
+    expect((await sourceOf(market, 1, 'consumptionKwhPer100Km'))?.referenceDate).toBe('2025-11-24')
+    const [page] = await market.select().from(sources).where(eq(sources.code, 'pbev-2026-06-30'))
+    expect(page).toMatchObject({
+      isPublished: true,
+      pages: [{ text: 'Inmetro, tabela PBEV 2026, máscara de 30/06/2026', url: null }],
+    })
+    const kept = await market.select().from(vehicleRevisions)
+    expect(kept.map(({ vehicleId, revision }) => [vehicleId, revision])).toEqual([
+      [1, 1],
+      [5, 1],
+    ])
+    expect((await market.select().from(vehiclePrices)).length).toBe(prices)
+    expect(await loggedActions(market)).toEqual([
+      [username, 'inmetro-applied', 'PBEV 2026, máscara de 30/06/2026: 2 números em 2 modelos'],
+    ])
+    const [version] = await market.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles'))
+    expect(version?.version).toBe(2)
+  })
+
+  test('take the text of the consumption along', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const table = tableOf([
+      rowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
+    ])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    // 806 / 48 = 16.79
+    expect(await modelOf(market, 1)).toMatchObject({ consumptionKwhPer100Km: 16.8, consumption: '16,8 kWh/100 km' })
+    expect(await sourceOf(market, 1, 'consumptionKwhPer100Km')).toMatchObject({
+      confidence: 'media',
+      note: expect.stringContaining('; calculado a partir do km/le da tabela') as string,
+    })
+  })
+
+  test('of a plug-in hybrid are said to be of the electric mode alone, those of petrol are not', async ({ market }) => {
+    const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
+    const table = tableOf([rowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
+    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    expect((await sourceOf(market, 5, 'rangeKm'))?.note).toContain('; somente modo elétrico')
+    expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
+  })
+
+  test('are all of a whole market at once, and a second time there is nothing to do', async ({ market }) => {
+    const table = await newerTable(market)
+    const { changes } = await planImport(market, table)
+    expect(changes).toHaveLength(89)
+    expect(await apply(market, table, certainChanges(changes))).toMatchObject({ outcome: 'applied', modelCount: 89 })
+    const again = await planImport(market, table)
+    expect([again.changes, again.sameCount]).toEqual([[], 89])
+    expect(await apply(market, table, [])).toEqual({ outcome: 'nothing' })
+    for (const { figures } of await listCatalogueModels(market))
+      for (const figure of inmetroFigures)
+        if (figures[figure].value !== null) expect(figures[figure].source?.referenceDate).toBe('2026-06-30')
+  })
+
+  test('of which one was saved by somebody else since are a conflict that names it, and none is written', async ({
+    market,
+  }) => {
+    const table = await newerTable(market)
+    const chosen = certainChanges((await planImport(market, table)).changes)
+    const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
+    await changeVehicles(market, standingClock, change, async () => {})
+    expect(await apply(market, table, chosen)).toEqual({ outcome: 'conflict', names: ['BYD Song Plus DM-i GS'] })
+    expect((await modelOf(market, 1)).rangeKm).toBe(280)
+    expect((await loggedActions(market)).map(([, action]) => action)).toEqual(['vehicle-updated'])
+  })
+
+  test('that the table does not say, or of a model that is gone, are a conflict too', async ({ market }) => {
+    const table = await newerTable(market)
+    const wrong: ChosenChange[] = [{ vehicleId: 1, revision: 1, figure: 'rangeKm', to: 999 }]
+    expect(await apply(market, table, wrong)).toMatchObject({ outcome: 'conflict' })
+    const gone: ChosenChange[] = [{ vehicleId: 99_999, revision: 1, figure: 'rangeKm', to: 290 }]
+    expect(await apply(market, table, gone)).toEqual({ outcome: 'conflict', names: ['modelo 99999'] })
+  })
+
+  test('of an older table are none that is certain', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const rows = models.map((model) => rowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
+    const { changes } = await planImport(market, tableOf(rows, 'PBEV de 31/12/2023'))
+    expect(changes.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
+    expect(certainChanges(changes)).toEqual([])
+  })
+})
+
+describe('what a tick says', () => {
+  test('is read as it was written, and nothing else is', async ({ market }) => {
+    const { changes } = await planImport(market, await newerTable(market))
+    for (const change of changes)
+      for (const figure of change.figures)
+        expect(readChosen(writeChosen(change, figure))).toEqual({
+          vehicleId: change.model.id,
+          revision: 1,
+          figure: figure.figure,
+          to: figure.to,
+        })
+    for (const wrong of ['', '1', '1:1:priceBrl:5', '1:1:rangeKm:', '1:1:rangeKm:x', 'a:1:rangeKm:5', '1:-1:rangeKm:5'])
+      expect(readChosen(wrong)).toBeNull()
+  })
+})
+
+describe('what an editor says of a line', () => {
+  const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
+    chooseMatch({ db, clock: standingClock }, { lineKey, choice, username })
+
+  test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
+    const models = await listCatalogueModels(market)
+    const table = tableOf([rowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
+    const planned = async () => {
+      const { matches, chosen } = await planImport(market, table)
+      return [matches.sure.map(({ model, reason }) => [model.id, reason]), matches.open.length, chosen.length]
+    }
+    const key = table.lines[0]!.key
+    expect(await planned()).toEqual([[], 1, 0])
+    expect(await choose(market, key, 1)).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[[1, 'choice']], 0, 1])
+    expect(await choose(market, key, null)).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[], 0, 1])
+    expect(await market.select().from(inmetroMatches)).toEqual([
+      { lineKey: key, vehicleId: null, decidedBy: username, decidedAt: standingClock.now() },
+    ])
+    expect(await choose(market, key, 'open')).toEqual({ outcome: 'kept' })
+    expect(await planned()).toEqual([[], 1, 0])
+    expect((await loggedActions(market)).map(([, action, target]) => [action, target])).toEqual([
+      ['inmetro-matched', `${key}: modelo 1`],
+      ['inmetro-matched', `${key}: nenhum modelo`],
+      ['inmetro-matched', `${key}: escolha desfeita`],
+    ])
+  })
+
+  test('of a model that does not exist is refused, and goes with a model that is deleted', async ({ market }) => {
+    expect(await choose(market, 'byd x', 99_999)).toEqual({ outcome: 'missing' })
+    await choose(market, 'byd x', 1)
+    await market.delete(vehicles).where(eq(vehicles.id, 1))
+    expect(await market.select().from(inmetroMatches)).toEqual([])
+  })
+})

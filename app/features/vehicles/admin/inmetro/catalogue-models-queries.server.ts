@@ -1,0 +1,62 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { figureColumns } from '#app/features/vehicles/details/figure-columns.server.ts'
+import type { CatalogueModel, LineChoices } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
+import { type InmetroFigure, inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { Database } from '#database/database.ts'
+import { inmetroMatches } from '#database/schema/costs.ts'
+import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+
+type SourceRow = typeof vehicleFigureSources.$inferSelect
+
+/** Every model, inactive ones too, with what a table of the Inmetro can be compared with; by their ids. */
+export async function listCatalogueModels(db: Database): Promise<CatalogueModel[]> {
+  const rows = await db
+    .select({
+      id: vehicles.id,
+      revision: vehicles.revision,
+      brand: vehicles.brand,
+      model: vehicles.model,
+      version: vehicles.version,
+      type: vehicles.type,
+      isActive: vehicles.isActive,
+      batteryKwh: vehicles.batteryKwh,
+      ...figureValues,
+    })
+    .from(vehicles)
+    .orderBy(asc(vehicles.id))
+  const sources = await db
+    .select()
+    .from(vehicleFigureSources)
+    .where(inArray(vehicleFigureSources.figure, [...inmetroFigures]))
+  const byModel = Map.groupBy(sources, ({ vehicleId }) => vehicleId)
+  return rows.map((row) => {
+    const own = byModel.get(row.id) ?? []
+    const figures = Object.fromEntries(
+      inmetroFigures.map((figure) => [
+        figure,
+        { value: row[figure], source: sourceOf(own.find((source) => source.figure === figure)) },
+      ]),
+    ) as CatalogueModel['figures']
+    const { id, revision, brand, model, version, type, isActive, batteryKwh } = row
+    return { id, revision, brand, model, version, type, isActive, batteryKwh, figures }
+  })
+}
+
+const figureValues = Object.fromEntries(inmetroFigures.map((figure) => [figure, vehicles[figureColumns[figure]]])) as {
+  [figure in InmetroFigure]: (typeof vehicles)[(typeof figureColumns)[figure]]
+}
+
+function sourceOf(row: SourceRow | undefined): CatalogueModel['figures'][InmetroFigure]['source'] {
+  if (!row) return null
+  const { sourceCodes, referenceDate, confidence, note } = row
+  return { codes: sourceCodes, referenceDate, confidence, note }
+}
+
+/** What editors said of these lines. */
+export async function findLineChoices(db: Database, keys: string[]): Promise<LineChoices> {
+  const rows = await db
+    .select({ key: inmetroMatches.lineKey, vehicleId: inmetroMatches.vehicleId })
+    .from(inmetroMatches)
+    .where(sql`${inmetroMatches.lineKey} = any(${sql.param(keys)}::text[])`)
+  return new Map(rows.map(({ key, vehicleId }) => [key, vehicleId]))
+}

@@ -1,0 +1,32 @@
+import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
+import type { FigureChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
+import { type InmetroFigure, isInmetroFigure } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import { readRowId } from '#app/platform/row-id.ts'
+
+/** A change that somebody wants, as it was shown: what a save or another table made of it since is a conflict. */
+export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: number }
+
+/** '12:3:rangeKm:280', as the ticks of the form say it. */
+export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FigureChange): string {
+  return [model.id, model.revision, figure, to].join(':')
+}
+
+/** Null where it is none. */
+export function readChosen(text: string): ChosenChange | null {
+  const [id, revision, figure = '', to = ''] = text.split(':')
+  const [vehicleId, known, value] = [readRowId(id), readRowId(revision), Number(to)]
+  if (vehicleId === null || known === null || !isInmetroFigure(figure)) return null
+  return to !== '' && Number.isFinite(value) ? { vehicleId, revision: known, figure, to: value } : null
+}
+
+/** What is applied where nobody looks at each change: nothing that may be of another car, and nothing older than what is there. */
+export function isCertain({ state }: FigureChange): boolean {
+  return state === 'changed' || state === 'confirmed'
+}
+
+/** Everything certain of a comparison. */
+export function certainChanges(changes: ModelChange[]): ChosenChange[] {
+  return changes.flatMap(({ model, figures }) =>
+    figures.filter(isCertain).map(({ figure, to }) => ({ vehicleId: model.id, revision: model.revision, figure, to })),
+  )
+}

@@ -1,0 +1,26 @@
+import type { InmetroFigure } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
+import type { PbevLine } from '#app/features/vehicles/admin/inmetro/table/pbev-line.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+
+/** What stands for a table among the sources. @param date 'YYYY' or 'YYYY-MM-DD' */
+export function tableSourceCode(date: string): string {
+  return `pbev-${date}`
+}
+
+/** The table does not state kWh/100 km: it is worked out from km/le, with a factor that the Inmetro does not print beside it. */
+export function confidenceOf(figure: InmetroFigure): Confidence {
+  return figure === 'consumptionKwhPer100Km' ? 'media' : 'alta'
+}
+
+/** Which line of which table a figure is from, as `lineInNote` finds it again. */
+export function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
+  const isElectric = figure === 'rangeKm' || figure === 'consumptionKwhPer100Km'
+  return [
+    tableName,
+    `linha ${line.name}`,
+    isElectric && line.propulsion === 'PHEV' ? 'somente modo elétrico' : '',
+    figure === 'consumptionKwhPer100Km' ? 'calculado a partir do km/le da tabela' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

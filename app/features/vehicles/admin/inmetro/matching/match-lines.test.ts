@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { aCatalogueModel, anInmetroFigure } from '#tests/a-catalogue-model.ts'
+import { aHybridRow, aPbevRow, tableOf } from '#tests/a-pbev-table.ts'
+import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
+import { keyOfName } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
+import { matchLines } from './match-lines.ts'
+
+const none: LineChoices = new Map()
+
+/** Which line went to which model and why, in short. */
+function told(rows: ReturnType<typeof aPbevRow>[], models: CatalogueModel[], choices = none) {
+  const { sure, open, unknown } = matchLines(tableOf(rows).lines, models, choices)
+  return {
+    sure: sure.map(({ line, model, reason }) => [line.name, model.id, reason]),
+    open: open.map(({ line, cause, candidates }) => [line.name, cause, candidates.map(({ model }) => model.id)]),
+    unknown: unknown.map(({ name }) => name),
+  }
+}
+
+const row = (brand: string, model: string, version: string) => aPbevRow({ brand, model, version })
+const cited = (line: string) => ({ rangeKm: anInmetroFigure(250, line) })
+
+describe('one name in two spellings', () => {
+  test.for([
+    ['CAOA CHERY ICAR EQ1 TEC', 'Caoa Chery iCar EQ 1 Tec'],
+    ['Chery iCar', 'CAOA CHERY ICAR'],
+    ['GWM/Haval H6 PHEV 19', 'GWM HAVAL H6 PHEV19'],
+    ['HAVAL H6 GT', 'GWM Haval H6 GT'],
+    ['MERCEDES-BENZ EQA250', 'Mercedes EQA 250'],
+    ['VW ID.4 Pro', 'Volkswagen ID 4 PRO'],
+    ['Renault Mégane E-TECH', 'RENAULT MEGANE E TECH'],
+    ['BMW iX xDrive 50', 'BMW IX XDRIVE50'],
+  ])('%s is %s', ([a = '', b = '']) => expect(keyOfName(a)).toBe(keyOfName(b)))
+
+  test.for([
+    ['Mercedes-Benz EQB 250', 'Mercedes-Benz EQB 250+'],
+    ['BMW 330e', 'BMW 330e (MY25)'],
+    ['BMW X5', 'BMW X3'],
+  ])('%s is not %s', ([a = '', b = '']) => expect(keyOfName(a)).not.toBe(keyOfName(b)))
+})
+
+describe('a line', () => {
+  test('is of the model whose figures name it, however the model is called', () => {
+    const model = aCatalogueModel({ model: 'Alfa Nova', version: '5 lugares', figures: cited('FICTO ALFA GS 5') })
+    expect(told([row('Ficto', 'Alfa', 'GS-5')], [model])).toMatchObject({ sure: [['Ficto Alfa GS-5', 1, 'source']] })
+  })
+
+  test('is of the one model of its whole name, and of none that has the name of another brand or drive', () => {
+    const models = [aCatalogueModel(), aCatalogueModel({ id: 2, version: 'Dois' })]
+    expect(told([row('FICTO', 'ALFA', 'UM')], models)).toEqual({
+      sure: [['FICTO ALFA UM', 1, 'name']],
+      open: [],
+      unknown: [],
+    })
+    expect(told([row('OUTRA', 'ALFA', 'UM')], models)).toMatchObject({ sure: [], open: [], unknown: ['OUTRA ALFA UM'] })
+    expect(told([aHybridRow({ version: 'TRES' })], models)).toMatchObject({ open: [], unknown: ['FICTO ALFA TRES'] })
+  })
+
+  test('that is only like a model waits for an editor, the most alike first', () => {
+    const models = [aCatalogueModel({ id: 1, version: 'GL' }), aCatalogueModel({ id: 2, version: 'GS 5 lugares' })]
+    expect(told([row('FICTO', 'ALFA', 'GS 5')], models)).toEqual({
+      sure: [],
+      open: [['FICTO ALFA GS 5', 'similar', [2, 1]]],
+      unknown: [],
+    })
+  })
+
+  test('is never like a model of another number, nor like one that has its line', () => {
+    const models = [
+      aCatalogueModel({ id: 1, model: 'iX1', version: 'xDrive30' }),
+      aCatalogueModel({ id: 2, model: 'iX2', version: 'xDrive30', figures: cited('FICTO iX2 xDrive30 MSP') }),
+    ]
+    const rows = [row('FICTO', 'iX2', 'xDrive30 MSP'), row('FICTO', 'iX2', 'xDrive30'), row('FICTO', 'iX3', 'xDrive30')]
+    expect(told(rows, models)).toEqual({
+      sure: [['FICTO iX2 xDrive30 MSP', 2, 'source']],
+      open: [],
+      unknown: ['FICTO iX2 xDrive30', 'FICTO iX3 xDrive30'],
+    })
+  })
+
+  test('never goes to a model that another line is about as well: both wait', () => {
+    const figures = { ...cited('FICTO ALFA GL'), consumptionKwhPer100Km: anInmetroFigure(20, 'FICTO ALFA GS') }
+    const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'ALFA', 'GS')]
+    expect(told(rows, [aCatalogueModel({ figures })])).toEqual({
+      sure: [],
+      open: [
+        ['FICTO ALFA GL', 'two-lines', [1]],
+        ['FICTO ALFA GS', 'two-lines', [1]],
+      ],
+      unknown: [],
+    })
+  })
+
+  test('is of the model that an editor chose, whatever the names say', () => {
+    const model = aCatalogueModel({ figures: cited('FICTO ALFA GL') })
+    const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
+    expect(told(rows, [model], new Map([['ficto omega x', 1]]))).toMatchObject({
+      sure: [['FICTO OMEGA X', 1, 'choice']],
+      unknown: ['FICTO ALFA GL'],
+    })
+    expect(told(rows, [model], new Map([['ficto alfa gl', null]]))).toMatchObject({
+      sure: [],
+      open: [],
+      unknown: ['FICTO ALFA GL', 'FICTO OMEGA X'],
+    })
+  })
+
+  test('of which two were chosen for one model, both wait again', () => {
+    const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
+    const choices = new Map([
+      ['ficto alfa gl', 1],
+      ['ficto omega x', 1],
+    ])
+    expect(told(rows, [aCatalogueModel()], choices).open.map(([, cause]) => cause)).toEqual(['two-lines', 'two-lines'])
+  })
+})
+
+test('the name of a model is read once, however many lines are compared with it', () => {
+  const readsFor = (lineCount: number) => {
+    let reads = 0
+    const model = {
+      ...aCatalogueModel(),
+      get model() {
+        reads += 1
+        return 'Alfa'
+      },
+    }
+    const rows = Array.from({ length: lineCount }, (_none, place) => row('FICTO', 'ALFA', `V${place}`))
+    expect(matchLines(tableOf(rows).lines, [model], none).open).toHaveLength(lineCount)
+    return reads
+  }
+  expect(readsFor(40)).toBe(readsFor(10))
+})

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useState } from 'react'
+import { nothingTicked } from '#app/features/vehicles/admin/inmetro/import-messages.ts'
+import type { ImportReview } from '#app/features/vehicles/admin/inmetro/import-review.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { Form } from '#app/ui/link.tsx'
+import { ApplyFields, ChangeCounts, ReviewConflict } from '#app/ui/panel/change-review.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { ChangeList } from './change-list.tsx'
+import type { ImportForm } from './use-import.ts'
+import { KeptChoices } from './kept-choices.tsx'
+import { LineLists } from './line-lists.tsx'
+import { OpenLines } from './open-lines.tsx'
+
+type Props = {
+  review: ImportReview
+  /** Models that somebody saved between the showing and the applying: nothing was written. */
+  conflict: string[]
+  form: ImportForm
+}
+
+/** What a table says of the catalogue, with a tick at each figure. What is certain is ticked. */
+export function ImportResult({ review, conflict, form }: Props) {
+  const { tableName, tableDate, counts, changes, open, chosen } = review
+  const figures = changes.flatMap((change) => change.figures)
+  const [ticked, setTicked] = useState(
+    () => new Set(figures.filter(({ isCertain }) => isCertain).map((figure) => figure.chosen)),
+  )
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ticked.size === 0) return showToast(nothingTicked)
+    const models = changes.filter((change) => change.figures.some((figure) => ticked.has(figure.chosen))).length
+    if (!window.confirm(question(ticked.size, models))) return
+    form.sendAgain(
+      'apply',
+      [...ticked].map((tick) => ['chosen', tick]),
+    )
+  }
+  return (
+    <section aria-labelledby="resultado-da-tabela">
+      <h2 id="resultado-da-tabela" className="text-22 wrap-anywhere">
+        {tableName}
+      </h2>
+      <p className="mt-1 text-15 text-ink-2">
+        Referência {formatReferenceDate(tableDate)}, {formatNumber(counts.lines)} linhas.
+      </p>
+      {conflict.length > 0 && <Conflict names={conflict} />}
+      <ChangeCounts counts={countLabels.map(([key, label]) => ({ label, count: counts[key] }))} />
+      <Form method="post" preventScrollReset onSubmit={apply}>
+        <ApplyFields
+          form={form}
+          fields={[]}
+          question="Os números marcados passam a valer o que a tabela diz, para todos os visitantes. Aplicar?"
+        />
+        <ChangeList changes={changes} counts={counts} ticked={ticked} onTick={setTicked} />
+        {figures.length > 0 && (
+          <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg px-gutter py-3">
+            <p role="status" className="only-script mr-auto text-15">
+              {formatNumber(ticked.size)} de {formatNumber(figures.length)} números marcados
+            </p>
+            <Button type="submit" look="primary" disabled={form.isBusy} className="max-sm:w-full">
+              {form.isBusy ? 'Um momento…' : 'Aplicar marcados'}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <OpenLines lines={open} total={counts.open} form={form} />
+      <KeptChoices choices={chosen} form={form} />
+      <LineLists review={review} />
+    </section>
+  )
+}
+
+const countLabels = [
+  ['changed', 'Modelos que mudam'],
+  ['confirmed', 'Iguais, com data nova'],
+  ['older', 'Mais novos no portal'],
+  ['same', 'Sem novidade'],
+  ['open', 'Linhas sem modelo certo'],
+  ['aside', 'Linhas a conferir'],
+  ['unknown', 'Linhas de outros carros'],
+  ['gone', 'Modelos fora da tabela'],
+] as const
+
+function question(figureCount: number, modelCount: number): string {
+  const figures = figureCount === 1 ? '1 número' : `${formatNumber(figureCount)} números`
+  const models = modelCount === 1 ? '1 modelo' : `${formatNumber(modelCount)} modelos`
+  return `${figures} de ${models} passam a valer o que a tabela diz, para todos os visitantes. Aplicar?`
+}
+
+function Conflict({ names }: { names: string[] }) {
+  return (
+    <ReviewConflict>
+      Nada foi gravado: {new Intl.ListFormat('pt-BR').format(names.slice(0, 10))}
+      {names.length > 10 && ` e mais ${formatNumber(names.length - 10)}`} mudou desde que as diferenças foram mostradas.
+      Abaixo está o que a tabela muda agora.
+    </ReviewConflict>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  areOwnDrawings,
+  type ListedVehicle,
+  type ListField,
+  type ListFieldKey,
+  listFieldKeys,
+  listFields,
+  type ListValue,
+} from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { categoryFromDescription } from '#app/features/vehicles/body-category.ts'
+import { isDisplayed, textAfter, textOfFigure } from '#app/features/vehicles/display-texts.ts'
+import { slugFor } from '#app/features/vehicles/vehicle.ts'
+import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import type { FieldChange } from './compare-list.ts'
+import { listSource } from './list-source.ts'
+import { changeCosts } from './change-costs.ts'
+import type { RecordOfModel } from './record-of-model.ts'
+
+type Row = Record<string, unknown>
+type Change = Pick<FieldChange, 'key' | 'to'>
+type FigureField = Extract<ListField, { kind: 'figure' }>
+
+/** The record with these fields of a list in the place of its own. @param day 'AAAA-MM-DD', from which on they stand */
+export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
+  let changed: RecordOfModel = { ...record, vehicle: { ...record.vehicle, is_active: true } }
+  for (const change of changes) changed = withField(changed, change, day)
+  return changeCosts(changed, changes, day)
+}
+
+/** A model that the portal has not seen before: what a list does not carry is unknown. */
+export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
+  const name = String(values['Resumo_Modelo.Modelo'])
+  const blank: RecordOfModel = {
+    vehicle: {
+      id,
+      slug: slugFor(name, id),
+      category: categoryFromDescription(String(values.Descricao ?? '')),
+      brand: '',
+      more_image_urls: [],
+      created_at: now.toISOString(),
+    },
+    dossier: null,
+    costs: null,
+    figureSources: [],
+  }
+  const changes = listFieldKeys.flatMap((key): Change[] => {
+    const to = values[key]
+    if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
+    // Its dimensions are unknown, so it cannot be drawn.
+    if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
+    return [{ key, to }]
+  })
+  return changeRecord(blank, changes, day)
+}
+
+function withField(record: RecordOfModel, { key, to }: Change, day: string): RecordOfModel {
+  const field = listFields[key]
+  switch (field.kind) {
+    case 'name':
+      return withVehicle(record, nameColumns(String(to), String(record.vehicle.brand)))
+    case 'year':
+      return withVehicle(record, { year: to })
+    case 'type':
+      return withVehicle(record, typeColumns(to as VehicleType))
+    case 'images':
+      return withVehicle(record, imageColumns(to as string[]))
+    case 'figure': {
+      const columns = figureColumns(record.vehicle, field, to as number | null)
+      return withSource(withVehicle(record, columns), { names: [field.figure], to, day })
+    }
+    case 'text': {
+      if (field.table === 'vehicle') return withVehicle(record, { [field.column]: to })
+      if (key === 'Ficha_Tecnica.Tamanho_Roda') return withWheels(record, to as string | null, day)
+      const changed = withTextColumns(record, key, to)
+      return withSource(changed, { names: [...field.sources], to, day })
+    }
+    case 'texts':
+      return withSource(withDossier(record, { [field.column]: to }), { names: [field.column], to, day })
+    case 'cost':
+      return record
+  }
+}
+
+/** The brand stays where the new name still begins with it: some have two words. */
+function nameColumns(name: string, brand: string): Row {
+  if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
+  const [first = '', ...model] = name.split(' ')
+  return { brand: first, model: model.join(' ') }
+}
+
+function typeColumns(type: VehicleType): Row {
+  return { type, emissions: vehicleTypes[type].isHybrid ? null : 'Zero no escapamento' }
+}
+
+function imageColumns(urls: string[]): Row {
+  const [first = null, second = null, third = null, fourth = null, fifth = null, ...more] = urls
+  return {
+    image_url: first,
+    image_url_2: second,
+    image_url_3: third,
+    image_url_4: fourth,
+    image_url_5: fifth,
+    more_image_urls: more,
+  }
+}
+
+/** A figure with the text beside it. The note of what a list states is none. */
+function figureColumns(vehicle: Row, { figure, column }: FigureField, value: number | null): Row {
+  if (!isDisplayed(figure)) return { [column]: value }
+  const name = nameOfField.text(textOfFigure[figure].column)
+  const before = {
+    value: (vehicle[column] ?? null) as number | null,
+    note: null,
+    text: (vehicle[name] ?? null) as string | null,
+  }
+  return { [column]: value, [name]: textAfter(figure, before, { value, note: null }) }
+}
+
+/** Traction is kept short beside the figures and long in the dossier. */
+function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
+  const field = listFields[key]
+  if (field.kind !== 'text') return record
+  const changed = withDossier(record, { [field.column]: to })
+  return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
+}
+
+/** The wheels of most models are a figure alone, which is written as '17 pol.' and read back as such. */
+function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
+  const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
+  if (to !== null && inches === undefined)
+    return withSource(withDossier(record, { wheels: to }), { names: ['wheels'], to, day })
+  const figure = withVehicle(record, { wheel_in: inches === undefined ? null : Number(inches) })
+  const changed = withSource(figure, { names: ['wheelIn'], to, day })
+  if (record.dossier?.wheels == null) return changed
+  return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
+}
+
+function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
+  return { ...record, vehicle: { ...record.vehicle, ...columns } }
+}
+
+const emptyDossier = {
+  seguranca: [],
+  conforto: [],
+  praticidade: [],
+  multimidia: [],
+  unsourced_items: [],
+  not_equipped: [],
+}
+
+function withDossier(record: RecordOfModel, columns: Row): RecordOfModel {
+  const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
+  return { ...record, dossier: { ...dossier, ...columns } }
+}
+
+/** What a list changes loses the sources that it had; what it empties has none. */
+function withSource(
+  record: RecordOfModel,
+  { names, to, day }: { names: string[]; to: ListValue; day: string },
+): RecordOfModel {
+  const others = record.figureSources.filter(({ figure }) => !names.includes(String(figure)))
+  const isEmpty = to === null || (Array.isArray(to) && to.length === 0)
+  const own = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
+  return { ...record, figureSources: [...others, ...own] }
+}

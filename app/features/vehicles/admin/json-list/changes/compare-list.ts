@@ -1,0 +1,70 @@
+import {
+  areOwnDrawings,
+  isSameValue,
+  type ListedVehicle,
+  type ListFieldKey,
+  listFieldKeys,
+  type ListValue,
+} from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+
+/** A model as it stands, in the form in which lists carry it. */
+export type StandingModel = ListedVehicle & {
+  name: string
+  isActive: boolean
+  /** False where its pictures are the drawings that the portal makes of it. */
+  hasOwnImages: boolean
+}
+
+export type FieldChange = { key: ListFieldKey; from: ListValue; to: ListValue }
+
+export type ModelChange = {
+  id: number
+  name: string
+  fields: FieldChange[]
+  /** Visitors could not see it. */
+  isActivated: boolean
+}
+
+/** What the list would do to what stands (T-13). */
+export type ListChanges = {
+  created: ListedVehicle[]
+  changed: ModelChange[]
+  missing: { id: number; name: string }[]
+  /** Models that visitors see now. */
+  activeCount: number
+}
+
+export function compareList(standing: Iterable<StandingModel>, list: ListedVehicle[]): ListChanges {
+  const byId = new Map(Array.from(standing, (model) => [model.id, model]))
+  const listed = new Set(list.map(({ id }) => id))
+  const active = [...byId.values()].filter(({ isActive }) => isActive)
+  return {
+    created: list.filter(({ id }) => !byId.has(id)),
+    changed: list.flatMap((vehicle) => {
+      const model = byId.get(vehicle.id)
+      return model ? changeOf(model, vehicle) : []
+    }),
+    missing: active.filter(({ id }) => !listed.has(id)).map(({ id, name }) => ({ id, name })),
+    activeCount: active.length,
+  }
+}
+
+/** A list from which more than a tenth of what visitors see is missing is more likely half a list than meant. */
+export function isManyLeaving({ missing, activeCount }: { missing: number; activeCount: number }): boolean {
+  return missing * 10 > activeCount
+}
+
+function changeOf(model: StandingModel, vehicle: ListedVehicle): ModelChange[] {
+  const fields = listFieldKeys.flatMap((key): FieldChange[] => {
+    const to = vehicle.values[key]
+    const from = model.values[key] ?? null
+    if (to === undefined || isSameValue(from, to) || isDrawnAnyway(model, key, to)) return []
+    return [{ key, from, to }]
+  })
+  if (fields.length === 0 && model.isActive) return []
+  return [{ id: model.id, name: model.name, fields, isActivated: !model.isActive }]
+}
+
+function isDrawnAnyway({ id, hasOwnImages }: StandingModel, key: ListFieldKey, to: ListValue): boolean {
+  return key === 'Imagens' && !hasOwnImages && Array.isArray(to) && areOwnDrawings(id, to)
+}

@@ -1,0 +1,71 @@
+import { figures } from '#app/features/vehicles/details/figure.ts'
+import { listFields, type ListValue } from '#app/features/vehicles/admin/json-list/text/list-fields.ts'
+import { vehicleTypes, type VehicleType } from '#app/features/vehicles/vehicle-type.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { type FieldChange, isManyLeaving, type ListChanges } from './compare-list.ts'
+
+/** What the editor reads before a list takes the place of another. */
+export type ListDiff = {
+  counts: { created: number; changed: number; missing: number; active: number }
+  /** More than a tenth of what visitors see would leave: asked for twice (T-13). */
+  isManyLeaving: boolean
+  created: NamedModel[]
+  changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
+  missing: NamedModel[]
+}
+
+export type NamedModel = { id: number; name: string }
+type FieldDifference = { label: string; from: string; to: string }
+
+/** Models told by name in each group; the others are counted. Of those that leave, many more: nobody hides what is not named. */
+const mostNamed = 50
+const mostLeavingNamed = 1_000
+const mostFields = 12
+const longestShown = 140
+const emptyValue = '(vazio)'
+
+export function describeChanges({ created, changed, missing, activeCount }: ListChanges): ListDiff {
+  const counts = { created: created.length, changed: changed.length, missing: missing.length, active: activeCount }
+  return {
+    counts,
+    isManyLeaving: isManyLeaving({ missing: missing.length, activeCount }),
+    created: created
+      .slice(0, mostNamed)
+      .map(({ id, values }) => ({ id, name: String(values['Resumo_Modelo.Modelo'] ?? '') })),
+    changed: changed.slice(0, mostNamed).map(({ id, name, fields, isActivated }) => {
+      const situation = isActivated ? [{ label: 'Situação', from: 'Inativo', to: 'Ativo' }] : []
+      const differences = [...situation, ...fields.slice(0, mostFields).map(describeField)]
+      return { id, name, fields: differences, moreFields: Math.max(0, fields.length - mostFields) }
+    }),
+    missing: missing.slice(0, mostLeavingNamed),
+  }
+}
+
+function describeField({ key, from, to }: FieldChange): FieldDifference {
+  const [before, after] = withoutCommonStart(writeValue(key, from), writeValue(key, to))
+  return { label: key.slice(key.lastIndexOf('.') + 1), from: shortened(before), to: shortened(after) }
+}
+
+function writeValue(key: FieldChange['key'], value: ListValue): string {
+  const field = listFields[key]
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return emptyValue
+  if (Array.isArray(value)) return value.join('; ')
+  if (typeof value === 'string') return field.kind === 'type' ? vehicleTypes[value as VehicleType].label : value
+  if (field.kind === 'cost' || key === 'Resumo_Modelo.Preco_Sugerido') return `R$ ${formatNumber(value)}`
+  if (field.kind !== 'figure') return String(value)
+  const { unit, decimals } = figures[field.figure]
+  return `${formatNumber(value, decimals)} ${unit}`.trim()
+}
+
+/** Of two long texts what differs is shown, not how they begin. */
+function withoutCommonStart(a: string, b: string): [string, string] {
+  if (Math.max(a.length, b.length) <= longestShown) return [a, b]
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same++
+  const start = a.lastIndexOf(' ', Math.max(0, same - 20)) + 1
+  return start === 0 ? [a, b] : [`…${a.slice(start)}`, `…${b.slice(start)}`]
+}
+
+function shortened(text: string): string {
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown).trimEnd()}…`
+}

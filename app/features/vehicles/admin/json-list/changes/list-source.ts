@@ -1,0 +1,25 @@
+import { isFigureKey } from '#app/features/vehicles/details/figure.ts'
+import { cycleOf } from '#app/features/vehicles/details/figure-limits.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+
+/** What stands as the source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */
+export function listSourceText(day: string): string {
+  return `Lista JSON de ${formatReferenceDate(day)}`
+}
+
+export function listSourceCode(day: string): string {
+  return `lista-json-${day}`
+}
+
+/** A row of vehicle_figure_sources, as the database names its columns. */
+export function listSource(vehicleId: unknown, figure: string, day: string): Record<string, unknown> {
+  return {
+    vehicle_id: vehicleId,
+    figure,
+    cycle: isFigureKey(figure) ? cycleOf(figure) : null,
+    source_codes: [listSourceCode(day)],
+    reference_date: day,
+    confidence: 'baixa',
+    note: null,
+  }
+}

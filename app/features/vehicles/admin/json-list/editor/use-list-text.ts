@@ -1,0 +1,81 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { checkFailed, listDenied } from '#app/features/vehicles/admin/json-list/list-messages.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { JsonEditor } from './json-editor.ts'
+import { type CheckedList, type ListChecker, openListChecker } from './list-checker.ts'
+import { type ListFile, readListFile } from './read-list-file.ts'
+
+/** Of rest, before a text is checked. */
+const pauseMs = 300
+
+/** The text in the editor, the list that it began with, and what is known of it. */
+export function useListText() {
+  const { onDenied } = useContext(PanelSession)
+  const [loaded, setLoaded] = useState<ListFile | 'loading' | 'failed'>('loading')
+  const [isDirty, setDirty] = useState(false)
+  const [check, setCheck] = useState<CheckedList | null>(null)
+  const editor = useRef<JsonEditor | null>(null)
+  const checker = useRef<ListChecker | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const load = useCallback(
+    async function load(): Promise<ListFile | null> {
+      const file = await readListFile(currentListPath)
+      if (file === 'denied') {
+        setLoaded('failed')
+        onDenied(listDenied, () => void load())
+        return null
+      }
+      setLoaded(file)
+      if (file === 'failed') return null
+      editor.current?.begin(file.text)
+      return file
+    },
+    [onDenied],
+  )
+
+  /** Reads the text as it is now. @returns null where there is no editor, or the text has changed meanwhile */
+  const checkNow = useCallback(async (): Promise<{ text: string; check: CheckedList } | null> => {
+    clearTimeout(pause.current)
+    const opened = editor.current
+    if (!opened) return null
+    checker.current ??= openListChecker()
+    const text = opened.text()
+    const result = await checker.current.check(text).catch(() => null)
+    if (!result) {
+      showToast(checkFailed)
+      return null
+    }
+    if (editor.current !== opened || opened.text() !== text) return null
+    setCheck(result)
+    opened.showProblems(result.problems)
+    return { text, check: result }
+  }, [])
+
+  const onChange = useCallback(() => {
+    setDirty(editor.current ? !editor.current.isOriginal() : false)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => void checkNow(), pauseMs)
+  }, [checkNow])
+
+  const onOpen = useCallback(
+    (opened: JsonEditor | null) => {
+      editor.current = opened
+      if (opened) void checkNow()
+    },
+    [checkNow],
+  )
+
+  useEffect(() => {
+    void load()
+    return () => {
+      clearTimeout(pause.current)
+      checker.current?.close()
+      checker.current = null
+    }
+  }, [load])
+
+  return { loaded, isDirty, check, editor, load, checkNow, onChange, onOpen }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { listUpdatedEvent } from '#app/features/vehicles/local-list/local-list.ts'
+import {
+  listLocalBackups,
+  type LocalBackup,
+  readLocalBackup,
+} from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatInstant } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** The last lists that this browser replaced (AJSON-15). */
+export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
+  const [backups, setBackups] = useState<LocalBackup[]>([])
+  useEffect(() => {
+    const read = () => setBackups(listLocalBackups())
+    read()
+    window.addEventListener(listUpdatedEvent, read)
+    window.addEventListener('storage', read)
+    return () => {
+      window.removeEventListener(listUpdatedEvent, read)
+      window.removeEventListener('storage', read)
+    }
+  }, [])
+  const use = (timestamp: number, then: (text: string) => void) => {
+    const text = readLocalBackup(timestamp)
+    if (text !== null) return then(indented(text))
+    showToast({ title: 'Erro', description: 'Esta cópia não está mais neste navegador.', isDestructive: true })
+  }
+  type Row = LocalBackup & { id: number }
+  const columns: [Column<Row>, ...Column<Row>[]] = [
+    { label: 'Trocada em', cell: ({ timestamp }) => formatInstant(new Date(timestamp)), look: 'moment' },
+    { label: 'Veículos', cell: ({ vehicleCount }) => formatNumber(vehicleCount), look: 'figure' },
+    {
+      label: 'Ações',
+      look: 'action',
+      cell: ({ timestamp }) => {
+        const which = `a cópia de ${formatInstant(new Date(timestamp))}`
+        return (
+          <span className="flex flex-wrap gap-2 min-[900px]:justify-end">
+            <Button
+              look="compact"
+              aria-label={`Baixar ${which}`}
+              onClick={() => use(timestamp, (text) => download(text, timestamp))}
+            >
+              Baixar
+            </Button>
+            <Button look="compact" aria-label={`Carregar no editor ${which}`} onClick={() => use(timestamp, onOpen)}>
+              Carregar no editor
+            </Button>
+          </span>
+        )
+      },
+    },
+  ]
+  return (
+    <PlainTable
+      id="copias-deste-navegador"
+      title="Cópias deste navegador"
+      columns={columns}
+      rows={backups.map((backup) => ({ ...backup, id: backup.timestamp }))}
+      empty="Nenhuma cópia neste navegador. As cinco últimas listas trocadas por aqui ficam guardadas."
+    />
+  )
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function download(text: string, timestamp: number): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `veiculos-copia-${timestamp}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}

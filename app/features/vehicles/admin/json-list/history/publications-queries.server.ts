@@ -1,0 +1,48 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { ReplacedList } from '#app/features/vehicles/admin/json-list/records/replaced-records.server.ts'
+import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
+import type { Database } from '#database/database.ts'
+import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
+
+/** A list that took the place of another, and what that did. */
+export type ListedPublication = {
+  id: number
+  kind: 'applied' | 'restored'
+  username: string
+  /** ISO instant. */
+  publishedAt: string
+  newCount: number
+  changedCount: number
+  missingCount: number
+  /** Of the replaced list: how many models visitors saw. */
+  previousCount: number
+}
+
+/** Every publication, the newest first, a page at a time (T-72). @param after see keysetPage */
+export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
+  const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
+  const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
+  const rows = await db
+    .select({ ...columns, cursor: list.cursor })
+    .from(vehicleListPublications)
+    .where(list.afterCursor)
+    .orderBy(...list.order)
+    .limit(list.limit)
+  return list.pageOf(rows, ({ cursor: _key, publishedAt, ...row }) => ({
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+  }))
+}
+
+/** The list that a publication took the place of; null where there is no such publication. */
+export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
+  const [publication] = await db
+    .select({
+      publicationId: vehicleListPublications.id,
+      publishedAt: vehicleListPublications.publishedAt,
+      revisions: vehicleListPublications.previousRevisions,
+    })
+    .from(vehicleListPublications)
+    .where(eq(vehicleListPublications.id, publicationId))
+  return publication ?? null
+}

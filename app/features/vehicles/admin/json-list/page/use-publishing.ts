@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { type ListFile, readListFile } from '#app/features/vehicles/admin/json-list/editor/read-list-file.ts'
+import type { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'
+import {
+  listDenied,
+  listMessages,
+  noLocalRoom,
+  publishedSentence,
+} from '#app/features/vehicles/admin/json-list/list-messages.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { keepPublishedList } from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
+import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+
+type Options = {
+  /** The list that the editor began with, where it still stands. */
+  loaded: ListFile | 'loading' | 'failed'
+  /** The list is another now. @param isText of the editor @returns its text, where it could be read */
+  onPublished: (isText: boolean) => Promise<string | null>
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
+
+/** From what a list would change, which is shown first, to its publication (T-13); this browser keeps what it replaced. */
+export function usePublishing({ loaded, onPublished }: Options) {
+  const [isReading, setReading] = useState(false)
+  const previous = useRef<ListFile | 'denied' | 'failed'>('failed')
+  const form = useChangeReview<typeof listActions>({
+    denied: listDenied,
+    messages: listMessages,
+    subject: ['list', 'loadedBase', 'id', 'arquivo'],
+    done: ['published', 'invalid', 'missing', 'incomplete', 'failed', 'interrupted'],
+    onAnswer: async (answer, sent) => {
+      if (answer.outcome !== 'published') return null
+      setReading(true)
+      const isKept = await keepLocally(sent, answer.publishedAtMs)
+      setReading(false)
+      return isKept ? null : { title: publishedSentence, description: noLocalRoom }
+    },
+  })
+  /** @returns false where a list is not known, or has no room in this browser */
+  async function keepLocally(sent: FormData, publishedAtMs: number): Promise<boolean> {
+    const text = sent.get('list')
+    const standing = await onPublished(typeof text === 'string')
+    const list = typeof text === 'string' ? text : standing
+    return (
+      list !== null &&
+      typeof previous.current === 'object' &&
+      keepPublishedList({
+        previous: JSON.parse(previous.current.text) as unknown[],
+        list: JSON.parse(list) as unknown[],
+        publishedAtMs,
+      })
+    )
+  }
+  async function apply(fields: Fields): Promise<void> {
+    setReading(true)
+    const isLoaded = typeof loaded === 'object' && loaded.base === form.review?.base
+    previous.current = isLoaded ? loaded : await readListFile(currentListPath)
+    setReading(false)
+    form.sendAgain('apply', fields)
+  }
+  return {
+    ...form,
+    isBusy: form.isBusy || isReading,
+    sendAgain: (_intent: 'apply', fields: Fields) => void apply(fields),
+  }
+}

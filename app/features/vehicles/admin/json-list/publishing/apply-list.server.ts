@@ -1,0 +1,49 @@
+import { changeRecord, newRecord } from '#app/features/vehicles/admin/json-list/changes/change-record.ts'
+import { listSourceCode, listSourceText } from '#app/features/vehicles/admin/json-list/changes/list-source.ts'
+import { listRecords } from '#app/features/vehicles/admin/json-list/records/vehicle-records-queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
+import { sources } from '#database/schema/vehicles.ts'
+import type { ListPlan } from './plan-list.server.ts'
+import { type ListPublisher, publishList, type PublishOutcome } from './publish-list.server.ts'
+
+/**
+ * Publishes a list that was read and compared, for every visitor. Only what the bulk JSON carries is touched; models that it
+ * does not name become inactive, and are never deleted.
+ */
+export function applyList(
+  parts: { db: Database; clock: Clock },
+  { plan, ...publisher }: ListPublisher & { plan: ListPlan },
+): Promise<PublishOutcome> {
+  const { changes } = plan
+  const changed = new Map(changes.changed.map((change) => [change.id, change.fields]))
+  const created = new Map(changes.created.map((vehicle) => [vehicle.id, vehicle]))
+  return publishList(parts, {
+    ...publisher,
+    kind: 'applied',
+    plan,
+    writtenIds: [...changed.keys(), ...created.keys()],
+    leavingIds: changes.missing.map(({ id }) => id),
+    openRecords: async (tx, now) => {
+      const day = dayInSaoPaulo(now)
+      await keepListSource(tx, day)
+      return async (ids) => {
+        const standing = await listRecords(tx, ids, { hasSources: true })
+        const changedRecords = standing.map((record) =>
+          changeRecord(record, changed.get(Number(record.vehicle.id)) ?? [], day),
+        )
+        const newRecords = ids.flatMap((id) => created.get(id) ?? []).map((vehicle) => newRecord(vehicle, { day, now }))
+        return [...changedRecords, ...newRecords]
+      }
+    },
+  })
+}
+
+/** What the figures of a list published on this day refer to. */
+async function keepListSource(tx: Database, day: string): Promise<void> {
+  await tx
+    .insert(sources)
+    .values({ code: listSourceCode(day), pages: [{ text: listSourceText(day), url: null }], isPublished: true })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,40 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { RecordOfModel } from '#app/features/vehicles/admin/json-list/changes/record-of-model.ts'
+import type { StandingModel } from '#app/features/vehicles/admin/json-list/changes/compare-list.ts'
+import { readListedVehicle } from '#app/features/vehicles/admin/json-list/text/read-listed-vehicle.ts'
+import { writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import { toDossier } from '#app/features/vehicles/details/assemble-dossiers.server.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+
+/** A record as a dossier, whose figures have no pages: lists carry none. */
+export function dossierOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): Dossier {
+  return toDossier(
+    rowOf(vehicles, vehicle),
+    dossier && rowOf(vehicleDossiers, dossier),
+    costs && rowOf(vehicleCosts, costs),
+    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+    new Map(),
+  )
+}
+
+/** A record as a list carries it: written, and read again by what reads lists. */
+export function standingModelOf(record: RecordOfModel): StandingModel {
+  const dossier = dossierOf(record)
+  const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
+  return {
+    id: dossier.id,
+    values: read?.values ?? {},
+    name: [nameOf(dossier), dossier.version].filter(Boolean).join(' '),
+    isActive: record.vehicle.is_active === true,
+    hasOwnImages: dossier.imageUrls.length > 0,
+  }
+}
+
+/** A row under the names of the program. Instants stay texts; nothing here asks for one. */
+function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
+}

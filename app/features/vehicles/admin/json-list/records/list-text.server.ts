@@ -1,0 +1,50 @@
+import { type AdvancedRecord, writeAdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { byListOrder } from '#app/features/vehicles/vehicle.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { dossierOf } from './dossier-of-record.server.ts'
+import { findCurrentRevisions, listReplacedRecords, type ReplacedList } from './replaced-records.server.ts'
+import { inPieces, listRecords } from './vehicle-records-queries.server.ts'
+
+/** What visitors see now, in list order, a few models at a time. */
+export async function* currentList(content: Content, clock: Clock): AsyncGenerator<AdvancedRecord[]> {
+  const [vehicles, analysisOf] = await Promise.all([listActiveVehicles(content), findThreeYearAnalysis(content, clock)])
+  for await (const ids of inPieces(vehicles.map(({ id }) => id))) {
+    const records = await listRecords(content.db, ids, { hasSources: false })
+    yield records.map(dossierOf).map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  }
+}
+
+/** What visitors saw before a publication, in list order. What the portal reckons of costs is as of today. */
+export async function* replacedList(
+  content: Content,
+  clock: Clock,
+  { revisions }: ReplacedList,
+): AsyncGenerator<AdvancedRecord[]> {
+  const { db } = content
+  const analysisOf = await findThreeYearAnalysis(content, clock)
+  const current = await findCurrentRevisions(db)
+  const dossiers: Dossier[] = []
+  for await (const pairs of inPieces(revisions)) {
+    const records = await listReplacedRecords(db, pairs, current)
+    dossiers.push(...records.filter(({ vehicle }) => vehicle.is_active === true).map(dossierOf))
+  }
+  for await (const some of inPieces(dossiers.toSorted(byListOrder))) {
+    yield some.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
+  }
+}
+
+/** The text of a list as the editor shows it: what `JSON.stringify(list, null, 2)` would write, piece by piece. */
+export async function* listText(pieces: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const records of pieces) {
+    if (records.length === 0) continue
+    const text = records.map((record) => JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')).join(',\n  ')
+    yield `${isFirst ? '[\n  ' : ',\n  '}${text}`
+    isFirst = false
+  }
+  yield isFirst ? '[]' : '\n]'
+}

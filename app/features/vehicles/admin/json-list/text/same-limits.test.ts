@@ -1,0 +1,61 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { vehicleEntryOf } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
+import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
+import { aVehicleEntry, isNew } from '#tests/a-vehicle-entry.ts'
+import { recordWith } from '#tests/a-listed-vehicle.ts'
+import { marketTest } from '#tests/market-test.ts'
+import { checkList } from './check-list.ts'
+
+const isRightInList = (path: string, value: unknown) =>
+  checkList(JSON.stringify([recordWith(path, value)])).problems.length === 0
+const isRightInForm = (name: string, text: string) =>
+  readVehicleForm(aVehicleEntry({ [name]: text }), isNew).outcome === 'valid'
+
+describe('what a list brings, the form of its model can save', () => {
+  test.for([
+    ['Resumo_Modelo.Ano', '1999', 'year', false],
+    ['Resumo_Modelo.Ano', '2000', 'year', true],
+    ['Resumo_Modelo.Ano', '2031', 'year', false],
+    ['Resumo_Modelo.Autonomia', '4', 'range_km', false],
+    ['Resumo_Modelo.Autonomia', '2000', 'range_km', true],
+    ['Resumo_Modelo.Autonomia', '2001', 'range_km', false],
+    ['Resumo_Modelo.Preco_Sugerido', '19999', 'price_value', false],
+    ['Descricao', 'x'.repeat(20_000), 'description', true],
+    ['Descricao', 'x'.repeat(20_001), 'description', false],
+    ['FAQ', 'x'.repeat(50_001), 'dossier.faq', false],
+    ['Ficha_Tecnica.Cor', 'x'.repeat(500), 'dossier.colour', true],
+    ['Ficha_Tecnica.Cor', 'x'.repeat(501), 'dossier.colour', false],
+    ['Link_Original', 'https://', 'dossier.originalLink', false],
+    ['Link_Original', 'http://byd.example/a', 'dossier.originalLink', true],
+  ] as const)('%s as %s', ([path, text, name, isRight]) => {
+    expect([isRightInList(path, text), isRightInForm(name, text)]).toEqual([isRight, isRight])
+  })
+
+  test.for([
+    ['/imagens/a.png', true],
+    ['http://x.example/a.png', true],
+    ['https://x.example/a.png', true],
+    ['//x.example/a.png', false],
+    ['/a\\b.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png,x', false],
+  ] as const)('a picture at %s', ([address, isRight]) => {
+    expect([isRightInList('Imagens', [address]), isRightInForm('image_url', address)]).toEqual([isRight, isRight])
+  })
+})
+
+marketTest('every model of the market is right in its form and says there what is stored', async ({ market }) => {
+  for (const { id } of await market.select({ id: vehicles.id }).from(vehicles).orderBy(asc(vehicles.id))) {
+    const state = await findVehicleState(market, id)
+    if (!state) throw new Error(`no model ${id}`)
+    const reading = readVehicleForm(vehicleEntryOf(state.fields), {
+      ...isNew,
+      kind: 'edit',
+      standingSlug: state.fields.slug,
+    })
+    expect(reading, String(id)).toMatchObject({ outcome: 'valid', fields: { ...state.fields, texts: {}, lists: {} } })
+  }
+})

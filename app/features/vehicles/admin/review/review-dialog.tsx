@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
+import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
+import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { figures } from '#app/features/vehicles/details/figure.ts'
+import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
+import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
+import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
+import { ReviewConflictNotice } from './review-conflict-notice.tsx'
+import type { Reviewed } from './review-answer.ts'
+import { ReviewFields } from './review-fields.tsx'
+import type { QueuedFigure } from './review-queue-queries.server.ts'
+import type { reviewActions } from './review-actions.server.ts'
+import { reviewDenied, reviewMessages } from './review-messages.ts'
+
+type Props = {
+  figure: QueuedFigure
+  knownSources: KnownSource[]
+  onReviewed: (reviewed: Reviewed) => void
+  onClose: () => void
+}
+
+/** Confirms or corrects one figure and where it comes from. */
+export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
+  const entry = useEntryDialog('nesta revisão')
+  const { form, setDirty } = entry
+  const call = usePanelForm<typeof reviewActions.review>({
+    intent: 'review',
+    denied: reviewDenied,
+    messages: reviewMessages,
+    done: ['reviewed'],
+    onAnswer: (answer) => {
+      if (answer.outcome !== 'reviewed') return
+      setDirty(false)
+      onReviewed(answer)
+    },
+  })
+  const { isSending, problems, conflict, send } = call
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [form])
+
+  const sendWith = (revision: number) => {
+    if (!form.current || isSending) return
+    const written = new FormData(form.current)
+    if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
+    written.set('revision', String(revision))
+    send(written)
+  }
+  const noteChoice = (name: string) => {
+    setDirty(true)
+    call.forgetProblem(name)
+  }
+  return (
+    <EntryDialog
+      title={`Revisar: ${figures[figure.figure].label}`}
+      subtitle={[figure.name, figure.version, figure.year].filter(Boolean).join(' · ')}
+      entry={entry}
+      call={call}
+      save="Gravar revisão"
+      onSave={() => sendWith(figure.revision)}
+      onClose={onClose}
+      className="sm:w-160"
+    >
+      {conflict && (
+        <ReviewConflictNotice
+          figure={figure}
+          conflict={conflict}
+          isSending={isSending}
+          onOverwrite={() => sendWith(conflict.revision)}
+        />
+      )}
+      <HiddenFields
+        fields={[
+          ['vehicleId', String(figure.vehicleId)],
+          ['figure', figure.figure],
+          ['revision', String(conflict?.revision ?? figure.revision)],
+        ]}
+      />
+      <ReviewFields
+        figure={figure}
+        knownSources={knownSources}
+        problems={problems}
+        entered={call.entered}
+        onChoose={noteChoice}
+      />
+    </EntryDialog>
+  )
+}
+
+const oldSourcesQuestion =
+  'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
+
+/** A new number under an old source says that the source states it. Of a price the form itself asks. */
+function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
+  if (figure.figure === 'priceBrl') return false
+  const value = readTypedNumber(String(entry.get(nameOfField.figure(figure.figure)) ?? ''))
+  const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
+  const hasDate = entry.get(nameOfField.source(figure.figure, 'referenceDate')) !== ''
+  const before = figure.sources.map(({ code }) => code)
+  return (
+    value !== null &&
+    hasDate &&
+    value !== figure.value &&
+    before.length > 0 &&
+    before.every((code) => codes.includes(code))
+  )
+}

@@ -1,0 +1,48 @@
+import { readerOf, type VehicleProblems } from '#app/features/vehicles/admin/editor/entry-reader.ts'
+import { readFigure, readNewSources, readSource } from '#app/features/vehicles/admin/editor/read-sources.ts'
+import { type PriceChangeKind, priceChangeKinds } from '#app/features/vehicles/admin/editor/price-change.ts'
+import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import type { NewSource, SourceFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+
+/** What is said of one figure: by the form of its model as well, but here with a source and a date. */
+export type FigureReview = {
+  value: number
+  source: SourceFields & { referenceDate: string }
+  newSources: NewSource[]
+  /** Of a price that changes; null where nothing is said. */
+  priceChange: PriceChangeKind | null
+}
+
+/** By the names that the form of the model has. */
+export type ReviewProblems = VehicleProblems
+type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
+
+/**
+ * Reads the fields of one figure as the form of the model reads them, and asks for what a review is about: a value, where it
+ * comes from, of when it is, and how far it can be believed. @param today 'YYYY-MM-DD'
+ */
+export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: string): ReviewReading {
+  const reader = readerOf(entry, today)
+  for (const [name, sentence] of Object.entries(requiredOf(figure))) {
+    if (!entry[name]) reader.note(name, sentence)
+  }
+  const [value, source] = [readFigure(reader, figure), readSource(reader, figure)]
+  const newSources = readNewSources(reader)
+  const priceChange = reader.choice(priceChangeName, priceChangeKinds)
+  const { problems } = reader
+  if (Object.keys(problems).length > 0 || value === null || !source || source.referenceDate === null)
+    return { outcome: 'invalid', problems }
+  const review = { value, source: { ...source, referenceDate: source.referenceDate }, newSources, priceChange }
+  return { outcome: 'valid', review }
+}
+
+function requiredOf(figure: FigureKey): Record<string, string> {
+  return {
+    [nameOfField.figure(figure)]: 'Escreva o valor, só com números: 159.800 ou 14,9.',
+    [nameOfField.source(figure, 'codes')]: 'Escolha uma fonte ou adicione uma página.',
+    [nameOfField.source(figure, 'referenceDate')]: 'Escreva de quando é o número.',
+    [nameOfField.source(figure, 'confidence')]: 'Escolha a confiança deste dado.',
+  }
+}

@@ -1,0 +1,117 @@
+import { Pencil } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { figures, formatFigure } from '#app/features/vehicles/details/figure.ts'
+import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import { OpenButton } from '#app/ui/panel/open-button.tsx'
+import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { confidenceWords } from '#app/platform/confidence.ts'
+import { type ReviewAddress, reviewQueueHref } from './review-address.ts'
+import type { QueuedFigure, ReviewQueue } from './review-queue-queries.server.ts'
+import { reviewReasons } from './review-reasons.ts'
+
+type Props = { address: ReviewAddress; queue: ReviewQueue; onReview: (figure: QueuedFigure) => void }
+
+/** A page of the queue. */
+export function ReviewTable({ address, queue, onReview }: Props) {
+  return (
+    <div className="mt-4">
+      <PlainTable
+        id="numeros-desta-pagina"
+        title="Do mais antigo ao mais novo"
+        heading="h3"
+        columns={[
+          ...columns,
+          { label: 'Ações', look: 'action', cell: (row) => <Actions row={row} onReview={onReview} /> },
+        ]}
+        rows={queue.rows}
+        empty={<Nothing address={address} />}
+        pages={{ parameter: 'depois', next: queue.next }}
+      />
+    </div>
+  )
+}
+
+const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
+  {
+    label: 'Modelo',
+    cell: ({ name, version, year }) => (
+      <>
+        {name}
+        <span className="block text-13 font-normal text-ink-3">{[version, year].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { label: 'Número', cell: ({ figure }) => figures[figure].label },
+  {
+    label: 'Valor',
+    cell: ({ figure, value }) => <span className="whitespace-nowrap">{formatFigure(figure, value)}</span>,
+    look: 'figure',
+  },
+  {
+    label: 'Motivo',
+    cell: ({ reasons }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {reasons.map((reason) => (
+          <StateWord key={reason} look={reason === 'sem-fonte' ? 'bad' : 'quiet'}>
+            {reviewReasons[reason].label}
+          </StateWord>
+        ))}
+      </span>
+    ),
+  },
+  { label: 'Fonte', cell: ({ sources }) => sourcesInWords(sources.map(({ text }) => text)) },
+  {
+    label: 'Referência',
+    cell: ({ referenceDate }) => (referenceDate ? formatReferenceDate(referenceDate) : 'Sem data'),
+    look: 'moment',
+  },
+  { label: 'Confiança', cell: ({ confidence }) => (confidence ? confidenceWords[confidence] : '—'), look: 'term' },
+]
+
+/** The first page by its site; the form names all of them. */
+function sourcesInWords([first, ...others]: string[]): string {
+  if (first === undefined) return 'Nenhuma'
+  const site = first.split('/', 1)[0] ?? first
+  return others.length === 0 ? site : `${site} e mais ${others.length}`
+}
+
+function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: QueuedFigure) => void }) {
+  const named = `${figures[row.figure].label}, ${row.name}`
+  return (
+    <span className="inline-flex items-center gap-1">
+      <OpenButton
+        of={row.id}
+        onOpen={() => onReview(row)}
+        aria-label={`Revisar ${named}`}
+        className={buttonClass('compact')}
+      >
+        Revisar
+      </OpenButton>
+      <Link
+        to={`${editVehiclePath(row.vehicleId)}#numero-${row.figure}`}
+        aria-label={`Editar no formulário: ${named}`}
+        title="Editar no formulário"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-2 px-2 text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+        <span className="text-15 min-[900px]:hidden">Editar no formulário</span>
+      </Link>
+    </span>
+  )
+}
+
+function Nothing({ address: { reason, figure, brand, search } }: { address: ReviewAddress }) {
+  if (!reason && !figure && !brand && !search)
+    return 'Nada a revisar: todo número de modelo ativo tem fonte, data recente e confiança média ou alta.'
+  return (
+    <>
+      Nenhum número com estes filtros.{' '}
+      <Link to={reviewQueueHref()} className="link">
+        Limpar filtros
+      </Link>
+    </>
+  )
+}

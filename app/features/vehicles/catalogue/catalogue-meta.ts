@@ -1,0 +1,39 @@
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import type { CatalogueAddress, CatalogueEntrance } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
+
+const titles = {
+  '/catalogo': 'Catálogo de carros elétricos e híbridos',
+  '/catalogo-eletrico': 'Catálogo de carros elétricos',
+  '/catalogo-hibrido': 'Catálogo de carros híbridos',
+} satisfies Record<CatalogueEntrance, string>
+
+type Page = {
+  data: CataloguePageData
+  address: CatalogueAddress
+  entrance: CatalogueEntrance
+  /** The current one in São Paulo. */
+  year: number
+  siteUrl: string
+}
+
+/** The canonical address of any filtered one is the entrance itself (T-70). */
+export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
+  return pageMeta({
+    title: `${titles[entrance]} ${year}`,
+    description:
+      'Catálogo com 50+ modelos elétricos e híbridos à venda no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.',
+    path: entrance,
+    siteUrl,
+    structuredData: [
+      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Catálogo' }]),
+      itemListData(siteUrl, {
+        name: titles[entrance],
+        count: data.foundCount,
+        entries: data.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+      }),
+    ],
+  })
+}

@@ -1,0 +1,61 @@
+import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
+import type { ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
+import { similarVehicles } from '#app/features/vehicles/details/related-vehicles.ts'
+import { findVehicleByAddress } from '#app/features/vehicles/find-vehicle.ts'
+import { byName, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { type ComparedVehicle, comparedFromDossier, type VehicleOutline } from './compared-vehicle.ts'
+import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import { mapSlots, type Slots, slotsFrom, slotCount } from './comparison-slots.ts'
+import { readId } from './stored-slots.ts'
+import { type SuggestedComparison, suggestedComparisons } from './suggested-comparisons.ts'
+
+/** What the page of an address shows. */
+export type ComparisonData = {
+  /** The slots by id; an id that no active model has may still be one that this browser knows. */
+  ids: Slots<number>
+  vehicles: ComparedVehicle[]
+  /** Every model, for the form that adds one without script. */
+  options: VehicleOption[]
+  /** Only where nothing is selected yet. */
+  suggestions: SuggestedComparison[]
+  /** Only where one vehicle waits for another. */
+  similar: VehicleCardData[]
+}
+
+export type VehicleOption = { id: number; brand: string; name: string }
+
+export function idsInAddress(names: Slots<string>, all: Vehicle[]): Slots<number> {
+  const found = mapSlots(names, (name) => findVehicleByAddress(all, name)?.id ?? readId(name))
+  return slotsFrom(found, (id) => id)
+}
+
+type Sources = {
+  all: Vehicle[]
+  /** Of the vehicles in the slots, at least. */
+  dossiers: Dossier[]
+  analysisOf: (dossier: Dossier) => ThreeYearAnalysis
+  outlineOf: (vehicle: Vehicle) => VehicleOutline | null
+}
+
+export function comparisonDataOf(
+  ids: Slots<number>,
+  { all, dossiers, analysisOf, outlineOf }: Sources,
+): ComparisonData {
+  const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
+  const [only] = selected
+  return {
+    ids,
+    vehicles: selected.flatMap((vehicle) => {
+      const dossier = dossiers.find(({ id }) => id === vehicle.id)
+      return dossier ? comparedFromDossier(dossier, analysisOf(dossier), outlineOf(vehicle)) : []
+    }),
+    // Nobody can add a fifth.
+    options: selected.length < slotCount ? all.toSorted(byName).map(toOption) : [],
+    suggestions: only ? [] : suggestedComparisons(all),
+    similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
+  }
+}
+
+function toOption({ id, brand, model, version, year }: Vehicle): VehicleOption {
+  return { id, brand, name: [model, version, year].filter(Boolean).join(' · ') }
+}

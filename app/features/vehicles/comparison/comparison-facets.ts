@@ -1,0 +1,212 @@
+import type { FeatureLists } from '#app/features/vehicles/details/dossier.ts'
+import { type FigureKey, type FigureKind, figures } from '#app/features/vehicles/details/figure.ts'
+import { bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { editorMark, leftOutWords } from '#app/features/costs/ownership/cost-words.ts'
+import type { CostKey } from '#app/features/vehicles/details/three-year-analysis.ts'
+import type { ComparedVehicle } from './compared-vehicle.ts'
+
+export type NumberFacet = {
+  kind: 'number'
+  label: string
+  unit: string
+  decimals: number
+  /** Which way is better for the buyer; null where neither is. */
+  better: FigureKind['better']
+  /** Null is unknown. */
+  valueIn: (vehicle: ComparedVehicle) => number | null
+  /** What of the value decides which is the best: cents of an estimate decide nothing. */
+  weighedAs?: (value: number) => number
+  /** What has to be said beside the number. */
+  noteOf?: (vehicle: ComparedVehicle) => string | null
+  /** Which of the vehicles with a known value can be measured against each other; all, where it is not given. */
+  rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
+  /** False where the figure cannot exist: a tank of petrol in an electric car. */
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+  /** A bar below the number, in proportion to the largest of the row. */
+  hasMeter?: boolean
+  /** How a gap is called where it is more than a missing figure. */
+  unknownWords?: string
+}
+type TextFacet = {
+  kind: 'text'
+  label: string
+  /** Written in lower case in the record, shown with a capital; names such as 'xDrive60' stay as they are. */
+  isPhrase?: boolean
+  valueIn: (vehicle: ComparedVehicle) => string | null
+  appliesTo?: (vehicle: ComparedVehicle) => boolean
+}
+type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehicle) => string[] }
+type PictureFacet = { kind: 'picture'; label: string }
+
+export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
+type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
+
+const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
+
+/** A total that lacks a part is not measured against one that has it. */
+const sumOfParts: Partial<NumberFacet> = {
+  noteOf: ({ card, costs }) => leftOutWords(costs?.leftOut ?? [], card.type),
+  rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
+}
+
+/** Every row of the comparison, in display order (CMP-05). */
+export const comparisonFacets: readonly FacetGroup[] = [
+  {
+    title: 'Veículo',
+    facets: [
+      { kind: 'picture', label: 'Imagem' },
+      text('Modelo', ({ card }) => nameOf(card)),
+      text('Versão', ({ card }) => card.version),
+      text('Ano', ({ card }) => String(card.year)),
+      text('Tipo', ({ card }) => card.typeLabel),
+      text('Carroceria', ({ card }) => bodyCategories[card.category].label),
+    ],
+  },
+  {
+    title: 'Preço e energia',
+    facets: [
+      figure('priceBrl', { hasMeter: true }),
+      figure('rangeKm', range),
+      figure('rangeWltpKm', range),
+      figure('batteryKwh', { hasMeter: true }),
+      text('Química da bateria', (vehicle) => vehicle.batteryChemistry),
+      figure('consumptionKwhPer100Km', { hasMeter: true, appliesTo: hasPlug }),
+      figure('fuelCityKmPerL', { appliesTo: hasEngine }),
+      figure('fuelHighwayKmPerL', { appliesTo: hasEngine }),
+      figure('acChargeKw', { appliesTo: hasPlug }),
+      figure('dcChargeKw', { hasMeter: true, appliesTo: hasPlug }),
+      figure('dcChargeMin', { noteOf: chargeWindow, rivalsOf: ofSameWindow, appliesTo: hasPlug }),
+      text('Conector', (vehicle) => vehicle.connector, hasPlug),
+    ],
+  },
+  {
+    title: 'Motor e desempenho',
+    facets: [
+      figure('powerCv', { hasMeter: true }),
+      figure('torqueNm', { hasMeter: true }),
+      figure('acceleration0To100S', { label: 'Aceleração 0–100 km/h' }),
+      figure('topSpeedKmh'),
+      phrase('Transmissão', (vehicle) => vehicle.transmission),
+      phrase('Tração', (vehicle) => vehicle.tractionText),
+    ],
+  },
+  {
+    title: 'Medidas',
+    facets: [
+      figure('lengthMm'),
+      figure('widthMm'),
+      figure('heightMm'),
+      figure('wheelbaseMm'),
+      figure('weightKg'),
+      figure('trunkL', { hasMeter: true }),
+      figure('seats'),
+      figure('wheelIn', { label: 'Tamanho das rodas' }),
+      phrase('Rodas e pneus', (vehicle) => vehicle.wheels),
+      phrase('Cor', (vehicle) => vehicle.colour),
+    ],
+  },
+  { title: 'Garantia', facets: [figure('warrantyVehicleYears'), figure('warrantyBatteryYears')] },
+  {
+    title: 'Custo em 3 anos',
+    isEstimate: true,
+    facets: [
+      cost('Preço de compra', 'purchaseBrl', {
+        valueIn: (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl,
+        unknownWords: undefined,
+      }),
+      cost('Documentação', 'documentationBrl'),
+      cost('IPVA, 3 anos', 'ipva3YearsBrl'),
+      cost('Revisões', 'servicingBrl'),
+      cost('Eletricidade', 'electricityBrl', {
+        noteOf: (vehicle) =>
+          joined([vehicle.costs?.includesFuel && 'com combustível', editorNote(vehicle, 'electricityBrl')]),
+      }),
+      cost('Seguro', 'insuranceBrl'),
+      cost('Pneus', 'tyresBrl'),
+      cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
+      cost('Valor de revenda', 'resaleBrl', { better: null }),
+      cost('Custo efetivo em 3 anos', 'cost3YearsBrl', { ...sumOfParts, hasMeter: true }),
+      cost('Desvalorização', 'depreciationBrl'),
+    ],
+  },
+  {
+    title: 'Equipamentos',
+    facets: [
+      features('Segurança', 'safety'),
+      features('Conforto', 'comfort'),
+      features('Praticidade', 'convenience'),
+      features('Multimídia', 'multimedia'),
+    ],
+  },
+]
+
+function figure(key: FigureKey, more: Partial<NumberFacet> = {}): NumberFacet {
+  const { label, unit, decimals, better } = figures[key]
+  return { kind: 'number', label, unit, decimals, better, valueIn: (vehicle) => vehicle.figures[key], ...more }
+}
+
+function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): NumberFacet {
+  return {
+    kind: 'number',
+    label,
+    unit: 'BRL',
+    decimals: 2,
+    better: 'lower',
+    weighedAs: Math.round,
+    valueIn: ({ costs }) => costs?.[key] ?? null,
+    noteOf: (vehicle) => editorNote(vehicle, key),
+    unknownWords: 'Ainda sem estimativa',
+    ...more,
+  }
+}
+
+function editorNote({ costs }: ComparedVehicle, key: CostKey): string | null {
+  const editor = costs?.editorDates[key]
+  return editor ? editorMark(editor.date) : null
+}
+
+function joined(notes: (string | null | undefined | false)[]): string | null {
+  return notes.filter(Boolean).join('; ') || null
+}
+
+function text(label: string, valueIn: TextFacet['valueIn'], appliesTo?: TextFacet['appliesTo']): TextFacet {
+  return { kind: 'text', label, valueIn, appliesTo }
+}
+
+function phrase(label: string, valueIn: TextFacet['valueIn']): TextFacet {
+  return { kind: 'text', label, isPhrase: true, valueIn }
+}
+
+function features(label: string, key: keyof FeatureLists): ListFacet {
+  return { kind: 'list', label, valueIn: (vehicle) => vehicle.features[key] }
+}
+
+/** A full hybrid that charges itself has no electric range to state and no socket. */
+function hasPlug({ card }: ComparedVehicle): boolean {
+  return vehicleTypes[card.type].hasPlug
+}
+
+function hasEngine({ card }: ComparedVehicle): boolean {
+  return vehicleTypes[card.type].hasTank
+}
+
+function electricOnly({ card }: ComparedVehicle): string | null {
+  return card.type === 'plug-in' ? 'só elétrica' : null
+}
+
+/** A plug-in hybrid's range is that of its battery alone: it is not measured against the whole range of an electric car. */
+function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
+  const electric = known.filter((vehicle) => !hasEngine(vehicle))
+  return electric.length > 0 ? electric : known
+}
+
+function chargeWindow({ dcChargeWindow }: ComparedVehicle): string | null {
+  return dcChargeWindow
+}
+
+/** Half an hour from 30 to 80% is not half an hour from 10 to 80%. */
+function ofSameWindow(known: ComparedVehicle[]): ComparedVehicle[] {
+  return new Set(known.map(chargeWindow)).size === 1 ? known : []
+}

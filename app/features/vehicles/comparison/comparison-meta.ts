@@ -1,0 +1,52 @@
+import { pageMeta } from '#app/features/site/page-meta.ts'
+import { breadcrumbData, itemListData } from '#app/features/site/structured-lists.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { comparisonHref } from './comparison-address.ts'
+import type { ComparisonData } from './comparison-data.ts'
+import { mapSlots } from './comparison-slots.ts'
+
+export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
+
+export const comparisonTrail = [
+  { label: 'Início', to: '/' },
+  { label: 'Catálogo', to: '/catalogo' },
+  { label: 'Comparativo' },
+]
+
+/** The canonical address names the vehicles by id, in the order of their slots. */
+export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
+  const cards = data.vehicles.map(({ card }) => card)
+  const names = cards.map(nameOf)
+  return pageMeta({
+    title: cards.length < 2 ? comparisonTitle : `${names.join(' x ')}: ${comparisonTitle}`,
+    description:
+      cards.length < 2
+        ? 'Compare até 4 carros elétricos e híbridos lado a lado: preço, autonomia pelo Inmetro, desempenho, medidas, custo em 3 anos e equipamentos.'
+        : `${listed(names)} lado a lado: preço, autonomia pelo Inmetro, desempenho, tamanho em escala, custo em 3 anos e equipamentos.`,
+    path: comparisonHref(mapSlots(data.ids, (id) => (cards.some((card) => card.id === id) ? id : null))),
+    siteUrl,
+    imagePath: cards.length < 2 ? undefined : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
+    imageAlt: `${listed(names)} lado a lado, na mesma escala`,
+    structuredData: [
+      breadcrumbData(siteUrl, comparisonTrail),
+      ...(cards.length === 0
+        ? []
+        : [
+            itemListData(siteUrl, {
+              name: comparisonTitle,
+              count: cards.length,
+              entries: cards.map((card) => ({
+                name: [nameOf(card), card.version].filter(Boolean).join(' '),
+                path: vehiclePath(card),
+              })),
+            }),
+          ]),
+    ],
+  })
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+function listed(names: string[]): string {
+  return conjunction.format(names)
+}

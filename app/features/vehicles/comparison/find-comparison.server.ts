@@ -1,0 +1,20 @@
+import { findThreeYearAnalysis } from '#app/features/vehicles/details/analyse-three-years.server.ts'
+import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
+import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import type { Slots } from './comparison-slots.ts'
+import { outlineOf } from './vehicle-outline.ts'
+
+/** The vehicles that an address names by ids or slugs, with what the page needs beside them. */
+export async function findComparison(content: Content, clock: Clock, names: Slots<string>): Promise<ComparisonData> {
+  const all = await listActiveVehicles(content)
+  const ids = idsInAddress(names, all)
+  const selected = ids.filter((id) => id !== null)
+  const [dossiers, analysisOf] = await Promise.all([
+    listActiveDossiers(content.db, selected),
+    findThreeYearAnalysis(content, clock),
+  ])
+  return comparisonDataOf(ids, { all, dossiers, analysisOf, outlineOf })
+}

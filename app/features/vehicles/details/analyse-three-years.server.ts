@@ -1,0 +1,21 @@
+import { findCostTables } from '#app/features/costs/cost-queries.server.ts'
+import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Content } from '#app/platform/content-cache.server.ts'
+import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Dossier } from './dossier.ts'
+import { ownedVehicleOf } from './owned-vehicle-of.ts'
+import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+
+/** How models are analysed with the tables of today; one read, whatever the number of models. */
+export async function findThreeYearAnalysis(
+  content: Content,
+  clock: Clock,
+): Promise<(dossier: Dossier) => ThreeYearAnalysis> {
+  const tables = await findCostTables(content)
+  const today = dayInSaoPaulo(clock.now())
+  return (dossier) => {
+    const vehicle = ownedVehicleOf(dossier)
+    return threeYearAnalysis(dossier, vehicle.typed, threeYearsOf({ vehicle, tables, today }))
+  }
+}

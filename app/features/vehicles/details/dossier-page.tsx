@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { href, useLocation } from 'react-router'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { ChargingTables } from '#app/features/costs/charging/charging-queries.server.ts'
+import { ChargingSection } from '#app/features/costs/charging/charging-section.tsx'
+import { VehicleCard } from '#app/features/vehicles/vehicle-card.tsx'
+import { ownershipPath } from '#app/features/costs/ownership/ownership-paths.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import type { DossierWithContext } from './dossier-with-context.ts'
+import { Equipment } from './equipment.tsx'
+import { type FaqItem, parseFaq } from './faq.ts'
+import { FaqSection } from './faq-section.tsx'
+import { FinancialAnalysis } from './financial-analysis.tsx'
+import { galleryOf } from './gallery.ts'
+import { Gallery } from './gallery.tsx'
+import { GaugeRow } from './gauge-row.tsx'
+import { PriceHistorySection } from './price-history-section.tsx'
+import { PrintedSources } from './printed-sources.tsx'
+import { Summary } from './summary.tsx'
+import { TechnicalSheet } from './technical-sheet.tsx'
+import type { ChargingCar } from '#app/features/costs/charging/charging-car.ts'
+import type { Dossier } from './dossier.ts'
+
+type Props = Omit<DossierWithContext, 'card'> & {
+  compare: ReactNode
+  compareCard: (vehicle: VehicleCardData) => ReactNode
+  /** What a charge of it takes, by prices that the dossier does not hold. */
+  charging: ChargingTables | null
+  news?: ReactNode
+  /** What the model may drive in everyday conditions. */
+  range: ReactNode
+  suppliers: ReactNode
+}
+
+export function DossierPage(props: Props) {
+  const { dossier, gauges, versions, similar, prices, analysis, charging, isOnServer } = props
+  const { compare, compareCard, news, range, suppliers } = props
+  const name = nameOf(dossier)
+  const { pathname, search } = useLocation()
+  // A day and a state are chosen by the address, and their forms lead back to it.
+  const isAsLinked = search === '' && [vehiclePath(dossier), `/veiculo/${dossier.id}`].includes(pathname)
+  const asLinked = isAsLinked ? dossier : null
+  return (
+    <main id="conteudo" className="wrap long-page">
+      <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
+      <div className="grid gap-8 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:pb-6">
+        <Gallery pictures={galleryOf(dossier)} name={name} />
+        <CachedMarkup of={dossier} variant="summary">
+          {() => <Summary dossier={dossier} prices={prices} compare={compare} />}
+        </CachedMarkup>
+      </div>
+      <CachedMarkup of={dossier} variant="gauges">
+        {() => (
+          <>
+            <Versions versions={versions} />
+            <GaugeRow gauges={gauges} type={dossier.type} />
+          </>
+        )}
+      </CachedMarkup>
+      <CachedMarkup of={asLinked} variant={`range ${pathname}`}>
+        {() => range}
+      </CachedMarkup>
+      <CachedMarkup of={dossier} variant="figures">
+        {() => (
+          <>
+            <PriceHistorySection history={prices} />
+            <FinancialAnalysis
+              analysis={analysis}
+              priceBrl={dossier.priceBrl}
+              ownPath={isOnServer ? ownershipPath(dossier) : null}
+            />
+            <TechnicalSheet dossier={dossier} />
+          </>
+        )}
+      </CachedMarkup>
+      <CachedMarkup of={asLinked && charging} variant={`charging ${dossier.id} ${pathname}`}>
+        {() => <Charging dossier={dossier} tables={charging} isOnServer={isOnServer} />}
+      </CachedMarkup>
+      <CachedMarkup of={dossier} variant="equipment">
+        {() => (
+          <>
+            <Equipment dossier={dossier} />
+            <About name={name} description={dossier.description} faq={parseFaq(dossier.faq)} />
+          </>
+        )}
+      </CachedMarkup>
+      {news}
+      <CachedMarkup of={dossier} variant="further">
+        {() => (
+          <>
+            <PrintedSources dossier={dossier} />
+            <Similar vehicles={similar} compareCard={compareCard} />
+            {suppliers}
+          </>
+        )}
+      </CachedMarkup>
+    </main>
+  )
+}
+
+type ChargingProps = Pick<Props, 'dossier' | 'isOnServer'> & { tables: ChargingTables | null }
+
+function Charging({ dossier, tables, isOnServer }: ChargingProps) {
+  const car = chargingCarOf(dossier)
+  // The server does not know a model that is only in this browser.
+  const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(dossier.slug)}` : ''}`
+  return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
+}
+
+function Versions({ versions }: { versions: VehicleCardData[] }) {
+  if (versions.length === 0) return null
+  return (
+    <nav aria-label="Outras versões deste modelo" className="no-print mb-8 rounded-3 border border-line bg-surface p-5">
+      <h2 className="text-16">Outras versões</h2>
+      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Link
+              to={vehiclePath(version)}
+              prefetch="intent"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-15 hover:underline"
+            >
+              {version.version ?? nameOf(version)} · {version.year}
+              <Price reais={version.priceBrl} className="text-15" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function About({ name, description, faq }: { name: string; description: string | null; faq: FaqItem[] }) {
+  if (!description && faq.length === 0) return null
+  return (
+    <section
+      aria-label={`Sobre o ${name}`}
+      className={`grid gap-10 border-t border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+    >
+      {description && (
+        <div>
+          <h2>Sobre o {name}</h2>
+          <div className="prose mt-6">
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      <FaqSection items={faq} />
+    </section>
+  )
+}
+
+function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compareCard: Props['compareCard'] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section">
+      <h2 id="parecidos">Parecidos em preço e carroceria</h2>
+      <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What a dossier says about charging; null for a model without a plug. */
+function chargingCarOf({ type, figures, figureSources, connector }: Dossier): ChargingCar | null {
+  if (type === 'hibrido') return null
+  const { batteryKwh, acChargeKw, dcChargeKw, dcChargeMin } = figures
+  const window = figureSources.dcChargeMin?.note ?? null
+  return {
+    type,
+    batteryKwh,
+    onboardKw: acChargeKw,
+    dcKw: dcChargeKw,
+    stated: dcChargeMin === null ? null : { minutes: dcChargeMin, window },
+    connector,
+  }
+}

@@ -1,0 +1,154 @@
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import {
+  comparativeWords,
+  costPartLooks,
+  editorWords,
+  leftOutWords,
+  scenarioWords,
+} from '#app/features/costs/ownership/cost-words.ts'
+import { typedYears } from '#app/features/costs/typed-costs.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatBrlWhole } from '#app/ui/format-number.ts'
+import { CostRows, energyWords } from './cost-rows.tsx'
+import type { CostKey, ThreeYearAnalysis } from './three-year-analysis.ts'
+import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
+
+type Props = {
+  analysis: ThreeYearAnalysis
+  /** The suggested price, which is known even where no estimate exists yet. */
+  priceBrl: number | null
+  /** Where the visitor reckons with other figures; null where no such page knows the model. */
+  ownPath: string | null
+}
+
+export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
+  const { lines } = analysis
+  const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
+  return (
+    <section aria-labelledby="analise-financeira" className="py-section print:py-6">
+      <h2 id="analise-financeira">Análise Financeira</h2>
+      {isAnyKnown ? (
+        <Estimate analysis={analysis} priceBrl={priceBrl} />
+      ) : (
+        <>
+          <p className="mt-2 max-w-[66ch] text-ink-2">
+            O custo de 3 anos deste modelo ainda não foi calculado. O que se sabe está abaixo; nada é estimado por
+            aproximação.
+          </p>
+          <div className="mt-6 max-w-180">
+            <CostRows analysis={analysis} />
+          </div>
+        </>
+      )}
+      {ownPath && (
+        <p className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
+          <span className="text-14 text-ink-2">Com carregador e financiamento, de 1 a 10 anos, no seu estado.</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+  const { lines, leftOut } = analysis
+  const { brl: total } = lines.cost3YearsBrl
+  const without = leftOutWords(leftOut)
+  return (
+    <>
+      <ScenarioWords analysis={analysis} />
+      <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">
+        <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
+      </p>
+      <TypedNotice analysis={analysis} priceBrl={priceBrl} />
+      <div
+        className={`mt-8 grid items-start gap-10 print:mt-4 print:gap-10 ${total === null ? 'max-w-180' : 'lg:grid-cols-[5fr_7fr] lg:gap-20 print:grid-cols-[5fr_7fr]'}`}
+      >
+        {total !== null && (
+          <div className="[print-color-adjust:exact]">
+            <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
+            <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
+            <p className="mt-3 text-14 text-ink-2">
+              {formatBrl(total / (typedYears * 12))} por mês, já descontado o que o carro ainda vale.
+            </p>
+            {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
+            <CostBar analysis={analysis} />
+          </div>
+        )}
+        <CostRows analysis={analysis} />
+      </div>
+    </>
+  )
+}
+
+/** The scenario is stated on the page (T-79). */
+function ScenarioWords({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
+  const words = prices ? `Custo de ${scenarioWords([prices])}` : 'Como escrito na lista.'
+  return (
+    <p className="mt-2 max-w-[66ch] text-ink-2">
+      {words} {comparativeWords}
+    </p>
+  )
+}
+
+/** An editor's figures stand; what they began with may no longer be the price of today. */
+function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+  const { brl, editor } = lines.purchaseBrl
+  const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
+  const hasTyped = Object.values(lines).some(({ editor: one }) => one !== null)
+  if (!hasTyped) return null
+  return (
+    <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
+      O que está marcado como “{editorWords}” foi escrito por um editor; abra a linha para ver a conta do portal.
+      {isOlder && ` Feita com o preço de ${formatBrlWhole(brl)}; o preço sugerido hoje é ${formatBrlWhole(priceBrl)}.`}
+    </p>
+  )
+}
+
+const barParts: { key: CostKey; part: LeftOut }[] = [
+  { key: 'depreciationBrl', part: 'depreciation' },
+  { key: 'ipva3YearsBrl', part: 'ipva' },
+  { key: 'insuranceBrl', part: 'insurance' },
+  { key: 'electricityBrl', part: 'energy' },
+  { key: 'servicingBrl', part: 'servicing' },
+  { key: 'tyresBrl', part: 'tyres' },
+  { key: 'documentationBrl', part: 'documentation' },
+]
+
+/** The parts of the effective cost, the largest first; the rows beside it say the same in figures. */
+function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
+  const { lines } = analysis
+  const total = lines.cost3YearsBrl.brl
+  if (!total) return null
+  const parts = barParts
+    .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartLooks[part] }))
+    .filter(({ reais }) => reais !== 0)
+    .toSorted((a, b) => b.reais - a.reais)
+  return (
+    <>
+      <div aria-hidden="true" className="mt-5 mb-4 flex h-14 gap-0.5">
+        {parts.map(({ key, reais, look }) => (
+          <span
+            key={key}
+            className={`min-w-1 rounded-[2px] border border-ground ${look}`}
+            style={{ flexGrow: reais, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ key, label, reais, look }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[14px_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+          >
+            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${look}`} />
+            {key === 'electricityBrl' ? energyWords(analysis) : label}
+            <span>{formatBrl(reais)}</span>
+            <span className="text-right text-ink-3">{Math.round((reais / total) * 100)}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

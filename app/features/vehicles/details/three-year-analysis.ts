@@ -1,0 +1,99 @@
+import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
+import type { TypedFigures, TypedLine } from '#app/features/costs/ownership/owned-vehicle.ts'
+import type { SumKey, ThreeYears } from '#app/features/costs/ownership/three-years.ts'
+import type { ReckonedKey } from '#app/features/costs/ownership/explain-three-years.ts'
+import type { Dossier } from './dossier.ts'
+
+/** The nine rows of the specification in its order (VEH-11), with the parts of the engine's total that it does not name (T-79). */
+export const costKeys = [
+  'purchaseBrl',
+  'documentationBrl',
+  'ipva3YearsBrl',
+  'servicingBrl',
+  'electricityBrl',
+  'insuranceBrl',
+  'tyresBrl',
+  'totalSpendingBrl',
+  'resaleBrl',
+  'cost3YearsBrl',
+  'depreciationBrl',
+] as const satisfies (ReckonedKey | SumKey)[]
+export type CostKey = (typeof costKeys)[number]
+
+/** Ends an amount of a list that no editor wrote: the portal reckons it, and a list that brings it back changes nothing. */
+export const portalAmountMark = '(do portal)'
+
+export type CostLine = {
+  /** Reais with cents; null has no estimate yet. */
+  brl: number | null
+  /** An editor's own figure, and of which day or month it is; null where the engine reckoned it. */
+  editor: { date: string | null } | null
+  explanation: string | null
+  /** What the portal reckons where an editor wrote something else. */
+  reckonedBrl: number | null
+}
+
+/** What a visitor reads of three years with a model. */
+export type ThreeYearAnalysis = {
+  lines: Record<CostKey, CostLine>
+  includesFuel: boolean
+  /** What the sums leave out. */
+  leftOut: LeftOut[]
+  /** Null in a list that is kept in a browser. */
+  prices: ThreeYears['prices'] | null
+}
+
+/** Which of an editor's figures stands in a row. */
+const typedLineOf: Partial<Record<ReckonedKey, TypedLine>> = {
+  purchaseBrl: 'purchase',
+  documentationBrl: 'documentation',
+  ipva3YearsBrl: 'ipva',
+  servicingBrl: 'servicing',
+  electricityBrl: 'energy',
+  resaleBrl: 'resale',
+}
+
+export function threeYearAnalysis(
+  { costs }: Pick<Dossier, 'costs'>,
+  typed: TypedFigures,
+  { brl, untypedBrl, explanations, leftOut, includesFuel, prices }: ThreeYears,
+): ThreeYearAnalysis {
+  const lineOf = (key: CostKey): CostLine => {
+    if (isSumOfCosts(key)) return { brl: brl[key], editor: null, explanation: sumWords[key], reckonedBrl: null }
+    const line = typedLineOf[key]
+    const figure = line && typed[line]
+    if (!figure) return { brl: brl[key], editor: null, explanation: explanations[key], reckonedBrl: null }
+    const explanation = costs?.explanations[key] ?? null
+    return { brl: brl[key] ?? figure.brl, editor: { date: figure.date }, explanation, reckonedBrl: untypedBrl[key] }
+  }
+  return {
+    lines: linesBy(lineOf),
+    includesFuel: typed.energy ? (costs?.includesFuel ?? false) : includesFuel,
+    leftOut,
+    prices,
+  }
+}
+
+/** A list that is kept in a browser has no tables of costs: it shows what is written in it. */
+export function analysisInList({ costs, priceBrl }: Pick<Dossier, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
+  const lineOf = (key: CostKey): CostLine => {
+    const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)
+    const brl = key === 'purchaseBrl' ? (written ?? priceBrl) : written
+    return { brl, editor: null, explanation: null, reckonedBrl: null }
+  }
+  return { lines: linesBy(lineOf), includesFuel: costs?.includesFuel ?? false, leftOut: [], prices: null }
+}
+
+const sumWords: Record<SumKey, string> = {
+  totalSpendingBrl: 'Documentação + IPVA + revisões + energia + seguro + pneus.',
+  depreciationBrl: 'Preço de compra menos valor de revenda.',
+  cost3YearsBrl: 'Gastos totais mais desvalorização.',
+}
+
+export function isSumOfCosts(key: CostKey): key is SumKey {
+  return key in sumWords
+}
+
+function linesBy(lineOf: (key: CostKey) => CostLine): Record<CostKey, CostLine> {
+  return Object.fromEntries(costKeys.map((key) => [key, lineOf(key)])) as Record<CostKey, CostLine>
+}

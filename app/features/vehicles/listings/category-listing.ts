@@ -1,0 +1,37 @@
+import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { type BodyCategory, bodyCategories } from '#app/features/vehicles/body-category.ts'
+import { plainWords } from '#app/features/vehicles/plain-words.ts'
+import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { categoryLinks, categoryPath } from './listing-links.ts'
+import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
+import { vehiclesOfCategory } from './listing-selection.ts'
+
+export type CategoryListing = {
+  /** Null where the address names none of the four: then all models are shown. */
+  category: BodyCategory | null
+  name: string
+  path: string
+  listing: ListingPageData
+}
+
+export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pages: ListedPages): CategoryListing {
+  const category = categoryNamed(categorySlug)
+  const slug = category ?? categorySlug.toLowerCase()
+  const path = categoryPath(slug)
+  const siblings = categoryLinks(vehicles).filter((link) => link.to !== path)
+  return {
+    category,
+    name: category ? `${bodyCategories[category].plural} elétricos e híbridos` : 'Todos os elétricos e híbridos',
+    path,
+    listing: listingPageOf(vehiclesOfCategory(vehicles, slug), pages, siblings),
+  }
+}
+
+/** The four slugs of the specification, and the Portuguese words by which the portal itself calls them. */
+function categoryNamed(slug: string): BodyCategory | null {
+  const wanted = plainWords(slug)
+  const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>
+    [category, label, plural].some((word) => plainWords(word) === wanted),
+  )
+  return named ? (named[0] as BodyCategory) : null
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
+import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
+import { type ListingFact, ListingFacts } from './listing-facts.tsx'
+import type { ListingPageData } from './listing-page-data.ts'
+import { EmptyPlate } from '#app/features/vehicles/catalogue/empty-plate.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { ListingLink } from './listing-links.ts'
+import { type ListedPages, onePage, writeListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
+import { VehicleCards } from '#app/features/vehicles/catalogue/vehicle-cards.tsx'
+
+type Props = {
+  trail: BreadcrumbPart[]
+  name: string
+  lead?: string | null
+  /** What is known beside the models' own figures. */
+  facts?: ListingFact[]
+  listing: ListingPageData
+  path: string
+  /** The same models in the catalogue, where they can be filtered and sorted. */
+  catalogueHref: string
+  siblingsTitle: string
+  compare: (vehicle: VehicleCardData) => ReactNode
+}
+
+export function ListingPage(props: Props) {
+  const { trail, name, lead, facts = [], listing, path, catalogueHref, siblingsTitle, compare } = props
+  return (
+    <main id="conteudo" className="wrap">
+      <Breadcrumb parts={trail} />
+      <header className="pt-2 pb-8">
+        <h1 className="max-w-[24ch]">{name}</h1>
+        {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
+        <ListingFacts facts={facts} listing={listing} catalogueHref={catalogueHref} />
+      </header>
+      {listing.vehicles.length > 0 ? (
+        <ListedVehicles listing={listing} path={path} compare={compare} />
+      ) : (
+        <EmptyListing isPastEnd={listing.foundCount > 0} path={path} />
+      )}
+      <ListingOnward title={siblingsTitle} siblings={listing.siblings} />
+    </main>
+  )
+}
+
+/** @param isPastEnd the listing has models, but not so many pages */
+function EmptyListing({ isPastEnd, path }: { isPastEnd: boolean; path: string }) {
+  return (
+    <EmptyPlate>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {isPastEnd
+          ? 'A lista termina antes desta página.'
+          : 'Por enquanto, nenhum modelo do catálogo cabe aqui. Siga por um dos caminhos abaixo ou veja todos os modelos.'}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {isPastEnd ? (
+          <ButtonLink look="primary" to={path}>
+            Voltar à primeira página
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="primary" to="/catalogo">
+            Ver o catálogo
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyPlate>
+  )
+}
+
+/** The ways on from the end of a listing: its neighbours, the whole catalogue, the comparison. */
+function ListingOnward({ title, siblings }: { title: string; siblings: ListingLink[] }) {
+  return (
+    <section aria-labelledby="adiante" className="no-print mt-section border-t border-line pt-10">
+      <h2 id="adiante">{title}</h2>
+      {siblings.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {siblings.map(({ label, to, count }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center gap-2.5 rounded-2 border border-line-2 bg-surface px-3.5 text-15 transition-colors hover:border-ink"
+              >
+                {label}
+                <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/catalogo">Ver o catálogo completo</ButtonLink>
+        <ButtonLink to="/comparativo">Comparar modelos</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
+
+/**
+ * The models of a listing. By script the list grows: its document is asked for with one page more, so that the way back
+ * finds the same height to scroll in. Without script the same link opens the next page alone.
+ */
+function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
+  const { vehicles, foundCount, firstPage, page, hasMore } = listing
+  return (
+    <>
+      <VehicleCards vehicles={vehicles} compare={compare} />
+      {(foundCount > vehicles.length || page > 1) && (
+        <nav aria-label="Páginas" className="no-print mt-10 flex flex-col items-center gap-3 text-14 text-ink-3">
+          <p role="status">
+            {formatNumber(vehicles.length)} de {formatNumber(foundCount)} veículos
+          </p>
+          {hasMore && (
+            <Link
+              to={listingHref(path, onePage(page + 1))}
+              preventScrollReset
+              replace
+              data-grown-href={listingHref(path, { firstPage, page: page + 1 })}
+              className={buttonClass('secondary')}
+            >
+              Carregar mais
+            </Link>
+          )}
+          {firstPage > 1 && (
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              Voltar à primeira página
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The address of one or more pages of a listing; the first one has no parameter. */
+function listingHref(path: string, listed: ListedPages): string {
+  const pages = writeListedPages(listed)
+  return pages ? `${path}?pagina=${pages}` : path
+}
