@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './setup/postgres.mjs'
+import { findPostgres } from './tests/fixtures/postgres-server.ts'
 
 /** Tests whose statements a server may answer otherwise than the embedded database, and of what several connections do at once. */
 const chosen = [
@@ -29,7 +28,7 @@ const chosen = [
 
 /** A part of the database tests on a PostgreSQL server: TEST_DATABASE_URL, or one that is started for them and thrown away. */
 export default defineConfig(async () => {
-  const server = process.env.TEST_DATABASE_URL ?? (await findPostgres(fileURLToPath(new URL('.', import.meta.url))))
+  const server = process.env.TEST_DATABASE_URL ?? (await findPostgres())
   if (!server)
     console.warn(
       'SKIPPED: no PostgreSQL 15 or newer was found. Install the package postgresql, or set TEST_DATABASE_URL.',
@@ -38,7 +37,7 @@ export default defineConfig(async () => {
     test: {
       include: server ? chosen : [],
       passWithNoTests: !server,
-      globalSetup: server ? ['./setup/postgres.mjs', './tests/database-templates.ts'] : [],
+      globalSetup: server ? ['./tests/fixtures/postgres-server.ts', './tests/database-templates.ts'] : [],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,

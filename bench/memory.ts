@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findPostgres, startPostgres } from '#setup/postgres.mjs'
+import { findPostgres, startPostgres } from '#tests/fixtures/postgres-server.ts'
 import { startPortal } from '#tests/start-portal.ts'
 import { type Build, collect, type Part } from './builds.ts'
 import { openMemoryReader, residentMegabytes, withMemoryProbe } from './live-memory.ts'
@@ -33,7 +33,7 @@ async function measureBuild(build: Build, requests: number): Promise<Values> {
   await Promise.all([
     collect(values, namesOf('embedded'), () => measureMemory('embedded', build, { requests, settings: {} })),
     collect(values, namesOf('postgres'), async () => {
-      const programs = await findPostgres(build.folder)
+      const programs = await findPostgres()
       if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql)')
       const { url, stop } = await startPostgres(programs)
       try {

@@ -2,109 +2,134 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { installers } from './browser-installers.mjs'
-import { browserPlaces } from './browser-places.mjs'
-import { run } from './run.mjs'
-import { SetupFailure, say } from './say.mjs'
+import { join, posix, win32 } from 'node:path'
+import { root, run, say, SetupFailure } from './run.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
+import { canInstallPackages, failureOf, installPackages } from './system-packages.mjs'
 
 /** Whether a browser that starts was found before and is still there. */
-export function hasBrowser(/** @type {string} */ root) {
+export function hasBrowser() {
   const path = readStamp(root, 'browser')?.executablePath
   if (typeof path !== 'string' || !existsSync(path)) return false
   return !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === path
 }
 
 /** Finds a Chromium that starts, installs one when there is none, and writes down where it is. */
-export async function findBrowser(/** @type {string} */ root) {
+export async function findBrowser() {
   say('looking for a browser for the tests')
   removeStamp(root, 'browser')
-  /** @type {string[]} */
-  const failures = []
-  const path = (await firstThatStarts(root, failures)) ?? (await installed(root, failures))
+  /** @type {Set<string>} */
+  const failures = new Set()
+  let path = await firstThatStarts(failures)
+  // A path that somebody chose is not replaced by another browser behind their back.
+  for (const { name, isPossible, install } of process.env.CHROMIUM_PATH ? [] : installers) {
+    if (path || !isPossible()) continue
+    say(`no browser found; trying ${name}`)
+    const failure = await install()
+    if (failure) failures.add(`${name}: ${failure}`)
+    path = await firstThatStarts(failures)
+  }
   if (!path) throw new SetupFailure(whatToDo(failures))
   writeStamp(root, 'browser', { executablePath: path })
   say(`browser: ${path}`)
 }
 
-/**
- * @param {string} root
- * @param {string[]} failures
- */
-async function installed(root, failures) {
-  // A path that somebody chose is not replaced by another browser behind their back.
-  if (process.env.CHROMIUM_PATH) return null
-  for (const { name, isPossible, install } of installers) {
-    if (!(await isPossible(root))) continue
-    say(`no browser found; trying ${name}`)
-    const failure = await install(root)
-    if (failure) failures.push(`${name}: ${failure}`)
-    const path = await firstThatStarts(root, failures)
-    if (path) return path
-  }
-  return null
-}
+/** Ways to get a browser on a machine without one, the least intrusive first; `install` answers with why it failed. */
+const installers = [
+  {
+    name: "Playwright's own download (up to three minutes)",
+    isPossible: () => true,
+    install: () =>
+      failureOf('a browser', run('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: 3 * 60_000 })),
+  },
+  // The headless shell draws the same pages with a quarter less of the processor; older systems have no package of it.
+  ...['chromium-headless-shell', 'chromium'].map((name) => ({
+    name: `the system's package (apt-get install ${name})`,
+    isPossible: canInstallPackages,
+    install: () => installPackages([name, 'fonts-liberation']),
+  })),
+]
 
-/**
- * @param {string} root
- * @param {string[]} failures
- * @returns {Promise<string | null>}
- */
-async function firstThatStarts(root, failures) {
-  const places = browserPlaces({
-    platform: process.platform,
-    env: process.env,
-    homeFolder: homedir(),
-    downloaded: downloadedPath(root),
-  })
-  for (const path of places.filter((place) => existsSync(place))) {
-    const failure = await startFailure(path)
-    if (!failure) return path
-    failures.push(`${path}: ${failure}`)
-  }
-  return null
-}
-
-/** Asked of Playwright itself: the place depends on its version. @param {string} root */
-function downloadedPath(root) {
+/** @param {Set<string>} failures */
+async function firstThatStarts(failures) {
+  let downloaded = null
   try {
     /** @type {typeof import('@playwright/test')} */
     const playwright = createRequire(join(root, 'package.json'))('@playwright/test')
-    return playwright.chromium.executablePath()
+    downloaded = playwright.chromium.executablePath()
   } catch {
-    return null
+    // Playwright does not know this system; its browser is not there either.
   }
+  const places = browserPlaces({ platform: process.platform, env: process.env, homeFolder: homedir(), downloaded })
+  for (const path of places.filter((place) => existsSync(place))) {
+    const failure = await startFailure(path)
+    if (!failure) return path
+    failures.add(`${path}: ${failure}`)
+  }
+  return null
 }
 
 /**
- * Opens an empty page: `--version` proves less, and on Windows opens a window.
+ * Where a Chromium may be, the most wanted first: the one named in CHROMIUM_PATH and no other, else the one that
+ * Playwright was tested with (and keeps at `downloaded`), else what people install themselves.
+ *
+ * @param {{ platform: NodeJS.Platform, env: NodeJS.ProcessEnv, homeFolder: string, downloaded: string | null }} machine
+ */
+export function browserPlaces({ platform, env, homeFolder, downloaded }) {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
+  const installed =
+    platform === 'win32' ? windowsPlaces(env) : platform === 'darwin' ? macPlaces(homeFolder) : linuxPlaces(env)
+  return [...new Set(downloaded ? [downloaded, ...installed] : installed)]
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function linuxPlaces({ PATH = '' }) {
+  const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
+  const folders = [...PATH.split(':').filter((folder) => folder.startsWith('/')), ...usual]
+  // The headless shell draws the same pages with a third less of the processor.
+  const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium']
+  return [...names, 'chromium-browser'].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
+}
+
+/** @param {string} homeFolder */
+function macPlaces(homeFolder) {
+  return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+    ['/', homeFolder].map((folder) => posix.join(folder, 'Applications', `${name}.app`, 'Contents/MacOS', name)),
+  )
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function windowsPlaces(env) {
+  const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((path) => path !== undefined)
+  // Edge is a Chromium too, and the one that every Windows has.
+  const programs = ['Google\\Chrome\\Application\\chrome', 'Chromium\\Application\\chrome']
+  programs.push('Microsoft\\Edge\\Application\\msedge')
+  return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
+}
+
+/**
+ * Opens an empty page: `--version` proves less, and on Windows opens a window. Null when it works.
  *
  * @param {string} path
- * @returns {Promise<string | null>} null when it works
  */
 async function startFailure(path) {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
-  try {
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
-    const args = [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
-    const { exitCode, output } = await run(path, args, { cwd: profile, quiet: true, timeoutMs: 60_000 })
-    if (exitCode === 0 && output.includes('<html>')) return null
-    const [reason = ''] = output.trim().split('\n')
-    return `does not start (exit code ${exitCode}) ${reason}`.trim()
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
+  const args = [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
+  const { exitCode, output } = await run(path, args, { quiet: true, timeoutMs: 60_000 })
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  if (exitCode === 0 && output.includes('<html>')) return null
+  return `does not start (exit code ${exitCode}) ${output.trim().split('\n')[0]}`.trim()
 }
 
-/** @param {string[]} failures */
+/** @param {Set<string>} failures */
 function whatToDo(failures) {
   const wanted = process.env.CHROMIUM_PATH
   return [
     wanted
       ? `CHROMIUM_PATH names a browser that is not there or does not start: ${wanted}`
       : 'The tests need a Chromium, and none was found or could be installed.',
-    ...[...new Set(failures)].map((failure) => `  - ${failure}`),
+    ...[...failures].map((failure) => `  - ${failure}`),
     'Install Google Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.',
   ].join('\n')
 }

@@ -1,63 +1,75 @@
 import { existsSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { compressAssets } from './compress-assets.mjs'
-import { runTool } from './run.mjs'
-import { SetupFailure, say, sayWhile, secondsSince } from './say.mjs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run, say, sayWhile, secondsSince, SetupFailure, toolEnvironment } from './run.mjs'
 import { filesAt, hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 /** Everything that ends up in the build or decides how it is made. */
-const sources = [
-  'app',
-  'server',
-  'database',
-  'public',
-  'setup/compress-assets.mjs',
-  'vite.chunks.ts',
-  'vite.config.ts',
-  'vite.documents.config.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const folders = ['app', 'server', 'database', 'public']
+const viteConfigs = ['vite.chunks.ts', 'vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts']
+const sources = [...folders, ...viteConfigs, 'setup/build.mjs', 'tsconfig.json', 'package-lock.json']
+
+/** Pictures and woff2 fonts are compressed already. */
+const textEndings = ['.js', '.mjs', '.css', '.svg', '.json', '.geojson', '.txt', '.xml', '.html', '.webmanifest']
 
 /** Whether the build was made from these sources. */
-export function isBuilt(/** @type {string} */ root) {
+export function isBuilt() {
   if (!existsSync(join(root, 'build', 'server', 'index.js'))) return false
   return readStamp(root, 'build')?.sources === hashOfSources(root)
 }
 
 /** Builds the portal for production, with compressed copies of what browsers download. */
-export async function build(/** @type {string} */ root) {
+export async function build() {
   say('building the portal')
   const startedAt = Date.now()
   // Taken before: what is edited during the build makes it stale again.
   const stamp = { sources: hashOfSources(root) }
   removeStamp(root, 'build')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const work = runTool('react-router', ['build'], { cwd: root, env, quiet: true })
-  const { exitCode, output } = await sayWhile('still building…', work)
+  const options = { env: { ...toolEnvironment, NODE_ENV: 'production' }, quiet: true }
+  const { exitCode, output } = await sayWhile('still building…', run('react-router', ['build'], options))
   if (exitCode !== 0) throw new SetupFailure(`${output.trimEnd()}\n\nreact-router build failed.`, exitCode)
   const copies = await compressAssets(join(root, 'build', 'client'))
   writeStamp(root, 'build', stamp)
   say(`built in ${secondsSince(startedAt)}, ${copies} assets compressed`)
 }
 
-/**
- * One hash for the sources of the build, without tests and without the data that the seed reads at run time.
- *
- * @param {string} root
- */
-export function hashOfSources(root) {
-  const files = sources.flatMap((source) => filesAt(join(root, source)))
-  return hashOfFiles(
-    root,
-    files.filter((path) => isSource(relative(root, path).split(sep))),
-  )
+/** One hash for the sources of the build, without tests and without the data that the seed reads at run time. */
+export function hashOfSources(/** @type {string} */ folder) {
+  const files = sources.flatMap((source) => filesAt(join(folder, source)))
+  const isSource = (/** @type {string} */ file) => {
+    const [top, second = ''] = relative(folder, file).split(sep)
+    if (/\.test\.tsx?$/.test(file)) return false
+    return top !== 'database' || second === 'schema' || second === 'migrations' || file.endsWith('.ts')
+  }
+  return hashOfFiles(folder, files.filter(isSource))
 }
 
-/** @param {string[]} path folders from the root and the file name */
-function isSource(path) {
-  const file = path.at(-1) ?? ''
-  if (/\.test\.tsx?$/.test(file)) return false
-  return path[0] !== 'database' || path[1] === 'schema' || path[1] === 'migrations' || file.endsWith('.ts')
+/**
+ * Writes a .br and a .gz copy beside every text asset below `folder`, at the highest quality: it is done once per
+ * build, the server then only picks a file. Returns how many assets got copies.
+ */
+export async function compressAssets(/** @type {string} */ folder) {
+  const texts = filesAt(folder).filter((path) => textEndings.includes(extname(path)))
+  const done = await Promise.all(texts.map(compressAsset))
+  return done.filter(Boolean).length
+}
+
+/** @param {string} path */
+async function compressAsset(path) {
+  const content = await readFile(path)
+  // A compressed copy saves no packet.
+  if (content.length <= 1024) return false
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  return true
 }

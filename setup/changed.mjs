@@ -1,7 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './run.mjs'
-import { SetupFailure } from './say.mjs'
 
 /**
  * The HTTP tests and journeys of each room of app/features, by the beginnings of their file names. The build hides what
@@ -60,44 +59,31 @@ export const testsOfTheFrame = [
   'accessibility.',
 ]
 
-/**
- * What differs from `main`, committed or not, as paths from the root.
- *
- * @param {string} root
- * @returns {Promise<string[]>}
- */
-export async function changedFiles(root) {
-  const git = async (/** @type {string[]} */ args) => {
-    const { exitCode, output } = await run('git', args, { cwd: root, quiet: true })
-    if (exitCode !== 0) throw new SetupFailure(`git ${args.join(' ')} failed: ${output.trim()}`, exitCode)
-    return output.split('\n').filter(Boolean)
-  }
-  const [base = 'HEAD'] = await git(['merge-base', 'HEAD', 'main'])
-  return [
-    ...(await git(['diff', '--name-only', '--diff-filter=d', base])),
-    ...(await git(['ls-files', '--others', '--exclude-standard'])),
-  ]
+/** What differs from `main`, committed or not, as paths from the root. @param {string} root */
+export function changedFiles(root) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
 /**
- * @param {string[]} files changed paths from the root
- * @param {string} root
- * @returns {{ sources: string[], httpTests: string[], journeys: string[] }} `sources` are given to `vitest related`
+ * The tests of changed files; `sources` are given to `vitest related`.
+ *
+ * @type {(files: string[], root: string) => { sources: string[], httpTests: string[], journeys: string[] }}
  */
 export function testsOf(files, root) {
-  const starts = new Set(files.flatMap(startsFor))
-  const matching = (/** @type {string} */ folder, /** @type {string} */ ending) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(ending) && [...starts].some((start) => name.startsWith(start)))
-      .map((name) => `${folder}/${name}`)
-  const changedTests = files.filter((file) => /^tests\/(http|journeys)\/.*\.(test|spec)\.ts$/.test(file))
-  const isJourney = (/** @type {string} */ file) => file.endsWith('.spec.ts')
+  const starts = files.flatMap(startsFor)
+  const testsIn = (/** @type {string} */ folder, /** @type {string} */ ending) => {
+    const found = readdirSync(join(root, folder)).filter((name) => starts.some((start) => name.startsWith(start)))
+    const changed = files.filter((file) => file.startsWith(`${folder}/`))
+    const all = [...found.map((name) => `${folder}/${name}`), ...changed]
+    return [...new Set(all)].filter((file) => file.endsWith(ending))
+  }
   return {
     sources: files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/^tests\/(http|journeys)\//.test(file)),
-    httpTests: [
-      ...new Set([...matching('tests/http', '.test.ts'), ...changedTests.filter((file) => !isJourney(file))]),
-    ],
-    journeys: [...new Set([...matching('tests/journeys', '.spec.ts'), ...changedTests.filter(isJourney)])],
+    httpTests: testsIn('tests/http', '.test.ts'),
+    journeys: testsIn('tests/journeys', '.spec.ts'),
   }
 }
 

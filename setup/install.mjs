@@ -1,80 +1,140 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { areInstalledAsLocked } from './locked-packages.mjs'
-import { findMachineNode, findNpmScript } from './machine-node.mjs'
-import { run } from './run.mjs'
-import { SetupFailure, say, sayWhile, secondsSince } from './say.mjs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { delimiter, join, sep } from 'node:path'
+import { root, run, say, sayWhile, secondsSince, SetupFailure, toolEnvironment } from './run.mjs'
 import { hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
+const packages = join(root, 'node_modules')
+const lockfile = join(root, 'package-lock.json')
+/** Written by npm when an installation is complete. */
+const hiddenLockfile = join(packages, '.package-lock.json')
+/** Written by npm for the package `node`, which has no build for every machine. */
+const nodeLink = join(packages, '.bin', 'node')
+
+/** React Router 8 asks for it, and from 22.18 on Node runs TypeScript files as they are. */
+const oldestNode = { major: 22, minor: 22 }
+
+/** Only the lockfile counts: package.json also changes with every edited script. */
+function currentStamp() {
+  return { lockfile: hashOfFiles(root, [lockfile]), platform: process.platform, arch: process.arch }
+}
+
 /** Whether node_modules holds what package-lock.json asks for. */
-export function isInstalled(/** @type {string} */ root) {
-  if (!existsSync(join(root, 'node_modules'))) return false
-  const [stamp, wanted] = [readStamp(root, 'install'), stampOf(root)]
-  const isFromHere = !stamp || (stamp.platform === wanted.platform && stamp.arch === wanted.arch)
-  if (!isFromHere) return false
+export function isInstalled() {
+  if (!existsSync(packages)) return false
+  const [stamp, wanted] = [readStamp(root, 'install'), currentStamp()]
+  if (stamp && (stamp.platform !== wanted.platform || stamp.arch !== wanted.arch)) return false
   if (stamp?.lockfile === wanted.lockfile) return true
-  if (!isInstalledByHand(root)) return false
+  if (!existsSync(hiddenLockfile)) return false
+  const [asked, installed] = [lockfile, hiddenLockfile].map((path) => JSON.parse(readFileSync(path, 'utf8')))
+  if (!areInstalledAsLocked(asked, installed, wanted)) return false
   writeStamp(root, 'install', wanted)
   return true
 }
 
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[],
+ *   cpu?: string[], libc?: string[] }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Whether what npm says it installed is what package-lock.json asks for on this machine. Somebody who runs `npm ci` or
+ * `npm install` by hand need not install twice.
+ *
+ * @type {(wanted: Lockfile, installed: Lockfile, machine: { platform: string, arch: string }) => boolean}
+ */
+export function areInstalledAsLocked(wanted, installed, { platform, arch }) {
+  const found = installed.packages ?? {}
+  const expected = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '')
+  const isComplete = expected.every(([path, locked]) => {
+    const present = found[path]
+    if (present) return locked.version === present.version && locked.integrity === present.integrity
+    if (!locked.optional && !locked.devOptional) return false
+    // A build for this very machine that is missing means that the folder came from another one.
+    return !(locked.os?.includes(platform) && locked.cpu?.includes(arch) && !locked.libc)
+  })
+  const known = new Set(expected.map(([path]) => path))
+  return expected.length > 0 && isComplete && Object.keys(found).every((path) => known.has(path))
+}
+
 /** Runs `npm ci`. */
-export async function install(/** @type {string} */ root) {
+export async function install() {
   say('installing packages (npm ci); about half a minute the first time')
   const startedAt = Date.now()
-  const stamp = stampOf(root)
-  forgetInstallation(root)
-
-  const node = findMachineNode(root) ?? process.execPath
-  const npm = findNpmScript(node)
-  // Everything is needed here, whatever NODE_ENV and the user's settings leave out elsewhere.
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--progress=false']
-  // There is no other switch against EBADENGINE: the machine's Node is older than the one being installed.
-  flags.push('--loglevel=error')
-  // Asked to stop, npm first undoes what it did, for many seconds; without a stamp nothing needs to be undone.
-  const options = { cwd: root, env: environmentForNpm(), graceMs: 500 }
-  const work = npm ? run(node, [npm, ...flags], options) : run('npm', flags, options)
+  const stamp = currentStamp()
+  forgetInstallation()
+  // Everything is needed here, whatever NODE_ENV and the user's settings leave out elsewhere. There is no other switch
+  // against EBADENGINE than the log level: the machine's Node is older than the one being installed.
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--progress=false',
+    '--loglevel=error',
+  ]
+  const [program = 'npm', ...args] = startedNpm()
+  const work = run(program, [...args, 'ci', ...flags], { env: machineEnvironment() })
   const { exitCode } = await sayWhile('still installing…', work)
-  if (exitCode !== 0) {
-    throw new SetupFailure(
-      `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`,
-      exitCode,
-    )
-  }
+  const reason = `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`
+  if (exitCode !== 0) throw new SetupFailure(reason, exitCode)
   writeStamp(root, 'install', stamp)
   say(`packages installed in ${secondsSince(startedAt)}`)
 }
 
 /** Makes the next command install anew; without it the marks of the last one outlive an interrupted one. */
-export function forgetInstallation(/** @type {string} */ root) {
+function forgetInstallation() {
   removeStamp(root, 'install')
-  rmSync(hiddenLockfile(root), { force: true })
+  rmSync(hiddenLockfile, { force: true })
+}
+
+/** The npm that started this program, with its Node; empty when there is none, as after `node setup/prepare.mjs`. */
+function startedNpm() {
+  const { npm_node_execpath: node, npm_execpath: script } = process.env
+  // Other package managers set the same variable to themselves, and an installation deletes the Node of node_modules.
+  return node && script?.endsWith('npm-cli.js') && !node.startsWith(packages + sep) ? [node, script] : []
+}
+
+/** Without the programs of node_modules, which an installation deletes, and what the npm around this program says. */
+function machineEnvironment() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packages))
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name))
+  return { ...Object.fromEntries(kept), PATH: folders.join(delimiter) }
 }
 
 /**
- * Only the lockfile counts: package.json also changes with every edited script.
+ * Makes sure that `node` in an npm script is one that can run the portal.
  *
- * @param {string} root
+ * npm puts node_modules/.bin first on the PATH of a script, so the npm package `node` wins when it has a build for
+ * this machine. Where it has none, npm leaves it out (it is optional) and the same word finds the machine's Node.
  */
-function stampOf(root) {
-  const lockfile = hashOfFiles(root, [join(root, 'package-lock.json')])
-  return { lockfile, platform: process.platform, arch: process.arch }
+export function checkRuntime() {
+  if (existsSync(nodeLink) && realpathSync(nodeLink) === process.execPath) return
+  if (isRecentEnough(versionOfNode(toolEnvironment))) return
+  const machine = versionOfNode(machineEnvironment())
+  if (!isRecentEnough(machine)) {
+    // npm left the package out, perhaps only because the network failed: try again next time.
+    if (!existsSync(join(packages, 'node'))) forgetInstallation()
+    throw new SetupFailure(
+      `The portal needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this machine has ${machine || 'none'}.
+The npm package "node" brings one along, but it has no build for ${process.platform} ${process.arch} or its install script was not allowed.
+Install Node 24 from https://nodejs.org, or allow the script: npm rebuild node --ignore-scripts=false`,
+    )
+  }
+  // A build that does not start here (musl, another processor) would stand in the way of the machine's own.
+  rmSync(nodeLink, { force: true })
+  say(`the npm package "node" does not start on this machine; using its own Node ${machine}`)
 }
 
-/** @param {string} root */
-function isInstalledByHand(root) {
-  if (!existsSync(hiddenLockfile(root))) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const installed = JSON.parse(readFileSync(hiddenLockfile(root), 'utf8'))
-  return areInstalledAsLocked(wanted, installed, { platform: process.platform, arch: process.arch })
+/** Whether a version such as 'v24.21.0' can run the portal. */
+export function isRecentEnough(/** @type {string} */ version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
 }
 
-/** Written by npm when an installation is complete. @param {string} root */
-function hiddenLockfile(root) {
-  return join(root, 'node_modules', '.package-lock.json')
-}
-
-/** Without what the npm around this program says about its own script. @returns {NodeJS.ProcessEnv} */
-function environmentForNpm() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)))
+/** Empty when `node` does not start. @param {NodeJS.ProcessEnv} env */
+function versionOfNode(env) {
+  const { status, stdout } = spawnSync('node', ['--version'], { env, encoding: 'utf8', timeout: 20_000 })
+  return status === 0 ? stdout.trim() : ''
 }

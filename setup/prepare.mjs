@@ -6,42 +6,72 @@
  *
  * It needs nothing installed but Node 20.19 and npm, so it and what it imports stay plain JavaScript.
  */
-import { fileURLToPath } from 'node:url'
-import { build, isBuilt } from './build.mjs'
+import { createHash } from 'node:crypto'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser, hasBrowser } from './browser.mjs'
-import { install, isInstalled } from './install.mjs'
-import { checkRuntime } from './runtime.mjs'
-import { SetupFailure } from './say.mjs'
-import { takeTurn } from './turn.mjs'
+import { build, isBuilt } from './build.mjs'
+import { checkRuntime, install, isInstalled } from './install.mjs'
+import { root, say, sayWhile, SetupFailure } from './run.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
-const wanted = new Set(process.argv.slice(2))
+const wanted = process.argv.slice(2)
+const steps = [
+  { isDone: isInstalled, work: install },
+  ...(wanted.includes('build') ? [{ isDone: isBuilt, work: build }] : []),
+  ...(wanted.includes('browser') ? [{ isDone: hasBrowser, work: findBrowser }] : []),
+]
 
 try {
-  checkMachine()
-  if (isReady()) await checkRuntime(root)
-  else await takeTurn(root, prepare)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new SetupFailure(`Node 20.19 or newer is needed to set the portal up; this is ${process.versions.node}.`)
+  }
+  if (!steps.every(({ isDone }) => isDone())) await acquireLock()
+  for (const { isDone, work } of steps) {
+    if (!isDone()) await work()
+    if (work === install) checkRuntime()
+  }
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error
   console.error(`\n${error.message}\n`)
   process.exitCode = error.exitCode
 }
 
-async function prepare() {
-  if (!isInstalled(root)) await install(root)
-  await checkRuntime(root)
-  if (wanted.has('build') && !isBuilt(root)) await build(root)
-  if (wanted.has('browser') && !hasBrowser(root)) await findBrowser(root)
+/**
+ * Waits until no other command sets up the same folder, and holds the lock until this process ends: `npm start` and
+ * `npm test` in two terminals right after the checkout would delete each other's node_modules.
+ *
+ * The file lies outside the project because an installation empties node_modules. Its owner writes it every two
+ * seconds; one left behind by a killed process goes silent and is taken over, without guessing from process ids.
+ */
+async function acquireLock() {
+  const path = join(tmpdir(), `setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
+  if (!tryLock(path)) {
+    say('another command is setting up this folder; waiting for it')
+    await sayWhile('still waiting…', untilLocked(path))
+  }
+  process.once('exit', () => rmSync(path, { force: true }))
+  setInterval(() => writeFileSync(path, String(process.pid)), 2_000).unref()
 }
 
-function isReady() {
-  if (!isInstalled(root)) return false
-  if (wanted.has('build') && !isBuilt(root)) return false
-  return !wanted.has('browser') || hasBrowser(root)
+/** @param {string} path */
+async function untilLocked(path) {
+  while (!tryLock(path)) {
+    await pause(500)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && Date.now() - stat.mtimeMs > 15_000) rmSync(path, { force: true })
+  }
 }
 
-function checkMachine() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new SetupFailure(`Node 20.19 or newer is needed to set the portal up; this is ${process.versions.node}.`)
+/** @param {string} path */
+function tryLock(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }

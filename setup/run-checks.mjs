@@ -8,50 +8,44 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { changedFiles, testsOf } from './changed.mjs'
-import { readCounts, readFlaky, summaryOf } from './check-counts.mjs'
-import { checks, checksOfChange, readChoice, reportPath } from './checks.mjs'
-import { runTool } from './run.mjs'
-import { print, secondsSince } from './say.mjs'
+import { checks, checksOfChange, isLight, readChoice, readReport, summaryOf } from './checks.ts'
+import { root, run, secondsSince, toolEnvironment } from './run.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+/** @typedef {import('./checks.ts').Check} Check */
+
 const reports = mkdtempSync(join(tmpdir(), 'checks-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const words = process.argv.slice(2)
-const choice = readChoice(words)
-if (words.join() === 'changed') {
-  process.exitCode = await runAll(checksOfChange(testsOf(await changedFiles(root), root)), [])
-} else if (choice) {
+const choice =
+  words.join() === 'changed'
+    ? { chosen: checksOfChange(testsOf(changedFiles(root), root)), extra: [] }
+    : readChoice(words)
+if (choice) {
   process.exitCode = await runAll(choice.chosen, choice.extra)
 } else {
   console.error(`Known checks: changed, ${checks.map(({ name }) => name).join(', ')}. Arguments follow a single name.`)
   process.exitCode = 2
 }
 
-/**
- * @param {import('./checks.mjs').Check[]} chosen
- * @param {string[]} extra
- */
+/** Runs the light checks side by side, then the others. @type {(chosen: Check[], extra: string[]) => Promise<number>} */
 async function runAll(chosen, extra) {
   const startedAt = Date.now()
   let exitCode = 0
-  for (const group of grouped(chosen)) {
-    const isAlone = group.length === 1
-    for (const started of group.map((check) => runCheck(check, extra, isAlone))) {
-      const failed = await started
-      exitCode ||= failed
-    }
+  const light = chosen.filter(isLight)
+  for (const group of [light, ...chosen.filter((check) => !isLight(check)).map((check) => [check])]) {
+    const codes = await Promise.all(group.map((check) => runCheck(check, extra, group.length === 1)))
+    exitCode = codes.find((code) => code !== 0) ?? 0
     if (exitCode !== 0) break
   }
-  const counts = chosen.map((check) => readCounts(reportPath(reports, check))).filter((count) => count !== null)
+  const counts = chosen.flatMap((check) => readReport(reportPath(check)))
+  const flaky = counts.flatMap((count) => count.flaky)
   const skipped = counts.reduce((sum, count) => sum + count.skipped, 0)
   // A check without tests, or tests that could not be loaded, failed all the same.
   const isUncounted = exitCode !== 0 && counts.every(({ failed }) => failed === 0)
-  if (isUncounted) counts.push({ passed: 0, failed: 1, skipped: 0 })
+  if (isUncounted) counts.push({ passed: 0, failed: 1, skipped: 0, flaky: [] })
   print(`\n${exitCode === 0 ? 'All checks passed' : 'Stopped at a failed check'} in ${secondsSince(startedAt)}`)
-  const flaky = chosen.flatMap((check) => readFlaky(reportPath(reports, check)))
   if (flaky.length > 0) print(`\nFailures to look at, which passed on a second try:\n${flaky.join('\n')}`)
   if (skipped > 0) print(`${skipped} tests were skipped`)
   if (counts.length > 0) print(summaryOf(counts))
@@ -59,34 +53,21 @@ async function runAll(chosen, extra) {
 }
 
 /**
- * The light checks run side by side, before the others.
+ * Answers with the exit code. `extra` arguments are for the last command. A check that is alone shows its output as it
+ * comes; beside others it is shown in one piece at the end.
  *
- * @param {import('./checks.mjs').Check[]} chosen
- */
-function grouped(chosen) {
-  const light = chosen.filter((check) => check.light)
-  const heavy = chosen.filter((check) => !check.light).map((check) => [check])
-  return light.length > 0 ? [light, ...heavy] : heavy
-}
-
-/**
- * @param {import('./checks.mjs').Check} check
- * @param {string[]} extra arguments for its last command
- * @param {boolean} isAlone shows its output as it comes; beside others it is shown in one piece at the end
- * @returns {Promise<number>} exit code
+ * @type {(check: Check, extra: string[], isAlone: boolean) => Promise<number>}
  */
 async function runCheck(check, extra, isAlone) {
   const startedAt = Date.now()
   if (isAlone) print(`\n── ${check.heading}`)
-  let exitCode = 0
-  let text = ''
-  const commands = check.commands(reportPath(reports, check))
-  for (const { tool, args, env } of commands) {
-    const all = tool === commands.at(-1)?.tool ? [...args, ...extra] : args
-    const result = await runTool(tool, all, { cwd: root, env: environmentFor(env), quiet: !isAlone })
+  let [exitCode, text] = [0, '']
+  for (const [tool = '', ...args] of check.commands) {
+    if (exitCode !== 0) break
+    const all = [...args, ...reporters(tool, check), ...(tool === check.commands.at(-1)?.[0] ? extra : [])]
+    const result = await run(tool, all, { env: environmentFor(check), quiet: !isAlone })
     exitCode = result.exitCode
     text += result.output
-    if (exitCode !== 0) break
   }
   if (!isAlone) print(`\n── ${check.heading}`)
   if (text.trim()) print(text.trimEnd())
@@ -94,9 +75,26 @@ async function runCheck(check, extra, isAlone) {
   return exitCode
 }
 
-/** @param {Record<string, string>} [extra] */
-function environmentFor(extra) {
+/** @type {(tool: string, check: Check) => string[]} */
+function reporters(tool, check) {
+  if (tool === 'playwright') return ['--reporter=list,json']
+  return tool === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(check)}`] : []
+}
+
+/** @param {Check} check */
+function environmentFor(check) {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
-  return { ...process.env, ...(isColoured ? { FORCE_COLOR: '1' } : {}), ...extra }
+  const env = { ...toolEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
+  return isColoured ? { ...env, FORCE_COLOR: '1' } : env
+}
+
+/** @param {Check} check */
+function reportPath({ name }) {
+  return join(reports, `${name}.json`)
+}
+
+/** @param {string} line */
+function print(line) {
+  process.stdout.write(`${line}\n`)
 }

@@ -3,161 +3,116 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
-/**
- * @typedef {object} RunOptions
- * @property {string} cwd
- * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [quiet] keep what it prints in `output` instead of showing it
- * @property {number} [timeoutMs] stopped after this time
- * @property {number} [graceMs] between the signal to stop and the end by force
- *
- * @typedef {object} RunResult
- * @property {number} exitCode 127 when it could not be started, 124 when its time was over
- * @property {string} output empty unless `quiet`
- */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-const isWindows = process.platform === 'win32'
+/** Finds the programs of node_modules/.bin first, as npm does. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
+}
 
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-
-/**
- * What runs, and the grace it has.
- *
- * @type {Map<ChildProcess, number>}
- */
-const running = new Map()
+/** @type {Set<number>} process groups */
+const running = new Set()
+let isWatching = false
+let isStopping = false
 
 /**
  * Runs a program to its end. A signal sent to this process ends the program and everything it started first.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions} options
- * @returns {Promise<RunResult>}
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] `quiet` keeps the output
+ * @returns {Promise<{ exitCode: number, output: string }>} 127 when it could not be started, 124 when its time was over
  */
-export async function run(command, args, { cwd, env = process.env, quiet = false, timeoutMs, graceMs = 4_000 }) {
-  watchSignals()
-  // Windows starts the .cmd files of node_modules/.bin only through its shell.
-  const shell = isWindows && !command.endsWith('.exe')
-  const child = spawn(shell ? quoted(command) : command, shell ? args.map(quoted) : args, {
-    cwd,
-    env,
-    shell,
-    // A group of its own, so that one signal reaches grandchildren too (npm starts install scripts).
-    detached: !isWindows,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-  })
-  running.set(child, graceMs)
+export async function run(command, args, { env = toolEnvironment, quiet = false, timeoutMs } = {}) {
+  isWatching ||= watchSignals()
+  const stdio = quiet ? 'pipe' : 'inherit'
+  // A group of its own, so that one signal reaches grandchildren too (npm starts install scripts).
+  const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', stdio, stdio] })
+  const group = child.pid ?? 0
+  running.add(group)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
   }
   let isOutOfTime = false
-  const stop = () => {
-    isOutOfTime = true
-    void stopTree(child, 'SIGTERM', graceMs)
-  }
-  const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs)
-  try {
-    const [code, signal] = await once(child, 'close')
-    if (isOutOfTime) return { exitCode: 124, output }
-    return { exitCode: code ?? 128 + signalNumber(signal), output }
-  } catch (error) {
-    return { exitCode: 127, output: `${command} could not be started: ${messageOf(error)}` }
-  } finally {
-    clearTimeout(timer)
-    running.delete(child)
-    // Whoever sent the signal decides how this process ends, not the code after the interrupted step.
-    if (isStopping) await new Promise(() => {})
-  }
+  const timer = setTimeout(
+    async () => {
+      isOutOfTime = true
+      await stopGroup(group, 'SIGTERM')
+    },
+    timeoutMs ?? 2 ** 31 - 1,
+  )
+  const [code, signal] = await once(child, 'close').catch((error) => {
+    output = `${command} could not be started: ${error.message}`
+    return [127]
+  })
+  clearTimeout(timer)
+  running.delete(group)
+  // The signal handler decides how this process ends, not the code after the interrupted step.
+  if (isStopping) await new Promise(() => {})
+  return { exitCode: isOutOfTime ? 124 : (code ?? exitCodeAfter(signal)), output }
 }
-
-/**
- * Runs a program of node_modules/.bin.
- *
- * @param {string} name
- * @param {string[]} args
- * @param {RunOptions} options
- */
-export function runTool(name, args, { cwd, env = process.env, ...rest }) {
-  const folder = join(cwd, 'node_modules', '.bin')
-  const command = join(folder, isWindows ? `${name}.cmd` : name)
-  return run(command, args, { cwd, env: withPathFirst(folder, env), ...rest })
-}
-
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv}
- */
-function withPathFirst(folder, env) {
-  // The variable is called Path on Windows, and a copy of the environment is case-sensitive.
-  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
-  return { ...env, [name]: [folder, env[name]].filter(Boolean).join(delimiter) }
-}
-
-let isWatching = false
-let isStopping = false
 
 function watchSignals() {
-  if (isWatching) return
-  isWatching = true
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
-      await Promise.all([...running].map(([child, graceMs]) => stopTree(child, signal, graceMs)))
-      process.exit(128 + signalNumber(signal))
+      await Promise.all([...running].map((group) => stopGroup(group, signal)))
+      process.exit(exitCodeAfter(signal))
     })
   }
+  return true
 }
 
-/**
- * @param {ChildProcess} child
- * @param {NodeJS.Signals} signal
- * @param {number} graceMs
- */
-async function stopTree(child, signal, graceMs) {
-  const { pid } = child
-  if (pid === undefined) return
-  if (isWindows) {
-    await once(spawn('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' }), 'close')
-    return
+/** Playwright needs a second to end its browsers. @type {(group: number, signal: NodeJS.Signals) => Promise<void>} */
+async function stopGroup(group, signal) {
+  for (let sent = signalGroup(group, signal), rest = 40; sent && rest > 0; rest -= 1) {
+    await pause(50)
+    sent = signalGroup(group, 0)
   }
-  signalGroup(pid, signal)
-  for (const deadline = Date.now() + graceMs; Date.now() < deadline; await pause(50)) {
-    if (!signalGroup(pid, 0)) return
-  }
-  signalGroup(pid, 'SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  signalGroup(group, 'SIGKILL')
 }
 
-/**
- * False when nobody of the group is left.
- *
- * @param {number} pid
- * @param {NodeJS.Signals | 0} signal
- */
-function signalGroup(pid, signal) {
+/** False when nothing of the group is left. @type {(group: number, signal: NodeJS.Signals | 0) => boolean} */
+function signalGroup(group, signal) {
   try {
-    return process.kill(-pid, signal)
+    return group > 0 && process.kill(-group, signal)
   } catch {
     return false
   }
 }
 
-/** @param {NodeJS.Signals | null} signal */
-function signalNumber(signal) {
-  return signal ? constants.signals[signal] : 1
+/** @type {(signal: NodeJS.Signals) => number} */
+const exitCodeAfter = (signal) => 128 + constants.signals[signal]
+
+/** Prints one line of progress. @type {(line: string) => void} */
+export const say = (line) => void process.stdout.write(`setup: ${line}\n`)
+
+/**
+ * Repeats `line` every ten seconds while `work` lasts: a silent terminal looks like a hung one.
+ *
+ * @type {<T>(line: string, work: Promise<T>) => Promise<T>}
+ */
+export async function sayWhile(line, work) {
+  const startedAt = Date.now()
+  const timer = setInterval(() => say(`${line} ${secondsSince(startedAt)}`), 10_000)
+  return work.finally(() => clearInterval(timer))
 }
 
-/** @param {string} text */
-function quoted(text) {
-  return /\s/.test(text) ? `"${text}"` : text
+/** Time since `startedAtMs` (from Date.now()), as people read it: '0.4 s', '14 s'. */
+export function secondsSince(/** @type {number} */ startedAtMs) {
+  const seconds = (Date.now() - startedAtMs) / 1000
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error)
+/** What went wrong and what to do about it; printed without a stack trace. */
+export class SetupFailure extends Error {
+  constructor(/** @type {string} */ message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }

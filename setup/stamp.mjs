@@ -1,41 +1,30 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
-/**
- * One hash for the names and contents of `files`, whatever their order and the machine's path separator.
- *
- * @param {string} root
- * @param {string[]} files absolute paths inside `root`
- */
+/** One hash for the names and contents of files below `root`. @type {(root: string, files: string[]) => string} */
 export function hashOfFiles(root, files) {
   const hash = createHash('sha256')
-  const named = files.map((path) => ({ path, name: relative(root, path).split(sep).join('/') }))
-  for (const { path, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const content = readFileSync(path)
+  for (const name of files.map((path) => relative(root, path)).toSorted()) {
+    const content = readFileSync(join(root, name))
     // The length keeps the end of one file from passing for the start of the next.
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-/** Every file at or below `path`; none when it does not exist. @returns {string[]} */
-export function filesAt(/** @type {string} */ path) {
+/** Every file at or below `path`; none when it does not exist. @type {(path: string) => string[]} */
+export function filesAt(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return []
-  if (!stat.isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  if (!stat?.isDirectory()) return stat ? [path] : []
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/**
- * What a finished step left about itself; null when it never finished.
- *
- * @param {string} root
- * @param {string} step
- * @returns {Record<string, unknown> | null}
- */
+/** In node_modules: a fresh installation forgets every other step too. @type {(root: string, step: string) => string} */
+const stampPath = (root, step) => join(root, 'node_modules', '.setup', `${step}.json`)
+
+/** Null when the step never finished. @type {(root: string, step: string) => Record<string, unknown> | null} */
 export function readStamp(root, step) {
   try {
     return JSON.parse(readFileSync(stampPath(root, step), 'utf8'))
@@ -44,31 +33,11 @@ export function readStamp(root, step) {
   }
 }
 
-/**
- * @param {string} root
- * @param {string} step
- * @param {Record<string, unknown>} stamp
- */
+/** @type {(root: string, step: string, stamp: Record<string, unknown>) => void} */
 export function writeStamp(root, step, stamp) {
-  const path = stampPath(root, step)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(stamp, null, 2)}\n`)
+  mkdirSync(dirname(stampPath(root, step)), { recursive: true })
+  writeFileSync(stampPath(root, step), `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
-/**
- * @param {string} root
- * @param {string} step
- */
-export function removeStamp(root, step) {
-  rmSync(stampPath(root, step), { force: true })
-}
-
-/**
- * In node_modules: a fresh installation forgets every other step too.
- *
- * @param {string} root
- * @param {string} step
- */
-function stampPath(root, step) {
-  return join(root, 'node_modules', '.setup', `${step}.json`)
-}
+/** @type {(root: string, step: string) => void} */
+export const removeStamp = (root, step) => rmSync(stampPath(root, step), { force: true })

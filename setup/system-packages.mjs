@@ -1,51 +1,26 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run } from './run.mjs'
-import { sayWhile } from './say.mjs'
+import { run, sayWhile } from './run.mjs'
 
-/** Whether packages of Debian can be installed without a question. @param {string} root */
-export async function canInstallPackages(root) {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  if (isRoot()) return true
-  const { exitCode } = await run('sudo', ['-n', 'true'], { cwd: root, quiet: true })
-  return exitCode === 0
+const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+
+/** Whether packages of Debian can be installed without a question. */
+export function canInstallPackages() {
+  return existsSync('/usr/bin/apt-get') && spawnSync('env', [...asRoot, 'true']).status === 0
 }
 
-/**
- * @param {string} root
- * @param {string} what that the packages bring, in words
- * @param {string[]} names
- * @returns {Promise<string | null>} why it did not work
- */
-export async function installPackages(root, what, names) {
-  return (
-    (await reported(what, asRoot(root, ['apt-get', 'update', '-qq']))) ??
-    (await reported(what, asRoot(root, ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names])))
-  )
+/** Installs packages of Debian. Answers with why it did not work. @param {string[]} names */
+export async function installPackages(names) {
+  const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(' ')}`
+  const command = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script]
+  return failureOf(names[0] ?? '', run('env', command, { quiet: true, timeoutMs: 10 * 60_000 }))
 }
 
-/**
- * @param {string} what
- * @param {Promise<import('./run.mjs').RunResult>} work
- * @returns {Promise<string | null>} why it did not work
- */
-export async function reported(what, work) {
+/** @type {(what: string, work: ReturnType<typeof run>) => Promise<string | null>} null when it was installed */
+export async function failureOf(what, work) {
   const { exitCode, output } = await sayWhile(`still installing ${what}…`, work)
   if (exitCode === 0) return null
   if (exitCode === 124) return 'took too long'
   const reason = output.split('\n').find((line) => /^\s*(E:|Error|Failed)/.test(line))
   return `failed (exit code ${exitCode}) ${reason?.trim() ?? ''}`.trim()
-}
-
-/**
- * @param {string} root
- * @param {string[]} command
- */
-function asRoot(root, command) {
-  const withoutQuestions = ['env', 'DEBIAN_FRONTEND=noninteractive', ...command]
-  const [program = '', ...args] = isRoot() ? withoutQuestions : ['sudo', '-n', ...withoutQuestions]
-  return run(program, args, { cwd: root, quiet: true, timeoutMs: 10 * 60_000 })
-}
-
-function isRoot() {
-  return process.getuid?.() === 0
 }

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+
+/** A check that must hold before a change is merged; the first word of a command is a program of node_modules/.bin. */
+export interface Check {
+  name: string
+  heading: string
+  commands: string[][]
+}
+
+/** In the order in which they are checked. */
+export const checks: Check[] = [
+  { name: 'format', heading: 'Format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'lint', heading: 'Lint', commands: [['oxlint']] },
+  {
+    name: 'types',
+    heading: 'Types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'unit', heading: 'Unit, HTTP and architecture tests', commands: [['vitest', 'run']] },
+  {
+    name: 'postgres',
+    heading: 'Database tests on a PostgreSQL server',
+    commands: [['vitest', 'run', '--config=vitest.postgres.config.ts']],
+  },
+  { name: 'journeys', heading: 'Journeys in a browser', commands: [['playwright', 'test']] },
+]
+
+/** A check without tests takes a second or two, so it may run beside other light ones. */
+export function isLight({ commands }: Check): boolean {
+  return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
+}
+
+/** `npm test -- changed`: the light checks, and of the others what the changes since `main` touch. */
+export function checksOfChange(touched: { sources: string[]; httpTests: string[]; journeys: string[] }): Check[] {
+  const { sources, httpTests, journeys } = touched
+  const vitest = (...args: string[]) => [['vitest', ...args, '--passWithNoTests']]
+  const tests = [
+    { name: 'related', heading: 'Unit tests', files: sources, commands: vitest('related', '--run', ...sources) },
+    { name: 'http', heading: 'HTTP tests', files: httpTests, commands: vitest('run', ...httpTests) },
+    { name: 'journeys', heading: 'Journeys', files: journeys, commands: [['playwright', 'test', ...journeys]] },
+  ]
+  return [...checks.filter(isLight), ...tests.filter(({ files }) => files.length > 0)]
+}
+
+/**
+ * Reads what `npm test -- …` asks for: names of checks, and after a single name whatever its tool understands, such as
+ * `unit app/features/costs`. Null when the words make no sense.
+ */
+export function readChoice(args: string[]): { chosen: Check[]; extra: string[] } | null {
+  if (args.length === 0) return { chosen: checks, extra: [] }
+  const firstOther = args.findIndex((word) => !checks.some(({ name }) => name === word))
+  const names = firstOther === -1 ? args : args.slice(0, firstOther)
+  const extra = args.slice(names.length)
+  if (names.length === 0 || (names.length > 1 && extra.length > 0)) return null
+  return { chosen: checks.filter(({ name }) => names.includes(name)), extra }
+}
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+
+interface Suite {
+  file: string
+  specs?: { title: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites?: Suite[]
+}
+
+/** Reads a report in Vitest's or Playwright's JSON form; nothing when the run ended before it wrote one. */
+export function readReport(path: string): (Counts & { flaky: string[] })[] {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    return [{ ...countsOf(report), flaky: flakyIn(report) }]
+  } catch {
+    return []
+  }
+}
+
+/** A test that passed only when it was repeated ("flaky") has passed: Playwright's own exit code says so too. */
+export function countsOf(report: VitestReport | PlaywrightReport): Counts {
+  if ('stats' in report) {
+    const { expected, flaky, unexpected, skipped } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+/** The journeys that passed only on their second try, as lines to print. */
+export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `  ✗ ${suite.file}: ${title}`),
+    ...flakyIn(suite),
+  ])
+}
+
+/** The last line of `npm test`, which CI reads: '123 passed, 0 failed'. */
+export function summaryOf(counts: Counts[]): string {
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}
