@@ -36,47 +36,53 @@ type ListDefinition<Its extends Filters> = {
 export function defineList<const Its extends Filters>(definition: ListDefinition<Its>) {
   const { filters, cursorParam, exportPath } = definition
   type Params = ListParams<Its>
-  const named = Object.entries(filters)
-  const choicesOf = (params: Params) =>
-    named.map(([name, { parameter, label, options }]) => {
-      const value = params[name] as string
-      return {
-        name: parameter,
-        label,
-        value,
-        options,
-        words: options[value] ?? '',
-        isSet: value !== defaultOf(options),
-      }
-    })
-  const exportHref = (params: Params) => {
-    const set = choicesOf(params).filter(({ isSet }) => isSet)
-    const search = params.search ? [['busca', params.search]] : []
-    const query = new URLSearchParams([...search, ...set.map(({ name, value }) => [name, value])]).toString()
-    return query ? `${exportPath}?${query}` : exportPath
-  }
   return {
     ...definition,
     /** Forgiving: what is no choice is ignored. */
-    read(parameters: URLSearchParams): Params {
-      const chosen = named.map(([name, { parameter, options }]) => {
-        const value = parameters.get(parameter) ?? ''
-        return [name, Object.hasOwn(options, value) ? value : defaultOf(options)]
-      })
-      const search = normalizeSearchTerm(parameters.get('busca') ?? '')
-      return { search, after: parameters.get(cursorParam), ...Object.fromEntries(chosen) } as Params
-    },
-    isFiltered: (params: Params) => params.search !== '' || choicesOf(params).some(({ isSet }) => isSet),
+    read: (parameters: URLSearchParams) =>
+      ({
+        search: normalizeSearchTerm(parameters.get('busca') ?? ''),
+        after: parameters.get(cursorParam),
+        ...readFilters(filters, parameters),
+      }) as Params,
+    isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
     /** What stands above the list: its search, its choices, the same list as a file. */
-    tools: (params: Params) => ({
-      search: params.search,
-      choices: choicesOf(params),
-      downloadHref: exportHref(params),
-    }),
+    tools(params: Params) {
+      const choices = choicesOf(filters, params)
+      return { search: params.search, choices, downloadHref: exportHref(exportPath, params.search, choices) }
+    },
     /** The filters in words. What was searched for may be a name or an e-mail address: only that something was. */
     inWords: (params: Params) =>
-      [...choicesOf(params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
+      [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }
+}
+
+function readFilters(filters: Filters, parameters: URLSearchParams): Record<string, string> {
+  const chosen = Object.entries(filters).map(([name, { parameter, options }]) => {
+    const value = parameters.get(parameter) ?? ''
+    return [name, Object.hasOwn(options, value) ? value : defaultOf(options)]
+  })
+  return Object.fromEntries(chosen)
+}
+
+function choicesOf(filters: Filters, params: { readonly [name: string]: string | null }) {
+  return Object.entries(filters).map(([name, { parameter, label, options }]) => {
+    const value = params[name] ?? defaultOf(options)
+    return {
+      name: parameter,
+      label,
+      value,
+      options,
+      words: options[value] ?? '',
+      isSet: value !== defaultOf(options),
+    }
+  })
+}
+
+function exportHref(path: string, search: string, choices: ReturnType<typeof choicesOf>): string {
+  const set = choices.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value])
+  const query = new URLSearchParams([...(search ? [['busca', search]] : []), ...set]).toString()
+  return query ? `${path}?${query}` : path
 }
 
 function defaultOf(options: Filter['options']): string {

@@ -48,13 +48,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
   })
   const ours = !state && withoutScript && messages[withoutScript.intent] ? withoutScript : undefined
   const shown = state ?? (ours && stateAfter<Answer>(ours, ours.sent ?? [], subject))
-  const send = (intent: keyof Actions & string, fields: Fields) => {
-    const form = new FormData()
-    for (const [name, value] of fields) form.append(name, value)
-    form.set(actionFields.intent, intent)
-    form.set(actionFields.confirmed, 'sim')
-    submit(form)
-  }
+  const send = (intent: keyof Actions & string, fields: Fields) => submit(confirmedForm(intent, fields))
   return {
     isBusy,
     review: shown?.review ?? null,
@@ -90,4 +84,12 @@ function stateAfter<Answer>(
     refusal: null,
     compared: sent.filter(([name]) => subject.includes(name)),
   }
+}
+
+function confirmedForm(intent: string, fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  form.set(actionFields.intent, intent)
+  form.set(actionFields.confirmed, 'sim')
+  return form
 }

@@ -1,6 +1,6 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { useBinRestoration } from '#app/ui/use-bin-restoration.ts'
+import { useBinRestoration } from './use-bin-restoration.ts'
 import { type ActionMessages, followUpFor, messageFor, noticeFor, withReplaced } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
@@ -45,107 +45,141 @@ export function usePanelForm<Action extends PanelActions[string]>({
   findProblems = () => ({}),
 }: PanelForm<Action>) {
   type Answer = AnswerOf<Action>
-  type Problems = ProblemsOf<Answer>
-  const [shown, setShown] = useState<FormState<Answer> | null>(null)
-  /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
-  const rechecked = useRef<string[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const { isBusy, submit, goTo, withoutScript } = usePanelSubmit(denied, ({ answer }, { form }) => {
-    if (answer.outcome === 'invalid') refuse(answer.problems as Problems, findProblems(form))
-    else setShown(stateAfter<Answer>(answer))
+  const { show, forgetWhere, ...state } = useFormState<Answer>(intent, findProblems)
+  const { isBusy, submit, goTo } = usePanelSubmit(denied, ({ answer }, { form }, after) => {
+    show(answer, form)
     const message = messageFor(messages, answer)
     if (message) showToast(message)
     onAnswer?.(answer as Parameters<NonNullable<typeof onAnswer>>[0])
     const asked = questionAfter?.(answer as Answer)
     if (!asked || !window.confirm(asked.question)) return
     form.set(...asked.agreed)
-    submit(form)
+    after.submit(form)
   })
-  const ours = withoutScript?.intent === intent ? withoutScript : undefined
+  const ours = useResultWithoutScript(intent)
   const entered = useEntered(intent, done)
-  const { problems, conflict } = shown ?? stateAfter<Answer>(ours?.answer)
-
-  /**
-   * Something is wrong with these fields; also where that is known before anything is sent.
-   * @param foundHere what the browser finds wrong by itself
-   */
-  function refuse(found: Problems, foundHere: object = found as object) {
-    rechecked.current = Object.keys(foundHere)
-    setShown({ problems: found, conflict: null })
-    setAttempt((before) => before + 1)
-  }
-  function send(form: FormData) {
-    form.set(actionFields.intent, intent)
-    if (!questionAfter) form.set(actionFields.confirmed, 'sim')
-    submit(form)
-  }
-  function forgetWhere(goes: (field: string) => boolean) {
-    setShown((before) => {
-      const state = before ?? { problems, conflict }
-      const fields = Object.entries(state.problems as Record<string, string>)
-      const left = fields.filter(([field]) => !goes(field))
-      // The same object where nothing goes, so that nothing is drawn anew.
-      return left.length === fields.length ? before : { ...state, problems: Object.fromEntries(left) as Problems }
-    })
-  }
-  /** What is being written anew is no longer wrong, as far as anybody knows. */
-  const forgetProblem = (name: string) => forgetWhere((field) => field === name)
-  /**
-   * Forgets the problem of the field that was changed, and those of others that the change mended: a date by its hour, an
-   * address by the title that it follows. @param readForm called once the fields that follow the changed one were drawn
-   */
-  function forgetMended(changed: string, readForm: () => FormData | null) {
-    if (Object.keys(problems as object).length === 0) return
-    forgetProblem(changed)
-    setTimeout(() => {
-      const form = readForm()
-      if (!form) return
-      const wrong = findProblems(form)
-      forgetWhere((field) => rechecked.current.includes(field) && !(field in wrong))
-    })
-  }
-  /** Without script: how it went, or what is asked. */
-  function noticeOf(result: ActionResult) {
-    const asked = questionAfter?.(result.answer as Answer)
-    return asked
-      ? { question: asked.question, sent: withReplaced(result.sent ?? [], [asked.agreed]) }
-      : noticeFor(messages, result)
-  }
   return {
+    ...state,
+    ...mendingOf(state.problems, forgetWhere, findProblems),
     intent,
     isSending: isBusy,
-    problems,
-    /** How often fields were refused; the same may be wrong again. */
-    attempt,
-    conflict,
-    /** What the other one saved was taken note of. */
-    forgetConflict: () => setShown({ problems, conflict: null }),
     /** Without script: what stood in a field that has to be looked at again. */
     entered: (name: string) => entered?.get(name)?.toString(),
-    notice: ours ? noticeOf(ours) : null,
+    notice: ours ? noticeOf(ours, messages, questionAfter?.(ours.answer as Answer)) : null,
     /** Leads to another page once the answer is there. */
     goTo,
-    send,
-    refuse,
-    forgetProblem,
-    forgetMended,
+    send(form: FormData) {
+      form.set(actionFields.intent, intent)
+      if (!questionAfter) form.set(actionFields.confirmed, 'sim')
+      submit(form)
+    },
   }
+}
+
+/** Without script: how it went, or what is asked. */
+function noticeOf(result: ActionResult, messages: object, asked: Question | null | undefined) {
+  return asked
+    ? { question: asked.question, sent: withReplaced(result.sent ?? [], [asked.agreed]) }
+    : noticeFor(messages, result)
 }
 
 /** Without script: what stood in a form that has to be looked at again. */
 export function useEntered(intent: string, done: readonly string[]): FormData | null {
-  const result = useActionData() as ActionResult | undefined
-  if (!result?.sent || result.intent !== intent || done.includes(result.answer.outcome)) return null
+  const result = useResultWithoutScript(intent)
+  if (!result?.sent || done.includes(result.answer.outcome)) return null
   const form = new FormData()
   for (const [name, value] of result.sent) form.append(name, value)
   return form
 }
 
-type FormState<Answer> = { problems: ProblemsOf<Answer>; conflict: Told<Answer, 'conflict'> | null }
+function useResultWithoutScript(intent: string): ActionResult | undefined {
+  const result = useActionData() as ActionResult | undefined
+  return result?.intent === intent ? result : undefined
+}
+
+type FormState<Answer> = {
+  problems: ProblemsOf<Answer>
+  /** Refused fields that the browser found wrong as well: it can tell when they are mended. */
+  rechecked: readonly string[]
+  conflict: Told<Answer, 'conflict'> | null
+}
+
+/** What is wrong with the fields of a form, or what somebody else saved. */
+function useFormState<Answer>(intent: string, findProblems: (form: FormData) => object) {
+  type Problems = ProblemsOf<Answer>
+  const ours = useResultWithoutScript(intent)
+  const [shown, setShown] = useState<FormState<Answer> | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const state = shown ?? stateAfter<Answer>(ours?.answer)
+  /**
+   * Something is wrong with these fields; also where that is known before anything is sent.
+   * @param foundHere what the browser finds wrong by itself
+   */
+  function refuse(found: Problems, foundHere: object = found as object) {
+    setShown({ problems: found, rechecked: Object.keys(foundHere), conflict: null })
+    setAttempt((before) => before + 1)
+  }
+  return {
+    problems: state.problems,
+    conflict: state.conflict,
+    /** How often fields were refused; the same may be wrong again. */
+    attempt,
+    refuse,
+    show(answer: ActionResult['answer'], form: FormData) {
+      if (answer.outcome === 'invalid') refuse(answer.problems as Problems, findProblems(form))
+      else setShown(stateAfter<Answer>(answer))
+    },
+    /** What the other one saved was taken note of. */
+    forgetConflict: () => setShown({ ...state, conflict: null }),
+    forgetWhere: (isForgotten: FieldTest) => setShown((before) => withoutProblems(before, state, isForgotten)),
+  }
+}
+
+/** What is being written anew is no longer wrong, as far as anybody knows. */
+function mendingOf(
+  problems: unknown,
+  forgetWhere: (isForgotten: FieldTest) => void,
+  findProblems: (form: FormData) => object,
+) {
+  const forgetProblem = (name: string) => forgetWhere((field) => field === name)
+  return {
+    forgetProblem,
+    /**
+     * Forgets the problem of the field that was changed, and those of others that the change mended: a date by its hour, an
+     * address by the title that it follows. @param readForm called once the fields that follow the changed one were drawn
+     */
+    forgetMended(changed: string, readForm: () => FormData | null) {
+      if (Object.keys(problems as object).length === 0) return
+      forgetProblem(changed)
+      setTimeout(() => {
+        const form = readForm()
+        if (!form) return
+        const wrong = findProblems(form)
+        forgetWhere((field, rechecked) => rechecked.includes(field) && !(field in wrong))
+      })
+    },
+  }
+}
+
+type FieldTest = (field: string, rechecked: readonly string[]) => boolean
+
+/** @returns the same object where no problem goes, so that nothing is drawn anew */
+function withoutProblems<Answer>(
+  before: FormState<Answer> | null,
+  shown: FormState<Answer>,
+  isForgotten: FieldTest,
+): FormState<Answer> | null {
+  const state = before ?? shown
+  const fields = Object.entries(state.problems as Record<string, string>)
+  const left = fields.filter(([field]) => !isForgotten(field, state.rechecked))
+  if (left.length === fields.length) return before
+  return { ...state, problems: Object.fromEntries(left) as ProblemsOf<Answer> }
+}
 
 function stateAfter<Answer>(answer: ActionResult['answer'] | undefined): FormState<Answer> {
   return {
     problems: (answer?.outcome === 'invalid' ? answer.problems : {}) as ProblemsOf<Answer>,
+    rechecked: [],
     conflict: answer?.outcome === 'conflict' ? (answer as Told<Answer, 'conflict'>) : null,
   }
 }

@@ -33,8 +33,8 @@ export function usePanelSubmit(
   const fetcher = useFetcher<ActionResult>()
   const { onDenied } = useContext(PanelSession)
   const pending = useRef<Sent | null>(null)
-  const [nextPath, goTo] = useState<string | null>(null)
-  const navigate = useNavigate()
+  const isIdle = fetcher.state === 'idle'
+  const { isLeaving, goTo } = useNavigationOnceRead(isIdle)
   const submit = (form: FormData) => {
     pending.current = { form, isByKeyboard: document.activeElement?.matches(':focus-visible') === true }
     void fetcher.submit(form, {
@@ -54,18 +54,26 @@ export function usePanelSubmit(
   useEffect(() => {
     if (fetcher.data) settle(fetcher.data)
   }, [fetcher.data])
-  const isBusy = fetcher.state !== 'idle'
-  useEffect(() => {
-    // A navigation to a route that the browser does not know yet is lost where the pages are read anew meanwhile.
-    if (nextPath === null || isBusy) return
-    goTo(null)
-    void navigate(nextPath, { preventScrollReset: true })
-  }, [nextPath, isBusy, navigate])
   return {
-    isBusy: isBusy || nextPath !== null,
+    isBusy: !isIdle || isLeaving,
     submit,
     goTo,
     /** Of a page that was sent without script. */
     withoutScript: useActionData() as ActionResult | undefined,
   }
+}
+
+/**
+ * Leads to another page once the pages behind it were read anew: a navigation to a route that the browser does not know yet
+ * is lost where it overlaps with that.
+ */
+function useNavigationOnceRead(isRead: boolean) {
+  const [path, goTo] = useState<string | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (path === null || !isRead) return
+    goTo(null)
+    void navigate(path, { preventScrollReset: true })
+  }, [path, isRead, navigate])
+  return { isLeaving: path !== null, goTo }
 }

@@ -70,63 +70,118 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
   isCheckedFirst = true,
   leaveQuestion,
   newKey = countedKey,
-  onAnswer,
   ...panelForm
 }: Options<Action, Entry>) {
-  const { intent, done } = panelForm
-  const entered = useEntered(intent, done)
+  const entered = useEntered(panelForm.intent, panelForm.done)
+  const { isDirty, setDirty } = useUnsavedEntry(leaveQuestion, entered !== null)
+  const { opened, open, keepAs } = useOpened({
+    entry,
+    version,
+    newKey,
+    entered: entered && readEntered(entered, readEntry),
+  })
+  const readForm = () => (form.current ? new FormData(form.current) : null)
+  const call = useVersionedSave<Action>(panelForm, {
+    version: opened.version,
+    readForm,
+    check: (fields) => check(fields, opened.saved),
+    isCheckedFirst,
+    noteSaved: () => setDirty(false),
+  })
+  useFocusOnProblem(form, call)
+  const isUntouched = !isDirty && !opened.isEntered && !call.isSending && call.conflict === null
+  if (isUntouched && isNewer(version, opened.version)) open(entry, version)
+  /** @param name of the field that was written in */
+  const noteChange = (name: string) => {
+    call.forgetMended(name, readForm)
+    setDirty(true)
+  }
+  const hiddenFields = hiddenFieldsOf(panelForm.intent, id, opened.version)
+  return { ...call, opened, open, keepAs, isDirty, setDirty, readForm, noteChange, hiddenFields }
+}
+
+/** What came back without script is not saved either. */
+function useUnsavedEntry(leaveQuestion: string, hasEntered: boolean) {
   const { isDirty, setDirty } = useUnsavedWork()
   useLeaveQuestion(leaveQuestion)
-  const [opened, setOpened] = useState<Opened<Entry>>(() =>
-    entered
-      ? {
-          entry: readEntry(entered),
-          saved: entry,
-          version: Number(entered.get(versionFields.base)) || null,
-          key: newKey(),
-          isEntered: true,
-        }
-      : { entry, saved: entry, version, key: newKey(), isEntered: false },
-  )
-  const sent = useRef<{ onSaved: (saved: SavedOf<Action>) => void; onRefused?: (() => void) | undefined }>(null)
-  const call = usePanelForm<Action>({
-    ...panelForm,
-    findProblems: (fields) => check(fields, opened.saved)?.problems ?? {},
-    onAnswer: (answer) => {
-      if (isSaved(answer)) {
-        setDirty(false)
-        sent.current?.onSaved(answer as SavedOf<Action>)
-      } else sent.current?.onRefused?.()
-      onAnswer?.(answer)
-    },
-  })
-  const { isSending, conflict } = call
-  useFocusOnProblem(form, call)
-  const hasEntered = entered !== null
   useEffect(() => {
     if (hasEntered) setDirty(true)
   }, [hasEntered, setDirty])
+  return { isDirty, setDirty }
+}
 
-  function isSaved({ outcome }: { outcome: string }) {
-    return (done as readonly string[]).includes(outcome)
+/** What the fields begin with, and the version that it is. */
+function useOpened<Entry>({
+  entry,
+  version,
+  newKey,
+  entered,
+}: {
+  entry: Entry
+  version: number | null
+  newKey: () => string
+  entered: Pick<Opened<Entry>, 'entry' | 'version'> | null
+}) {
+  const [opened, setOpened] = useState<Opened<Entry>>(() => ({
+    ...(entered ?? { entry, version }),
+    saved: entry,
+    key: newKey(),
+    isEntered: entered !== null,
+  }))
+  return {
+    opened,
+    /** Puts another state into the fields. */
+    open: (next: Entry, nextVersion: number | null, key = newKey()) =>
+      setOpened({ entry: next, saved: next, version: nextVersion, key, isEntered: false }),
+    /** What stands in the fields is this version now. */
+    keepAs: (nextVersion: number, next = opened.entry) =>
+      setOpened({ ...opened, entry: next, saved: next, version: nextVersion }),
   }
-  const open = (next: Entry, nextVersion: number | null, key = newKey()) =>
-    setOpened({ entry: next, saved: next, version: nextVersion, key, isEntered: false })
-  const isUntouched = !isDirty && !opened.isEntered
-  // A newer state than the one that is open: it is shown unless that would take somebody's text away.
-  const isNewer = version !== null && opened.version !== null && version > opened.version
-  const isReplaced = isNewer && isUntouched && !isSending && conflict === null
-  if (isReplaced) open(entry, version)
+}
 
-  const readForm = () => (form.current ? new FormData(form.current) : null)
+/** Without script: what comes back, on the version that it was written on. */
+function readEntered<Entry>(entered: FormData, readEntry: (form: FormData) => Entry) {
+  return { entry: readEntry(entered), version: Number(entered.get(versionFields.base)) || null }
+}
+
+function isNewer(version: number | null, opened: number | null): boolean {
+  return version !== null && opened !== null && version > opened
+}
+
+type Save = {
+  /** That the fields were opened at. */
+  version: number | null
+  readForm: () => FormData | null
+  check: (form: FormData) => Refusal | null
+  isCheckedFirst: boolean
+  noteSaved: () => void
+}
+
+/** Saves what stands in the fields, unless the browser finds something wrong with it. */
+function useVersionedSave<Action extends PanelActions[string]>(
+  panelForm: Omit<PanelForm<Action>, 'findProblems'>,
+  { version, readForm, check, isCheckedFirst, noteSaved }: Save,
+) {
+  const sent = useRef<{ onSaved: (saved: SavedOf<Action>) => void; onRefused?: (() => void) | undefined }>(null)
+  const call = usePanelForm<Action>({
+    ...panelForm,
+    findProblems: (fields) => check(fields)?.problems ?? {},
+    onAnswer: (answer) => {
+      if ((panelForm.done as readonly string[]).includes(answer.outcome)) {
+        noteSaved()
+        sent.current?.onSaved(answer as SavedOf<Action>)
+      } else sent.current?.onRefused?.()
+      panelForm.onAnswer?.(answer)
+    },
+  })
   /** @param onSaved hears how it was saved; the form is opened then at the version that it has now */
   function save(
     onSaved: (saved: SavedOf<Action>) => void,
-    { baseVersion = opened.version, fields: added = {}, onRefused }: SaveOptions = {},
+    { baseVersion = version, fields: added = {}, onRefused }: SaveOptions = {},
   ) {
     const fields = readForm()
-    if (!fields || isSending) return
-    const refused = isCheckedFirst ? check(fields, opened.saved) : null
+    if (!fields || call.isSending) return
+    const refused = isCheckedFirst ? check(fields) : null
     if (refused) {
       call.refuse(refused.problems as Parameters<typeof call.refuse>[0])
       return showToast({ title: 'Erro', description: refused.sentence, isDestructive: true })
@@ -136,28 +191,14 @@ export function useVersionedForm<Action extends PanelActions[string], Entry>({
     sent.current = { onSaved, onRefused }
     call.send(fields)
   }
-  return {
-    ...call,
-    opened,
-    isDirty,
-    setDirty,
-    readForm,
-    save,
-    /** Puts another state into the fields. */
-    open,
-    /** What stands in the fields is this version now. */
-    keepAs: (nextVersion: number, next = opened.entry) =>
-      setOpened({ ...opened, entry: next, saved: next, version: nextVersion }),
-    /** @param name of the field that was written in */
-    noteChange: (name: string) => {
-      call.forgetMended(name, readForm)
-      setDirty(true)
-    },
-    /** Stand after the notice of a conflict, whose button may name another base. */
-    hiddenFields: [
-      [actionFields.intent, intent],
-      [versionFields.id, String(id ?? '')],
-      [versionFields.base, String(opened.version ?? '')],
-    ] as [string, string][],
-  }
+  return { ...call, save }
+}
+
+/** Stand after the notice of a conflict, whose button may name another base. */
+function hiddenFieldsOf(intent: string, id: number | null, version: number | null): [string, string][] {
+  return [
+    [actionFields.intent, intent],
+    [versionFields.id, String(id ?? '')],
+    [versionFields.base, String(version ?? '')],
+  ]
 }

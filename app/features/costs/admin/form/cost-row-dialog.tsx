@@ -3,7 +3,7 @@ import type { costRowActions } from '#app/features/costs/admin/cost-actions.serv
 import { costDenied, costSaveMessages } from '#app/features/costs/admin/cost-messages.ts'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
-import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'

@@ -5,7 +5,7 @@ import { PageFields } from '#app/features/suppliers/confirming/confirmation-form
 import { prefilledFields } from '#app/features/suppliers/confirming/prefilled-fields.ts'
 import { WaitlistFields } from '#app/features/suppliers/signup/waitlist-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'

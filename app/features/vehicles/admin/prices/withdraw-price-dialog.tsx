@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EntryDialog } from '#app/ui/entry-dialog.tsx'
+import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { formatBrlWhole } from '#app/ui/format-number.ts'

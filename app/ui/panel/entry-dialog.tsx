@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode, SubmitEvent } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { Button } from './button.tsx'
-import { Form } from './link.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
-import type { Notice } from './panel/action-messages.ts'
-import { ActionNotice } from './panel/action-notice.tsx'
-import { useHydrated } from './use-hydrated.ts'
-import type { EntryForm } from './use-entry-dialog.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { ModalDialog } from '#app/ui/modal-dialog.tsx'
+import type { Notice } from './action-messages.ts'
+import { ActionNotice } from './action-notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { EntryForm } from '#app/ui/use-entry-dialog.ts'
+import { useFocusOnProblem } from '#app/ui/use-focus-on-problem.ts'
 
 type Props = {
   title: ReactNode
