@@ -37,38 +37,9 @@ let unheard: ToastMessage | null = null
 export const ToastRegion = asIsland(
   'toast-region',
   function ToastRegion() {
-    const [message, setMessage] = useState<ToastMessage | null>(null)
-    const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-    const leaveLater = useCallback((leaving: ToastMessage) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => setMessage(null),
-        leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
-      )
-    }, [])
-    useEffect(() => {
-      const show = (event: Event) => {
-        event.preventDefault()
-        const { detail } = event as CustomEvent<ToastMessage>
-        setMessage(detail)
-        leaveLater(detail)
-      }
-      window.addEventListener(toastEvent, show)
-      if (unheard) showToast(unheard)
-      return () => {
-        window.removeEventListener(toastEvent, show)
-        clearTimeout(timer.current)
-      }
-    }, [leaveLater])
-
+    const { message, hold, release, close } = useLatestToast()
     const toast = message && (
-      <Toast
-        message={message}
-        onHold={() => clearTimeout(timer.current)}
-        onRelease={() => leaveLater(message)}
-        onClose={() => setMessage(null)}
-      />
+      <Toast message={message} onHold={hold} onRelease={() => release(message)} onClose={close} />
     )
     return (
       <div data-toasts="" className="no-print fixed inset-x-4 bottom-4 z-60 sm:inset-x-auto sm:right-6 sm:bottom-6">
@@ -79,6 +50,36 @@ export const ToastRegion = asIsland(
   },
   'used',
 )
+
+/** The message that is shown, until its time is over; held while it is pointed at or has the focus. */
+function useLatestToast() {
+  const [message, setMessage] = useState<ToastMessage | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hold = () => clearTimeout(timer.current)
+  const close = () => setMessage(null)
+  const release = useCallback((leaving: ToastMessage) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => setMessage(null),
+      leaving.link || leaving.action ? pressableToastDurationMs : toastDurationMs,
+    )
+  }, [])
+  useEffect(() => {
+    const show = (event: Event) => {
+      event.preventDefault()
+      const { detail } = event as CustomEvent<ToastMessage>
+      setMessage(detail)
+      release(detail)
+    }
+    window.addEventListener(toastEvent, show)
+    if (unheard) showToast(unheard)
+    return () => {
+      window.removeEventListener(toastEvent, show)
+      clearTimeout(timer.current)
+    }
+  }, [release])
+  return { message, hold, release, close }
+}
 
 type ToastProps = { message: ToastMessage; onHold: () => void; onRelease: () => void; onClose: () => void }
 

@@ -12,6 +12,7 @@ import type { Content } from '#app/platform/content-cache.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
+import type { Database } from '#database/database.ts'
 
 export type PendingWork = {
   scheduledNews: number
@@ -37,45 +38,40 @@ type Parts = { content: Content; clock: Clock; log: Log }
 
 /** What waits for its time or for an editor; null where it could not be read, since the panel does not depend on it. */
 export async function findPendingWork({ content, clock, log }: Parts): Promise<PendingWork | null> {
-  const { db } = content
   try {
-    const today = dayInSaoPaulo(clock.now())
-    const [
-      news,
-      figuresToReview,
-      overdueCosts,
-      suppliersToReview,
-      doubtfulPoints,
-      unansweredMessages,
-      jobs,
-      mails,
-      mailProblem,
-    ] = await Promise.all([
+    return await readPendingWork(content, dayInSaoPaulo(clock.now()))
+  } catch (error) {
+    log.error({ failure: failureName(error) }, 'what waits could not be read')
+    return null
+  }
+}
+
+async function readPendingWork(content: Content, today: string): Promise<PendingWork> {
+  const { db } = content
+  const [news, figuresToReview, overdueCosts, suppliersToReview, doubtfulPoints, unansweredMessages, queues] =
+    await Promise.all([
       findScheduledNews(db),
       countFiguresToReview(db, today),
       findOverdueCosts(content, today),
       countSuppliersToReview(db),
       countDoubtfulPoints(db),
       countUnanswered(db),
-      countJobs(db),
-      countMails(db),
-      findMailProblem(db),
+      readQueues(db),
     ])
-    return {
-      scheduledNews: news.count,
-      nextNewsAt: news.next?.publishAt ?? null,
-      figuresToReview,
-      overdueCosts,
-      suppliersToReview,
-      doubtfulPoints,
-      unansweredMessages,
-      failedJobs: jobs.failed,
-      waitingMails: mails.waiting,
-      failedMails: mails.failed,
-      mailProblem,
-    }
-  } catch (error) {
-    log.error({ failure: failureName(error) }, 'what waits could not be read')
-    return null
+  return {
+    scheduledNews: news.count,
+    nextNewsAt: news.next?.publishAt ?? null,
+    figuresToReview,
+    overdueCosts,
+    suppliersToReview,
+    doubtfulPoints,
+    unansweredMessages,
+    ...queues,
   }
+}
+
+/** What the portal does behind the pages: its jobs and its mails. */
+async function readQueues(db: Database) {
+  const [jobs, mails, mailProblem] = await Promise.all([countJobs(db), countMails(db), findMailProblem(db)])
+  return { failedJobs: jobs.failed, waitingMails: mails.waiting, failedMails: mails.failed, mailProblem }
 }

@@ -13,12 +13,12 @@ import { mailsHref, jobsHref } from './queue/work-address.ts'
 
 /** The line above the tabs: what waits for its time, and what for an editor. */
 export function PendingWork({ waiting }: { waiting: Waiting }) {
-  const parts = partsOf(waiting)
-  if (parts.length === 0) return <p className="mt-2 text-15 text-ink-3">Nada aguardando.</p>
+  const shown = waitingParts(waiting)
+  if (shown.length === 0) return <p className="mt-2 text-15 text-ink-3">Nada aguardando.</p>
   return (
     <p className="mt-2 text-15 text-pretty text-ink-2">
       Aguardando:{' '}
-      {parts.map(({ text, more, href }, place) => (
+      {shown.map(({ text, more, href }, place) => (
         <Fragment key={text}>
           {place > 0 && ' · '}
           <Link to={href} className="link py-1">
@@ -31,83 +31,83 @@ export function PendingWork({ waiting }: { waiting: Waiting }) {
   )
 }
 
-type Part = { text: string; more: string | null; href: string }
-
-function partsOf(waiting: Waiting): Part[] {
-  const {
-    scheduledNews,
-    nextNewsAt,
-    figuresToReview,
-    overdueCosts,
-    suppliersToReview,
-    doubtfulPoints,
-    unansweredMessages,
-    failedJobs,
-    waitingMails,
-    failedMails,
-    mailProblem,
-  } = waiting
-  const next = nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`
-  const problem = mailProblem && mailProblem.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
-  const parts: (Part & { count: number })[] = [
-    {
-      count: scheduledNews,
-      text: counted(scheduledNews, 'notícia agendada', 'notícias agendadas'),
-      more: next,
-      href: articleTableHref({ situation: 'agendada' }),
-    },
-    {
-      count: unansweredMessages,
-      text: counted(unansweredMessages, 'mensagem sem resposta', 'mensagens sem resposta'),
-      more: null,
-      href: unansweredHref,
-    },
-    {
-      count: suppliersToReview,
-      text: counted(suppliersToReview, 'fornecedor a conferir', 'fornecedores a conferir'),
-      more: null,
-      href: suppliersToReviewHref,
-    },
-    {
-      count: doubtfulPoints,
-      text: counted(doubtfulPoints, 'ponto de recarga a conferir', 'pontos de recarga a conferir'),
-      more: null,
-      href: doubtfulPointsHref,
-    },
-    {
-      count: failedJobs,
-      text: counted(failedJobs, 'tarefa com falha', 'tarefas com falha'),
-      more: null,
-      href: jobsHref,
-    },
-    {
-      count: waitingMails,
-      text: counted(waitingMails, 'e-mail na fila', 'e-mails na fila'),
-      more: problem,
-      href: mailsHref,
-    },
-    {
-      count: failedMails,
-      text: counted(failedMails, 'e-mail não enviado', 'e-mails não enviados'),
-      more: null,
-      href: mailsHref,
-    },
-    {
-      count: figuresToReview,
-      text: counted(figuresToReview, 'número a revisar', 'números a revisar'),
-      more: null,
-      href: reviewQueueHref(),
-    },
-    {
-      count: countOfAll(overdueCosts),
-      text: counted(countOfAll(overdueCosts), 'preço ou regra vencida', 'preços e regras vencidos'),
-      more: null,
-      href: firstOverduePath(overdueCosts),
-    },
-  ]
-  return parts.filter(({ count }) => count > 0)
+type Part = {
+  one: string
+  several: string
+  count: (waiting: Waiting) => number
+  href: (waiting: Waiting) => string
+  more?: (waiting: Waiting) => string | null
 }
 
-function counted(count: number, one: string, several: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : several}`
+/** Everything that can wait, in the order of the line. */
+const parts: Part[] = [
+  {
+    one: 'notícia agendada',
+    several: 'notícias agendadas',
+    count: ({ scheduledNews }) => scheduledNews,
+    href: () => articleTableHref({ situation: 'agendada' }),
+    more: ({ nextNewsAt }) => nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`,
+  },
+  {
+    one: 'mensagem sem resposta',
+    several: 'mensagens sem resposta',
+    count: ({ unansweredMessages }) => unansweredMessages,
+    href: () => unansweredHref,
+  },
+  {
+    one: 'fornecedor a conferir',
+    several: 'fornecedores a conferir',
+    count: ({ suppliersToReview }) => suppliersToReview,
+    href: () => suppliersToReviewHref,
+  },
+  {
+    one: 'ponto de recarga a conferir',
+    several: 'pontos de recarga a conferir',
+    count: ({ doubtfulPoints }) => doubtfulPoints,
+    href: () => doubtfulPointsHref,
+  },
+  {
+    one: 'tarefa com falha',
+    several: 'tarefas com falha',
+    count: ({ failedJobs }) => failedJobs,
+    href: () => jobsHref,
+  },
+  {
+    one: 'e-mail na fila',
+    several: 'e-mails na fila',
+    count: ({ waitingMails }) => waitingMails,
+    href: () => mailsHref,
+    more: ({ mailProblem }) => mailProblem && withinSentence(mailProblem),
+  },
+  {
+    one: 'e-mail não enviado',
+    several: 'e-mails não enviados',
+    count: ({ failedMails }) => failedMails,
+    href: () => mailsHref,
+  },
+  {
+    one: 'número a revisar',
+    several: 'números a revisar',
+    count: ({ figuresToReview }) => figuresToReview,
+    href: () => reviewQueueHref(),
+  },
+  {
+    one: 'preço ou regra vencida',
+    several: 'preços e regras vencidos',
+    count: ({ overdueCosts }) => countOfAll(overdueCosts),
+    href: ({ overdueCosts }) => firstOverduePath(overdueCosts),
+  },
+]
+
+function waitingParts(waiting: Waiting) {
+  return parts.flatMap(({ one, several, count: countIn, href, more }) => {
+    const count = countIn(waiting)
+    if (count === 0) return []
+    const text = `${formatNumber(count)} ${count === 1 ? one : several}`
+    return [{ text, more: more?.(waiting), href: href(waiting) }]
+  })
+}
+
+function withinSentence(sentence: string): string {
+  return sentence.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
 }

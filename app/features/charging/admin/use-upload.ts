@@ -19,14 +19,7 @@ export function useUpload() {
   const { setDirty } = useUnsavedWork()
   const { onDenied } = useContext(PanelSession)
   const { revalidate } = useRevalidator()
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-
+  const isLeft = useIsLeft()
   const settle = (found: string | null, place: UploadPlace | null = null) => {
     setUpload(null)
     setStopped(place)
@@ -56,6 +49,18 @@ export function useUpload() {
   const send = (file: File) =>
     file.size > mostUploadBytes ? settle(tooLargeUpload) : void goOn({ file, offset: 0, upload: '' })
   return { upload, stopped, problem, send, goOn, forget: () => settle(null) }
+}
+
+/** Whether the page is not shown any more, for what goes on after that. */
+function useIsLeft() {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return isLeft
 }
 
 function restOf(place: UploadPlace): string {

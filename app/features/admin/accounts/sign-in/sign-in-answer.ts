@@ -19,55 +19,50 @@ export const signInFields = { username: 'username', password: 'password', code: 
 /** In the address: the question for a code is dropped. */
 export const startAgain = 'recomecar'
 
+type Told = { english: string; portuguese: string }
+
 /** The stated sentence, and the same in Portuguese (T-34). */
-export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number) {
-  switch (outcome) {
-    case 'missing':
-      return { english: 'Username and password are required', portuguese: 'Informe o usuário e a senha.' }
-    case 'wrong':
-      return { english: 'Invalid username or password', portuguese: 'Usuário ou senha inválidos.' }
-    case 'wrong-code':
-      return { english: 'Invalid verification code', portuguese: 'O código não confere ou já foi usado.' }
-    case 'expired':
-      return {
-        english: 'Sign-in expired',
-        portuguese: 'O prazo ou as tentativas para o código acabaram. Entre de novo com usuário e senha.',
-      }
-    case 'codes-locked':
-      return {
-        english: 'Too many wrong codes. Try again in 30 minutes or use a recovery code.',
-        portuguese: 'Foram muitos códigos errados. Tente de novo em 30 minutos ou use um código de recuperação.',
-      }
-    case 'recovery-locked':
-      return {
-        english: 'Too many wrong recovery codes. Try again in 30 minutes.',
-        portuguese: 'Foram muitos códigos de recuperação errados. Tente de novo em 30 minutos.',
-      }
-    case 'codes-closed':
-      return {
-        english: 'Too many wrong codes for this account. Use a recovery code or reset the password.',
-        portuguese:
-          'Muitos códigos errados chegaram a esta conta depois da senha certa. Use um código de recuperação ou troque a senha em “Esqueci minha senha”.',
-      }
-    case 'codes-unreadable':
-      return {
-        english: 'Verification codes cannot be checked. Use a recovery code.',
-        portuguese:
-          'O portal não consegue conferir os códigos do aplicativo, porque o segredo com que os guarda foi trocado. Use um código de recuperação ou peça a quem cuida do servidor que defina PREVIOUS_SECRET.',
-      }
-    case 'locked':
-      return {
-        english: `Account locked. Try again in ${minutes} minutes.`,
-        portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-      }
-    case 'too-many':
-      return {
-        english: 'Too many attempts. Try again in 30 minutes.',
-        portuguese: 'Foram muitas tentativas deste endereço. Tente de novo em 30 minutos.',
-      }
-    case 'failed':
-      return { english: 'Authentication failed', portuguese: 'O portal não conseguiu verificar a senha agora.' }
-    case 'interrupted':
-      return { english: 'Login failed', portuguese: 'O portal não respondeu. Verifique a conexão e tente de novo.' }
+export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): Told {
+  return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
+}
+
+function lockedError(minutes: number): Told {
+  return {
+    english: `Account locked. Try again in ${minutes} minutes.`,
+    portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   }
+}
+
+const signInErrors: Record<Exclude<SignInAnswer['outcome'], 'code-needed' | 'locked'>, Told> = {
+  missing: { english: 'Username and password are required', portuguese: 'Informe o usuário e a senha.' },
+  wrong: { english: 'Invalid username or password', portuguese: 'Usuário ou senha inválidos.' },
+  'wrong-code': { english: 'Invalid verification code', portuguese: 'O código não confere ou já foi usado.' },
+  expired: {
+    english: 'Sign-in expired',
+    portuguese: 'O prazo ou as tentativas para o código acabaram. Entre de novo com usuário e senha.',
+  },
+  'codes-locked': {
+    english: 'Too many wrong codes. Try again in 30 minutes or use a recovery code.',
+    portuguese: 'Foram muitos códigos errados. Tente de novo em 30 minutos ou use um código de recuperação.',
+  },
+  'recovery-locked': {
+    english: 'Too many wrong recovery codes. Try again in 30 minutes.',
+    portuguese: 'Foram muitos códigos de recuperação errados. Tente de novo em 30 minutos.',
+  },
+  'codes-closed': {
+    english: 'Too many wrong codes for this account. Use a recovery code or reset the password.',
+    portuguese:
+      'Muitos códigos errados chegaram a esta conta depois da senha certa. Use um código de recuperação ou troque a senha em “Esqueci minha senha”.',
+  },
+  'codes-unreadable': {
+    english: 'Verification codes cannot be checked. Use a recovery code.',
+    portuguese:
+      'O portal não consegue conferir os códigos do aplicativo, porque o segredo com que os guarda foi trocado. Use um código de recuperação ou peça a quem cuida do servidor que defina PREVIOUS_SECRET.',
+  },
+  'too-many': {
+    english: 'Too many attempts. Try again in 30 minutes.',
+    portuguese: 'Foram muitas tentativas deste endereço. Tente de novo em 30 minutos.',
+  },
+  failed: { english: 'Authentication failed', portuguese: 'O portal não conseguiu verificar a senha agora.' },
+  interrupted: { english: 'Login failed', portuguese: 'O portal não respondeu. Verifique a conexão e tente de novo.' },
 }

@@ -53,14 +53,10 @@ export function readerOf(entry: VehicleEntry, today: string) {
       if (date === null) return note(name, 'Escreva a data como 24/11/2025, 11/2025 ou 2025.')
       return date > today.slice(0, date.length) ? note(name, 'A data de referência ainda não chegou.') : date
     },
-    lines(name: string, { mostLines, mostCharacters }: { mostLines: number; mostCharacters: number }): string[] {
-      const lines = typed(name)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-      if (lines.length > mostLines) note(name, `Use até ${mostLines} linhas; aqui há ${formatNumber(lines.length)}.`)
-      if (lines.some((line) => line.length > mostCharacters))
-        note(name, `Use até ${mostCharacters} caracteres por linha.`)
+    lines(name: string, limits: LinesRule): string[] {
+      const lines = linesOf(typed(name))
+      const sentence = linesProblem(lines, limits)
+      if (sentence) note(name, sentence)
       return lines
     },
   }
@@ -69,6 +65,20 @@ export function readerOf(entry: VehicleEntry, today: string) {
 export type EntryReader = ReturnType<typeof readerOf>
 
 const notANumber = 'Escreva só o número, como 1.234,5.'
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+type LinesRule = { mostLines: number; mostCharacters: number }
+
+function linesProblem(lines: string[], { mostLines, mostCharacters }: LinesRule): string | null {
+  if (lines.length > mostLines) return `Use até ${mostLines} linhas; aqui há ${formatNumber(lines.length)}.`
+  return lines.some((line) => line.length > mostCharacters) ? `Use até ${mostCharacters} caracteres por linha.` : null
+}
 
 function numberProblem(value: number, { least, most, decimals, outside }: NumberRule): string | null {
   if (decimals === 0 && !Number.isInteger(value)) return 'Escreva um número inteiro, sem casas decimais.'
