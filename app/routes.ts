@@ -102,8 +102,6 @@ export default [
     route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
   layout('routes/admin/signed-in-calls.ts', [
-    route('admin/senha', 'routes/admin/password.ts'),
-    route('admin/duas-etapas', 'routes/admin/second-factor.ts'),
     route('admin/webhooks/:logId', 'routes/admin/webhook-payload.ts'),
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),

@@ -20,16 +20,19 @@ test('8.10 PERM-03 LOGIN-10 refused sign-ins, origins, calls and limits leave a 
     const elsewhere = 'https://evil.example'
     expect((await post('/admin', typed, elsewhere)).status).toBe(403)
     expect((await post('/newsletter/confirmar/um-segredo', {}, elsewhere)).status).toBe(403)
-    expect((await post('/admin/senha', { currentPassword: typed.password })).status).toBe(401)
+    const passwords = { intent: 'change-password', currentPassword: typed.password }
+    expect((await post('/admin/conteudo/seguranca.data', passwords)).status).toBe(401)
+    expect((await post('/admin/noticias/rascunho', { title: typed.password })).status).toBe(401)
     const asks = Array.from({ length: 7 }, () => post('/admin/forgot-password', { email: 'ana@exemplo.com.br' }))
     expect((await Promise.all(asks)).map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2)
 
-    await vi.waitFor(() => expect(lines()).toHaveLength(5))
+    await vi.waitFor(() => expect(lines()).toHaveLength(6))
     expect(lines()).toMatchObject([
       { msg: 'a sign-in was refused', outcome: 'wrong' },
       { msg: 'a request of another site was refused', origin: elsewhere, path: '/admin' },
       { msg: 'a request of another site was refused', origin: elsewhere, path: '/newsletter/confirmar/' },
-      { msg: 'a call without a session was refused', path: '/admin/senha' },
+      { msg: 'an action without a session was refused', path: '/admin/conteudo/seguranca.data' },
+      { msg: 'a call without a session was refused', path: '/admin/noticias/rascunho' },
       { msg: 'the limit of password-reset was reached' },
     ])
     expect(said).not.toMatch(/Senha-no-campo-errado|Outra-senha-9|um-segredo|ana@exemplo|127\.0\.0\.1|::1/)

@@ -10,6 +10,7 @@ import { addSupplierDesk, deskEntries, deskLink } from '#tests/a-supplier-desk.t
 import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
 import { newDataFolder } from '#tests/empty-data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { parsePage } from './parsed-page.ts'
 import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/start-portal.ts'
 
 // Four starts of the portal, of seconds each.
@@ -131,8 +132,9 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
 /** `next` gives a code that was not used before: one before and one after the present one are right too. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
-    JSON.parse((await post(url, '/admin/duas-etapas', form, cookie)).text) as { key: string; codes: string[] }
-  const { key } = await call({ intent: 'begin', password })
+    parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)
+  const setup = await call({ intent: 'begin-second-factor', password })
+  const key = setup.texts('code').join().replaceAll(' ', '')
   const periodMs = 30_000
   let lastStep = 0
   const nextCode = async () => {
@@ -142,8 +144,8 @@ async function turnSecondFactorOn(url: string, cookie: string) {
     lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
     return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
   }
-  const { codes } = await call({ intent: 'confirm', code: await nextCode() })
-  return { recovery: codes[0] ?? '', next: nextCode }
+  const confirmed = await call({ intent: 'confirm-second-factor', code: await nextCode() })
+  return { recovery: confirmed.texts('[role=status] li')[0] ?? '', next: nextCode }
 }
 
 /** Of the mail that asks a new reader to confirm. */

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
@@ -6,6 +7,7 @@ import { images } from '#database/schema/images.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { anAdministrator } from '#tests/an-administrator.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { failedJobId, fill } from './a-full-panel.ts'
 import { panelTest as test } from './panel.ts'
@@ -163,5 +165,62 @@ describe('without script', () => {
     const deleted = await panel.send(address, asked.page.formFields(yes))
     expect(deleted.page.texts('p[role=status]')).toContain('Sucesso! Veículo excluído com sucesso!')
     expect(deleted.page.texts('tbody tr')).toEqual([])
+  })
+
+  test('ASEC-06 ASEC-08 ASEC-13 ASEC-14 a password is changed, and none comes back with the page', async ({
+    panel,
+  }) => {
+    const security = '/admin/conteudo/seguranca'
+    const [current, next] = [anAdministrator.password, 'Nova-senha-do-teste-9']
+    const form = (await panel.get(security)).page.formFields('form:has([value=change-password])')
+    const change = async (currentPassword: string, newPassword: string, repeatedPassword = newPassword) => {
+      const fields = { ...form, currentPassword, newPassword, repeatedPassword }
+      const { html, page } = await panel.send(security, fields)
+      expect(html).not.toContain(currentPassword)
+      expect(html).not.toContain(newPassword)
+      return page.texts('#alterar-senha + form > [role=alert], #alterar-senha + form > [role=status]')
+    }
+    expect(await change(current, next, 'Outra-9!')).toEqual(['Erro As senhas não coincidem'])
+    expect(await change('Errada-do-teste-9', next)).toEqual([
+      'Falha ao alterar senha',
+      'Current password is incorrect A senha atual não confere.',
+    ])
+    expect(await change(current, next)).toEqual(['Senha alterada com sucesso'])
+    expect(await change(next, current)).toEqual(['Senha alterada com sucesso'])
+  })
+
+  test('ASEC-01 PANEL-06 the second factor is turned on and off, and neither password nor code comes back', async ({
+    panel,
+  }) => {
+    const security = '/admin/conteudo/seguranca'
+    const { password } = anAdministrator
+    const opened = await panel.get(`${security}?abrir=ativar-duas-etapas`)
+    const begin = opened.page.formFields('form:has([value=begin-second-factor])')
+    expect((await panel.send(security, { ...begin, password: 'errada' })).page.texts('p[role=alert]')).toEqual([
+      'Erro A senha não confere.',
+    ])
+    const begun = await panel.send(security, { ...begin, password })
+    expect(begun.html).not.toContain(password)
+    expect(begun.headers.get('cache-control')).toBe('no-store')
+    const key = begun.page.texts('code').join().replaceAll(' ', '')
+    const form = begun.page.formFields('form:has([value=confirm-second-factor])')
+    const wrong = await panel.send(security, { ...form, code: '000 001' })
+    expect(wrong.page.texts('p[role=alert]')[0]).toContain('O código não confere.')
+    expect(wrong.html).not.toContain('000 001')
+    expect(wrong.html).not.toContain(key)
+    const code = new TOTP({ secret: key }).generate({ timestamp: standingClock.now().getTime() })
+    const retry = wrong.page.formFields('form:has([value=confirm-second-factor])')
+    const on = await panel.send(security, { ...retry, code })
+    expect(on.page.text).toContain('Ativada: além da senha')
+    expect(on.page.texts('[role=status] li')).toHaveLength(10)
+
+    const closing = await panel.get(`${security}?abrir=desativar-duas-etapas`)
+    const end = closing.page.formFields('form:has([value=end-second-factor])')
+    expect((await panel.send(security, { ...end, password })).page.texts('p[role=alert]')).toEqual([
+      'Erro Marque que a verificação deve ser desativada.',
+    ])
+    const off = await panel.send(security, { ...end, password, confirmado: 'sim' })
+    expect(off.page.texts('p[role=status]')).toContain('Verificação em duas etapas desativada')
+    expect(off.page.text).toContain('Desativada. Com ela')
   })
 })

@@ -5,6 +5,7 @@ import { adminTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 
 const { username, password } = anAdministrator
+const action = '**/conteudo/seguranca.data'
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Alterar senha' })
 
@@ -59,11 +60,11 @@ test('ASEC-08 ASEC-11 ASEC-12 ASEC-13 a wrong password, a failure and an unreach
   await expect(page.getByText('Current password is incorrect')).toBeVisible()
   await expect(page.getByText('A senha atual não confere.')).toBeVisible()
   await expect(toast(page)).toHaveText('Falha ao alterar senha')
-  await page.route('**/admin/senha', (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
+  await page.route(action, (route) => route.fulfill({ status: 500, json: { outcome: 'failed' } }))
   await submit(page).click()
   await expect(page.getByText('Failed to update password or invalid current password')).toBeVisible()
-  await page.unroute('**/admin/senha')
-  await page.route('**/admin/senha', (route) => route.abort())
+  await page.unroute(action)
+  await page.route(action, (route) => route.abort())
   await submit(page).click()
   await expect(page.getByText('Password change failed')).toBeVisible()
   await expect(toast(page)).toHaveText('Erro inesperado ao alterar senha')

@@ -20,12 +20,15 @@ type ActionDefinition<Read extends Outcome, Result extends Outcome> = {
   failure: string
   /** Is done, always or with such an entry, only where the form says that the editor was asked; see ActionButton. */
   isConfirmed?: boolean | ((entry: EntryOf<Read>) => boolean)
+  /** The form has passwords or codes: without script none of its fields comes back. */
+  isSecret?: boolean
   /** Without script: the page that follows, where it is another one; a script navigates by itself. @param search of the address */
   next?: (answer: Exclude<Read, Valid> | Result | Added, search: string) => string | null
 }
 
 type PanelAction<Answer extends Outcome> = ((deps: PanelDeps, form: FormData) => Promise<Answer>) & {
   next?: (answer: Outcome, search: string) => string | null
+  isSecret?: boolean
 }
 
 /** What a page of the panel can do, by the intent that its forms name. */
@@ -42,6 +45,7 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
   run,
   failure,
   isConfirmed = false,
+  isSecret = false,
   next,
 }: ActionDefinition<Read, Result>): PanelAction<Exclude<Read, Valid> | Result | Added> {
   const act = async (deps: PanelDeps, form: FormData): Promise<Exclude<Read, Valid> | Result | Added> => {
@@ -52,7 +56,7 @@ export function definePanelAction<Read extends Outcome, Result extends Outcome>(
     if (mustBeAsked && !form.has(actionFields.confirmed)) return { outcome: 'confirmation-required' }
     return withFailureOutcome(deps, failure, () => run(deps, entry))
   }
-  return Object.assign(act, { next: next as PanelAction<Outcome>['next'] })
+  return Object.assign(act, { next: next as PanelAction<Outcome>['next'], isSecret })
 }
 
 function isValid(reading: Outcome): reading is Valid {
@@ -118,7 +122,11 @@ export function panelAction(actions: PanelActions) {
     const isByScript = pathname.endsWith('.data')
     const path = isByScript ? null : action.next?.(answer, search)
     if (path) return redirect(path, 303)
-    const result = { intent: String(intent), answer, sent: isByScript ? null : await fieldsOf(form) }
+    const result = {
+      intent: String(intent),
+      answer,
+      sent: isByScript ? null : action.isSecret ? [] : await fieldsOf(form),
+    }
     return data(result, { status: answer.outcome === 'failed' ? 500 : 200 })
   }
 }

@@ -1,6 +1,6 @@
 import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
 import { readAccount } from '#app/features/admin/accounts/security/read-account.server.ts'
-import { sessionActions } from '#app/features/admin/accounts/sessions/session-actions.server.ts'
+import { accountActions } from '#app/features/admin/accounts/security/account-actions.server.ts'
 import { SecurityTab } from '#app/features/admin/accounts/security/security-tab.tsx'
 import { listLoggedActions } from '#app/features/admin/audit-log/action-log-queries.server.ts'
 import { ActionLog } from '#app/features/admin/audit-log/action-log.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export const action = panelAction({ ...sessionActions, ...settingsActions, ...workActions })
+export const action = panelAction({ ...accountActions, ...settingsActions, ...workActions })
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
 export const meta: Route.MetaFunction = () => panelMeta('Segurança')

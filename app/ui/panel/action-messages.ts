@@ -26,11 +26,12 @@ export type FollowUp = { question: string; fields: [name: string, value: string]
 
 type Reply = ToastMessage | FollowUp
 
-/** The same for every action of a page, which may also ask before it goes on. */
+/** The same for every action of a page, which may also ask before it goes on. Null: what is shown then says it. */
 export type ActionMessages<Actions extends PanelActions> = {
   [Intent in keyof Actions]: {
     [Outcome in keyof OutcomeMessages<Actions[Intent]>]:
       | Reply
+      | null
       | ((answer: Told<AnswerOf<Actions[Intent]>, Outcome>) => Reply)
   }
 }

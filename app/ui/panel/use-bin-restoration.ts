@@ -37,7 +37,7 @@ export function useRestoreFromBin(): (binId: number) => void {
       waiting.current.shift()
       sendFirst()
     },
-    binPaths.page,
+    { path: binPaths.page },
   )
   function sendFirst() {
     const [binId] = waiting.current

@@ -2,15 +2,13 @@ import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useBinRestoration } from './use-bin-restoration.ts'
 import { type ActionMessages, followUpFor, messageFor, noticeFor, withReplaced } from './action-messages.ts'
-import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
+import { type ActionResult, type SubmitOptions, usePanelSubmit } from './use-panel-submit.ts'
 
 export type PanelActionState = ReturnType<typeof usePanelAction>
 
-type Options = {
+type Options = SubmitOptions & {
   /** What the session is needed for. */
   denied?: string
-  /** Of another page, whose action does it. */
-  path?: string | undefined
   /** Hears what was told. @param goTo leads to another page */
   onResult?: (result: ActionResult, goTo: (path: string) => void) => void
 }
@@ -18,7 +16,7 @@ type Options = {
 /** The buttons of one part of a page: says how each went, and offers to undo what is in the bin now. See ActionButton. */
 export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
-  { denied = 'Entre de novo para continuar.', path, onResult }: Options = {},
+  { denied = 'Entre de novo para continuar.', onResult, ...options }: Options = {},
 ) {
   const { undoOf } = useBinRestoration()
   const { withoutScript, ...sending } = usePanelSubmit(
@@ -32,10 +30,16 @@ export function usePanelAction<Actions extends PanelActions>(
       if (message) showToast({ ...message, ...(undo && { action: { ...undo, takesFocus: isByKeyboard } }) })
       onResult?.(result, goTo)
     },
-    path,
+    options,
   )
   const ours = withoutScript ? messages[withoutScript.intent] : undefined
-  return { ...sending, path, notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null }
+  return {
+    ...sending,
+    path: options.path,
+    notice: withoutScript && ours ? noticeFor(ours, withoutScript) : null,
+    /** Without script: what came back of these actions. */
+    result: ours ? withoutScript : undefined,
+  }
 }
 
 function formOf(fields: [string, FormDataEntryValue][]): FormData {

@@ -18,17 +18,23 @@ type After = {
   goTo: (path: string) => void
 }
 
+export type SubmitOptions = {
+  /** Of another page, whose action does it. */
+  path?: string | undefined
+  /** Passwords and codes are kept for nobody: they are typed again after signing in. */
+  isSecret?: boolean
+}
+
 /**
  * Sends forms to the action of the page, one at a time. What an ended session refused is sent again once somebody has
  * signed in.
  * @param denied what the session is needed for
  * @param onResult hears every other answer
- * @param path of another page, whose action does it
  */
 export function usePanelSubmit(
   denied: string,
   onResult: (result: ActionResult, sent: Sent, after: After) => void,
-  path?: string,
+  { path, isSecret = false }: SubmitOptions = {},
 ) {
   const fetcher = useFetcher<ActionResult>()
   const { onDenied } = useContext(PanelSession)
@@ -48,7 +54,7 @@ export function usePanelSubmit(
     const sent = pending.current
     pending.current = null
     if (!sent) return
-    if (result.answer.outcome === 'denied') onDenied(denied, () => submit(sent.form))
+    if (result.answer.outcome === 'denied') onDenied(denied, isSecret ? undefined : () => submit(sent.form))
     else onResult(result, sent, { submit, goTo })
   })
   useEffect(() => {

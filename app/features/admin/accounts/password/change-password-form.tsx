@@ -1,49 +1,49 @@
-import { type KeyboardEvent, type SubmitEvent, useContext, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { BilingualAlert } from '#app/features/admin/accounts/bilingual-alert.tsx'
-import { callPanel } from '#app/platform/call-panel.ts'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { type PasswordAnswer, passwordErrors } from './password-answer.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { passwordActions } from './password-actions.server.ts'
 import { PasswordField } from './password-field.tsx'
-import { changeToast, mismatchToast, weakToast } from './password-toasts.ts'
+import { mismatchToast, passwordErrors, passwordMessages, weakToast } from './password-messages.ts'
 import { RuleList } from './rule-list.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
-type Error = keyof typeof passwordErrors
+const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
-/** ASEC-02 to ASEC-14. */
+/** ASEC-02 to ASEC-14. Without script its button waits for nothing: the portal says what is wrong. */
 export function ChangePasswordForm({ username }: { username: string }) {
-  const [typed, setTyped] = useState({ current: '', next: '', repeated: '' })
-  const [error, setError] = useState<Error | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const { onDenied } = useContext(PanelSession)
-  const { revalidate } = useRevalidator()
-  const isReady = typed.current !== '' && meetsRules(typed.next) && typed.next === typed.repeated
+  const [typed, setTyped] = useState(nothing)
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const hasScript = useHydrated()
+  const { newPassword, repeatedPassword } = typed
+  const action = usePanelAction<typeof passwordActions>(passwordMessages, {
+    isSecret: true,
+    onResult: ({ answer }) => {
+      setOutcome(answer.outcome)
+      if (answer.outcome === 'changed') setTyped(nothing)
+    },
+  })
+  const error = errorOf(outcome ?? action.result?.answer.outcome)
+  const isReady = typed.currentPassword !== '' && meetsRules(newPassword) && newPassword === repeatedPassword
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsSending(true)
-    const { outcome } = await callPanel<PasswordAnswer>('/admin/senha', {
-      currentPassword: typed.current,
-      newPassword: typed.next,
-    })
-    setIsSending(false)
-    if (outcome === 'denied') return onDenied('Entre de novo para continuar.')
-    showToast(changeToast(outcome))
-    setError(outcome in passwordErrors ? (outcome as Error) : null)
-    if (outcome !== 'changed') return
-    setTyped({ current: '', next: '', repeated: '' })
-    void revalidate()
+    action.submit(new FormData(event.currentTarget))
   }
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    showToast(meetsRules(typed.next) ? mismatchToast : weakToast)
+    showToast(meetsRules(newPassword) ? mismatchToast : weakToast)
   }
   const field = (name: keyof typeof typed) => ({
+    name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
@@ -53,23 +53,35 @@ export function ChangePasswordForm({ username }: { username: string }) {
       <h2 id="alterar-senha" className="text-22">
         Alterar senha
       </h2>
-      <form onSubmit={submit} onKeyDown={tellWhyNot} className="mt-4 grid gap-5">
-        {error && <BilingualAlert {...passwordErrors[error]} />}
+      <Form method="post" preventScrollReset onSubmit={submit} onKeyDown={tellWhyNot} className="mt-4 grid gap-5">
+        <HiddenFields fields={[[actionFields.intent, 'change-password']]} />
+        <ActionNotice notice={action.notice} />
+        {error && <BilingualAlert {...error} />}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField label="Senha atual" autoComplete="current-password" {...field('current')} />
-        <PasswordField label="Nova senha" autoComplete="new-password" {...field('next')} />
-        <StrengthMeter password={typed.next} />
-        <RuleList rules={passwordRules} password={typed.next} />
+        <PasswordField label="Senha atual" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label="Nova senha" autoComplete="new-password" {...field('newPassword')} />
+        <StrengthMeter password={newPassword} />
+        <RuleList rules={passwordRules} password={newPassword} />
         <PasswordField
           label="Confirmar nova senha"
           autoComplete="new-password"
-          {...field('repeated')}
-          hint={typed.repeated && typed.next !== typed.repeated ? `${mismatchToast.description}.` : undefined}
+          {...field('repeatedPassword')}
+          hint={repeatedPassword && newPassword !== repeatedPassword ? `${mismatchToast.description}.` : undefined}
         />
-        <Button type="submit" look="primary" disabled={!isReady || isSending} className="justify-self-start">
-          {isSending ? 'Salvando…' : 'Alterar senha'}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={(hasScript && !isReady) || action.isBusy}
+          className="justify-self-start"
+        >
+          {action.isBusy ? 'Salvando…' : 'Alterar senha'}
         </Button>
-      </form>
+      </Form>
     </section>
   )
+}
+
+function errorOf(outcome: string | undefined) {
+  const isStated = outcome !== undefined && Object.hasOwn(passwordErrors, outcome)
+  return isStated ? passwordErrors[outcome as keyof typeof passwordErrors] : null
 }

@@ -12,7 +12,8 @@ import { shortestPassword } from '#app/platform/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
 import { hashPassword } from './password-hash.server.ts'
-import type { PasswordAnswer } from './password-answer.ts'
+
+type PasswordOutcome = { outcome: 'changed' | 'too-short' | 'weak' | 'common' | 'wrong-current' | 'refused' }
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
@@ -22,7 +23,7 @@ export async function changePassword(
   clock: Clock,
   { username, sessionId }: Pick<Administrator, 'username' | 'sessionId'>,
   { currentPassword, newPassword, visitor }: Change,
-): Promise<PasswordAnswer> {
+): Promise<PasswordOutcome> {
   if ([...newPassword].length < shortestPassword) return { outcome: 'too-short' }
   const problem = passwordProblem(newPassword)
   if (problem) return { outcome: problem }

@@ -1,35 +1,29 @@
-import { useContext, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callPanel } from '#app/platform/call-panel.ts'
-import { PanelSession } from '#app/platform/panel-session.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { useState } from 'react'
+import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PasswordQuestion } from './password-question.tsx'
-import { RecoveryCodeList } from './recovery-code-list.tsx'
-import type { SecondFactorAnswer } from './second-factor-answer.ts'
+import type { secondFactorActions } from './second-factor-actions.server.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
-import { secondFactorProblem } from './second-factor-problem.ts'
 
 type Props = { hasSecondFactor: boolean; unusedRecoveryCodes: number }
 
+type Answer = AnswerOf<(typeof secondFactorActions)[keyof typeof secondFactorActions]>
+const steps = ['begun', 'confirmed', 'ended']
+
 /** Turns the second factor on and off. What the server says last decides what is shown. */
 export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Props) {
-  const [answer, setAnswer] = useState<SecondFactorAnswer | null>(null)
-  const [setup, setSetup] = useState<Extract<SecondFactorAnswer, { outcome: 'begun' }> | null>(null)
-  const { onDenied } = useContext(PanelSession)
-  const { revalidate } = useRevalidator()
-
-  const send = async (form: Record<string, string>) => {
-    const answered = await callPanel<SecondFactorAnswer>('/admin/duas-etapas', form)
-    if (answered.outcome === 'denied') return onDenied('Entre de novo para continuar.')
-    const problem = secondFactorProblem(answered.outcome)
-    if (problem) return showToast({ title: 'Erro', description: problem, isDestructive: true })
-    setAnswer(answered as SecondFactorAnswer)
-    setSetup(answered.outcome === 'begun' ? answered : null)
-    if (answered.outcome === 'begun') return
-    showToast({ title: `Verificação em duas etapas ${answered.outcome === 'ended' ? 'desativada' : 'ativada'}` })
-    void revalidate()
-  }
-
+  const [step, setStep] = useState<Answer | null>(null)
+  const action = usePanelAction<typeof secondFactorActions>(messages, {
+    isSecret: true,
+    onResult: ({ answer }) => {
+      if (steps.includes(answer.outcome)) setStep(answer as Answer)
+    },
+  })
+  const answer = step ?? (action.result?.answer as Answer | undefined)
+  // Without script a wrong code comes back without the key, which is shown once.
+  const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">
       <h2 id="duas-etapas" className="text-22">
@@ -41,28 +35,73 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
           : 'Desativada. Com ela, quem descobrir a senha ainda precisa do seu celular para entrar.'}
       </p>
       <div className="mt-4 grid gap-5">
+        <ActionNotice notice={action.notice} />
         {answer?.outcome === 'confirmed' && <RecoveryCodeList codes={answer.codes} />}
         {hasSecondFactor ? (
           <PasswordQuestion
+            key="end"
+            action={action}
+            intent="end-second-factor"
+            opens="desativar-duas-etapas"
             label="Senha, para desativar"
             button="Desativar"
             confirmation="Desativar a verificação em duas etapas?"
-            onAnswer={(password) => send({ intent: 'end', password })}
           />
-        ) : setup ? (
-          <SecondFactorSetup
-            drawing={setup.drawing}
-            typedKey={setup.key}
-            onConfirm={(code) => send({ intent: 'confirm', code })}
-          />
+        ) : isCodeAsked ? (
+          <SecondFactorSetup action={action} setup={answer?.outcome === 'begun' ? answer : null} />
         ) : (
           <PasswordQuestion
+            key="begin"
+            action={action}
+            intent="begin-second-factor"
+            opens="ativar-duas-etapas"
             label="Senha, para ativar"
             button="Ativar"
-            onAnswer={(password) => send({ intent: 'begin', password })}
           />
         )}
       </div>
     </section>
   )
 }
+
+/** Shown once, right after the second factor is on. */
+function RecoveryCodeList({ codes }: { codes: string[] }) {
+  return (
+    <div role="status" className="rounded-3 border border-line bg-surface p-4">
+      <p className="text-15 font-semibold">Guarde estes códigos de recuperação</p>
+      <p className="mt-1 text-14 text-ink-2">
+        Cada um entra uma vez no lugar do código do aplicativo. Eles não serão mostrados de novo.
+      </p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-15 sm:max-w-96">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const problem = (description: string) => ({ title: 'Erro', description, isDestructive: true })
+const problems = {
+  'wrong-password': problem('A senha não confere.'),
+  locked: problem('Foram muitas tentativas. Tente de novo em 30 minutos.'),
+  failed: problem('O portal não conseguiu gravar agora. Tente de novo em instantes.'),
+  interrupted: problem('O portal não respondeu. Verifique a conexão e tente de novo.'),
+}
+const messages = {
+  'begin-second-factor': {
+    ...problems,
+    begun: null,
+    'already-on': problem('A verificação já está ativada. Recarregue a página.'),
+  },
+  'confirm-second-factor': {
+    ...problems,
+    confirmed: { title: 'Verificação em duas etapas ativada' },
+    'wrong-code': problem('O código não confere. Confira a hora do celular e tente o próximo código.'),
+  },
+  'end-second-factor': {
+    ...problems,
+    ended: { title: 'Verificação em duas etapas desativada' },
+    unconfirmed: problem('Marque que a verificação deve ser desativada.'),
+  },
+} satisfies ActionMessages<typeof secondFactorActions>

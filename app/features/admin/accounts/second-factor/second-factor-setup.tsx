@@ -1,20 +1,47 @@
-import { type SubmitEvent, useState } from 'react'
 import { LabelledField } from '#app/features/admin/accounts/labelled-field.tsx'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/link.tsx'
+import { HiddenFields } from '#app/ui/panel/action-button.tsx'
+import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 
-type Props = { drawing: string; typedKey: string; onConfirm: (code: string) => Promise<unknown> }
+type Props = {
+  action: Pick<PanelActionState, 'isBusy' | 'submit'>
+  /** Null: was shown before. */
+  setup: { drawing: string; key: string } | null
+}
 
 /** The picture for the app, the same as text, and the first code as proof that it was read. */
-export function SecondFactorSetup({ drawing, typedKey, onConfirm }: Props) {
-  const [isSending, setIsSending] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setIsSending(true)
-    await onConfirm(String(new FormData(event.currentTarget).get('code') ?? ''))
-    setIsSending(false)
-  }
+export function SecondFactorSetup({ action, setup }: Props) {
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault()
+        action.submit(new FormData(event.currentTarget))
+      }}
+      className="grid gap-5"
+    >
+      <HiddenFields fields={[[actionFields.intent, 'confirm-second-factor']]} />
+      {setup && <SetupKey drawing={setup.drawing} typedKey={setup.key} />}
+      <LabelledField
+        label="Código do aplicativo"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <Button type="submit" look="primary" disabled={action.isBusy} className="justify-self-start">
+        {action.isBusy ? 'Verificando...' : 'Confirmar e ativar'}
+      </Button>
+    </Form>
+  )
+}
+
+function SetupKey({ drawing, typedKey }: { drawing: string; typedKey: string }) {
+  return (
+    <>
       <p className="text-15">
         Leia o desenho com um aplicativo autenticador (ou digite a chave nele) e informe o código que aparecer.
       </p>
@@ -33,16 +60,6 @@ export function SecondFactorSetup({ drawing, typedKey, onConfirm }: Props) {
           </code>
         </p>
       </div>
-      <LabelledField
-        label="Código do aplicativo"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-      />
-      <Button type="submit" look="primary" disabled={isSending} className="justify-self-start">
-        {isSending ? 'Verificando...' : 'Confirmar e ativar'}
-      </Button>
-    </form>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import type { sessionActions } from '#app/features/admin/accounts/sessions/session-actions.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -6,6 +5,7 @@ import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { deviceName } from './device-name.ts'
+import type { sessionActions } from './account-actions.server.ts'
 import type { Account } from './read-account.server.ts'
 
 /** Where the account is open, and a way to close each. */

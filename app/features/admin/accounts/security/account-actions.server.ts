@@ -2,7 +2,9 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { isUuid } from '#app/platform/row-id.ts'
-import { revokeSession } from './admin-sessions.server.ts'
+import { passwordActions } from '#app/features/admin/accounts/password/password-actions.server.ts'
+import { secondFactorActions } from '#app/features/admin/accounts/second-factor/second-factor-actions.server.ts'
+import { revokeSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 
 /** Actions on the sessions of the signed-in administrator. */
 export const sessionActions = {
@@ -13,6 +15,9 @@ export const sessionActions = {
     isConfirmed: true,
   }),
 }
+
+/** Everything that somebody can do to their own account. */
+export const accountActions = { ...sessionActions, ...passwordActions, ...secondFactorActions }
 
 function readSessionForm(form: FormData) {
   const sessionId = String(form.get('sessionId') ?? '')

@@ -1,7 +1,5 @@
-/** What becomes of a change of the password; 'failed' where the portal could not, 'interrupted' where it was not reached. */
-export type PasswordAnswer = {
-  outcome: 'changed' | 'too-short' | 'weak' | 'common' | 'wrong-current' | 'refused' | 'failed' | 'interrupted'
-}
+import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import type { passwordActions } from './password-actions.server.ts'
 
 /** The stated sentences of the alert, with a Portuguese line under each (T-34). */
 export const passwordErrors = {
@@ -27,3 +25,28 @@ export const passwordErrors = {
     portuguese: 'O portal não respondeu. Verifique a conexão e tente de novo.',
   },
 } as const
+
+export const mismatchToast = { title: 'Erro', description: 'As senhas não coincidem', isDestructive: true }
+
+export const weakToast = {
+  title: 'Senha fraca',
+  description: 'A senha deve atender a todos os requisitos de segurança',
+  isDestructive: true,
+}
+
+const notChanged = { title: 'Falha ao alterar senha', isDestructive: true }
+
+/** ASEC-06, ASEC-09, ASEC-13, ASEC-14. */
+export const passwordMessages = {
+  'change-password': {
+    changed: { title: 'Senha alterada com sucesso' },
+    mismatch: mismatchToast,
+    weak: weakToast,
+    common: { ...weakToast, description: passwordErrors.common.portuguese },
+    'too-short': notChanged,
+    'wrong-current': notChanged,
+    refused: notChanged,
+    failed: notChanged,
+    interrupted: { title: 'Erro inesperado ao alterar senha', isDestructive: true },
+  },
+} satisfies ActionMessages<typeof passwordActions>
