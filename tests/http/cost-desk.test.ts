@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/cost-paths.ts'
+import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/cost-paths.ts'
+import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { panelTest as test } from './panel.ts'
 import type { ParsedPage } from './parsed-page.ts'
 

@@ -1,4 +1,4 @@
-import { pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
+import { pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { answerStyle, inView, style, test, withWebGl } from './portal-with-points.ts'

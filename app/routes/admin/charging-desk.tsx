@@ -4,10 +4,10 @@ import {
   pointsAdminParams,
   pointsAdminPath,
   pointsAdminTitle,
-} from '#app/features/charging/admin/points-admin-paths.ts'
+} from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { readPointsAdmin } from '#app/features/charging/admin/points-admin-queries.server.ts'
 import { pointActions } from '#app/features/charging/admin/points/point-actions.server.ts'
-import { readPointTableAddress } from '#app/features/charging/admin/points/point-table-address.ts'
+import { readPointTableAddress } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { comesFromAnotherPage } from '#app/features/charging/map/find-charging-map.server.ts'
 import { DataSections } from '#app/features/admin/panel/data-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { costRestoreActions } from '#app/features/costs/admin/cost-actions.server.ts'
-import { costListFailure, missingCostTable } from '#app/features/costs/admin/cost-messages.ts'
+import { costRestoreActions } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
+import { costListFailure, missingCostTable } from '#app/features/costs/admin/rows/cost-messages.ts'
 import { CostHistoryPage } from '#app/features/costs/admin/history/cost-history-page.tsx'
 import { findCostHistory } from '#app/features/costs/admin/history/cost-history-queries.server.ts'
 import { isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'

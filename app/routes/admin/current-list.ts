@@ -1,4 +1,4 @@
-import { answerCurrentList } from '#app/features/vehicles/admin/json-list/records/answer-list-file.server.ts'
+import { answerCurrentList } from '#app/features/vehicles/admin/json-list/history/answer-list-file.server.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { panelDeps } from '#app/platform/panel-context.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { answerReplacedList } from '#app/features/vehicles/admin/json-list/records/answer-list-file.server.ts'
+import { answerReplacedList } from '#app/features/vehicles/admin/json-list/history/answer-list-file.server.ts'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { panelDeps } from '#app/platform/panel-context.server.ts'

@@ -1,5 +1,5 @@
-import { pointsAdminPath, pointsAdminTitle } from '#app/features/charging/admin/points-admin-paths.ts'
-import { costTablePath } from '#app/features/costs/admin/cost-paths.ts'
+import { pointsAdminPath, pointsAdminTitle } from '#app/features/charging/admin/points/points-admin-paths.ts'
+import { costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { doubtfulPointsHref } from '#app/features/charging/admin/points/point-table-address.ts'
+import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { countOfAll, firstOverduePath } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { reviewQueueHref } from '#app/features/vehicles/admin/review/review-address.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-list.ts'

@@ -3,7 +3,7 @@ import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import { pointsAdminParams } from './points-admin-paths.ts'
+import { pointsAdminParams } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import type { ListedImport } from './points-admin-queries.server.ts'
 
 const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [

@@ -3,7 +3,7 @@ import { isImporting } from '#app/features/charging/importing/writing/import-loc
 import { isJobWaiting } from '#app/platform/jobs/jobs-queries.server.ts'
 import { keysetPage, type Page } from '#app/platform/keyset-pagination.server.ts'
 import { countDoubtfulPoints, listPoints } from './points/listed-points-queries.server.ts'
-import type { PointTableAddress } from './points/point-table-address.ts'
+import type { PointTableAddress } from './points/points-admin-paths.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 

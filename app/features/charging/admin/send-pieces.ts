@@ -1,5 +1,5 @@
 import { callPanel, type CallFailure } from '#app/platform/call-panel.ts'
-import { sendPiecesPath } from './points-admin-paths.ts'
+import { sendPiecesPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { type PieceAnswer, pieceBytes } from './upload-limits.ts'
 
 /** How far a file has come: the piece that is sent next, and what the portal calls the file; '' before the first piece. */

@@ -4,7 +4,7 @@ import { readRowId } from '#app/platform/row-id.ts'
 import { matchesAllWords } from '#app/platform/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import type { PointSituation, PointTableAddress } from './point-table-address.ts'
+import type { PointSituation, PointTableAddress } from './points-admin-paths.ts'
 
 const pageLength = 50
 

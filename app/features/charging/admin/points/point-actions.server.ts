@@ -1,4 +1,4 @@
-import { setPointHidden } from '#app/features/charging/admin/set-point-hidden.server.ts'
+import { setPointHidden } from './set-point-hidden.server.ts'
 import { formLine } from '#app/platform/form-text.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'

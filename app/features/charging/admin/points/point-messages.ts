@@ -1,7 +1,11 @@
+import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
 import type { ActionMessages, OutcomeMessages } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { pointActions } from './point-actions.server.ts'
+
+/** Where a point comes from, in the words of the panel. */
+export const pointSourceLabels = { ...sourceLabels, editor: 'Redação', sample: 'Exemplos' } as const
 
 export const pointDenied = 'Entre de novo para gravar o ponto. O que você escreveu continua aqui.'
 

@@ -1,7 +1,7 @@
 import { Plus } from '#app/ui/icons.tsx'
 import { useLocation } from 'react-router'
-import { pointsAdminParams, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
-import { pointSourceLabels } from '#app/features/charging/admin/point-source-labels.ts'
+import { pointsAdminParams, pointsAdminPath } from './points-admin-paths.ts'
+import { pointSourceLabels } from './point-messages.ts'
 import { pointPath, wholeAddress } from '#app/features/charging/charging-point.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -16,7 +16,7 @@ import type { ListedPoint, PointPage } from './listed-points-queries.server.ts'
 import { openStreetMapHref } from './place-fields.tsx'
 import { PointDialog } from './point-dialog.tsx'
 import { pointMessages } from './point-messages.ts'
-import { pointSituations, type PointTableAddress } from './point-table-address.ts'
+import { pointSituations, type PointTableAddress } from './points-admin-paths.ts'
 
 type Props = { address: PointTableAddress; points: PointPage; styleUrl: string | null }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { costRowActions } from '#app/features/costs/admin/cost-actions.server.ts'
-import { costDenied, costSaveMessages } from '#app/features/costs/admin/cost-messages.ts'
+import type { costRowActions } from '#app/features/costs/admin/rows/cost-row-actions.server.ts'
+import { costDenied, costSaveMessages } from '#app/features/costs/admin/rows/cost-messages.ts'
 import type { CostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import type { CostEntry, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'

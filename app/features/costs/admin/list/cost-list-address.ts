@@ -1,4 +1,4 @@
-import { costFilePath } from '#app/features/costs/admin/cost-paths.ts'
+import { costFilePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import type { CostColumn, CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { bareWords } from '#app/features/costs/admin/tables/read-cell.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'

@@ -1,6 +1,6 @@
 import { History, Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { costHistoryPath } from '#app/features/costs/admin/cost-paths.ts'
+import { costHistoryPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import type { ListedCostRow } from '#app/features/costs/admin/rows/cost-row.ts'
 import type { OverdueReason } from '#app/features/costs/figure-validity.ts'
 import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { overdueCostsPath } from '#app/features/costs/admin/cost-paths.ts'
+import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import {
   type FigurePace,

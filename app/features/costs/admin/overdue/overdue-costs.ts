@@ -1,4 +1,4 @@
-import { overdueCostsPath } from '#app/features/costs/admin/cost-paths.ts'
+import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { type CostTableId, costTableIds } from '#app/features/costs/admin/tables/cost-table.ts'
 
 /** How many rows of each table have to be looked at. */

@@ -13,7 +13,7 @@ import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/database.ts'
 import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { costRestoreActions, costRowActions } from '#app/features/costs/admin/cost-actions.server.ts'
+import { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 import { findCostRow, listStanding } from './cost-row-queries.server.ts'
 import { saveCostRow } from './save-cost-row.server.ts'
 

@@ -30,6 +30,9 @@ export function isCostTableId(text: unknown): text is CostTableId {
   return costTableIds.some((id) => id === text)
 }
 
+/** A form named a table that is none. */
+export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
+
 /** Lines of a file that tell of one row, and the line on which it begins. */
 export type FileRow = { line: number; entry: CostEntry; problem?: string }
 

@@ -10,9 +10,9 @@ import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/database.ts'
 import { acting, fileText, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
 import { standingClock } from '#tests/standing-clock.ts'
-import { answerCostDownload } from './answer-cost-download.server.ts'
+import { answerCostDownload } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
-import { costFileActions } from '#app/features/costs/admin/cost-actions.server.ts'
+import { costFileActions } from './cost-file-actions.server.ts'
 
 const seed = async (db: Database) => {
   await db.delete(referenceFigures)

@@ -1,15 +1,15 @@
-import type { costFileActions } from '#app/features/costs/admin/cost-actions.server.ts'
-import { costFileDenied, costFileMessages } from '#app/features/costs/admin/cost-messages.ts'
 import type { CostTable } from '#app/features/costs/admin/tables/cost-table.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { ChangeCounts, ChangedValue, ChangeGroup, ChangeReview, ReviewConflict } from '#app/ui/panel/change-review.tsx'
-import { useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import { type ReviewMessages, useChangeReview } from '#app/ui/panel/use-change-review.ts'
+import type { ToastMessage } from '#app/ui/toast.tsx'
+import type { costFileActions } from './cost-file-actions.server.ts'
 import type { CostReview as Review } from './compare-cost-file.ts'
 
 /** From a file, whose changes are shown first, to its table. */
 export function useCostFile() {
   return useChangeReview<typeof costFileActions>({
-    denied: costFileDenied,
+    denied: 'Entre de novo para enviar a tabela.',
     messages: costFileMessages,
     subject: ['tabela', 'arquivo'],
     done: ['applied', 'unchanged', 'failed', 'interrupted'],
@@ -111,4 +111,24 @@ function Named({ rows }: { rows: { title: string; value: string }[] }) {
       ))}
     </ul>
   )
+}
+
+const notRead = failure('O portal não conseguiu ler o arquivo agora. Nada mudou; tente de novo.')
+const notApplied = failure('O portal não respondeu como devia. Veja na tabela como ficou e tente de novo.')
+
+const costFileMessages: ReviewMessages<typeof costFileActions> = {
+  compare: { failed: notRead, interrupted: notRead },
+  apply: {
+    applied: ({ created, changed, gone }) => ({
+      title: 'Sucesso!',
+      description: `Tabela atualizada. Linhas novas: ${formatNumber(created)}; alteradas: ${formatNumber(changed)}; retiradas: ${formatNumber(gone)}.`,
+    }),
+    unchanged: { title: 'Nada mudou', description: 'A tabela já era igual.' },
+    failed: notApplied,
+    interrupted: notApplied,
+  },
+}
+
+function failure(description: string): ToastMessage {
+  return { title: 'Erro', description, isDestructive: true }
 }

@@ -4,13 +4,13 @@ import { type ArticleProblems, type ArticleReading, readArticleForm } from '#app
 import { createArticle } from '#app/features/news/admin/create-article.server.ts'
 import { editArticlePath } from '#app/features/news/admin/desk-paths.ts'
 import { slugTakenSentence } from '#app/features/news/admin/news-desk-texts.ts'
-import { restoreRevision } from '#app/features/news/admin/restore-revision.server.ts'
+import { revisionActions } from '#app/features/news/admin/history/revision-actions.server.ts'
 import { diffArticles, type FieldDifference } from '#app/features/news/admin/revision-diff.ts'
 import { type ArticleConflict, updateArticle } from '#app/features/news/admin/update-article.server.ts'
 import { vehicleIdsIn } from '#app/features/news/body/vehicle-blocks.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import { definePanelAction, rowForm, rowId, validForm } from '#app/platform/panel/actions.server.ts'
+import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
@@ -37,12 +37,7 @@ export const newsEditorActions = {
     failure: 'an article could not be saved',
     next: (answer, search) => (answer.outcome === 'created' ? editArticlePath(answer.id, search) : null),
   }),
-  restore: definePanelAction({
-    read: rowForm({ id: rowId, version: rowId }),
-    run: (deps, { id, version }) => restoreRevision(deps, { newsId: id, version, username: deps.username }),
-    failure: 'a version could not be restored',
-    isConfirmed: true,
-  }),
+  ...revisionActions,
 }
 
 /** Null as number: a new article. */

@@ -9,7 +9,7 @@ import {
   restoredSentence,
   updateFailure,
 } from '#app/features/news/admin/news-desk-texts.ts'
-import type { newsEditorActions } from '#app/features/news/admin/form/news-editor-actions.server.ts'
+import type { revisionActions } from './revision-actions.server.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
@@ -38,7 +38,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
     if (answer.outcome === 'compared') return setCompared({ version, answer })
     showToast({ title: 'Erro', description: missingRevisionSentence, isDestructive: true })
   }
-  const action = usePanelAction<Pick<typeof newsEditorActions, 'restore'>>(restoreMessages, {
+  const action = usePanelAction<typeof revisionActions>(restoreMessages, {
     denied: managerDenied,
     onResult: ({ answer }) => {
       if (answer.outcome !== 'restored') return
@@ -103,7 +103,7 @@ const restoreMessages = {
     failed,
     interrupted: failed,
   },
-} satisfies ActionMessages<Pick<typeof newsEditorActions, 'restore'>>
+} satisfies ActionMessages<typeof revisionActions>
 
 /** How a version differs from today's; never throws. */
 async function readComparison(

@@ -1,6 +1,6 @@
 import { Download, FileUp, PencilLine } from '#app/ui/icons.tsx'
 import { changesDiscarded, fileLoaded } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'

@@ -1,4 +1,4 @@
-import { baseHeader } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { baseHeader } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 
 /** `base`: the state that the list is of; empty for one that stands no more. */
 export type ListFile = { text: string; base: string }

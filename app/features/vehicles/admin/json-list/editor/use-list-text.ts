@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { checkFailed, listDenied } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { JsonEditor } from './json-editor.ts'

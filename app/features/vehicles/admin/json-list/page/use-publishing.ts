@@ -7,7 +7,7 @@ import {
   noLocalRoom,
   publishedSentence,
 } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { currentListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { keepPublishedList } from '#app/features/vehicles/admin/json-list/local/local-backups.ts'
 import { type Fields, useChangeReview } from '#app/ui/panel/use-change-review.ts'
 

@@ -1,11 +1,11 @@
-import { findReplacedList } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
-import { baseHeader } from '#app/features/vehicles/admin/json-list/list-paths.ts'
+import { findReplacedList } from './publications-queries.server.ts'
+import { baseHeader } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { findListBase } from '#app/features/vehicles/admin/json-list/publishing/list-base.server.ts'
 import { answerFile } from '#app/platform/answer-file.server.ts'
 import type { Content } from '#app/platform/content-cache.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { currentList, listText, replacedList } from './list-text.server.ts'
+import { currentList, listText, replacedList } from '#app/features/vehicles/admin/json-list/records/list-text.server.ts'
 
 /** The list that visitors see, as a file; the editor reads it too, and learns the state that it is of. */
 export async function answerCurrentList({ clock, log }: PanelDeps, content: Content): Promise<Response> {

@@ -1,11 +1,9 @@
-import { formatNumber } from '#app/ui/format-number.ts'
 import type { ActionMessages, OutcomeMessages } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import { interruptedCall } from '#app/ui/use-panel-call.ts'
-import type { costFileActions, costRestoreActions, costRowActions } from './cost-actions.server.ts'
+import type { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 
 export const costDenied = 'Entre de novo para gravar. O que você escreveu continua aqui.'
-export const costFileDenied = 'Entre de novo para enviar a tabela.'
 export const costListFailure = 'Falha ao carregar a tabela de custos'
 export const missingCostTable = 'Esta tabela de custos não existe.'
 
@@ -46,23 +44,3 @@ export const costRestoreMessages = {
     interrupted: interruptedCall,
   },
 } satisfies ActionMessages<typeof costRestoreActions>
-
-const notRead = failure('O portal não conseguiu ler o arquivo agora. Nada mudou; tente de novo.')
-const notApplied = failure('O portal não respondeu como devia. Veja na tabela como ficou e tente de novo.')
-
-type Reviewed = 'compared' | 'conflict' | 'refused'
-
-export const costFileMessages: {
-  [Intent in keyof typeof costFileActions]: OutcomeMessages<(typeof costFileActions)[Intent], Reviewed>
-} = {
-  compare: { failed: notRead, interrupted: notRead },
-  apply: {
-    applied: ({ created, changed, gone }) => ({
-      title: 'Sucesso!',
-      description: `Tabela atualizada. Linhas novas: ${formatNumber(created)}; alteradas: ${formatNumber(changed)}; retiradas: ${formatNumber(gone)}.`,
-    }),
-    unchanged: { title: 'Nada mudou', description: 'A tabela já era igual.' },
-    failed: notApplied,
-    interrupted: notApplied,
-  },
-}

@@ -1,5 +1,18 @@
-import { pointsAdminParams, pointsAdminPath } from '#app/features/charging/admin/points-admin-paths.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
+
+export const pointsAdminPath = '/admin/conteudo/dados-json/pontos-de-recarga'
+export const pointsAdminTitle = 'Pontos de recarga'
+
+/** Takes a file in pieces. */
+export const sendPiecesPath = '/admin/dados-json/pontos/enviar'
+
+/** Parameters of the page's address: which points are shown, and where the lists of points and of imports go on. */
+export const pointsAdminParams = {
+  search: 'busca',
+  situation: 'situacao',
+  points: 'pontos',
+  imports: 'importacoes',
+} as const
 
 /** Which points the table shows, in the order of its filter. */
 export const pointSituations = {

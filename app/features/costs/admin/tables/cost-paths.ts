@@ -1,4 +1,4 @@
-import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
+import type { CostTableId } from './cost-table.ts'
 
 export function costTablePath(table: CostTableId): string {
   return `/admin/conteudo/dados-json/${table}`

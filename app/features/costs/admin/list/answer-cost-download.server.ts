@@ -1,4 +1,4 @@
-import { inTableOrder } from '#app/features/costs/admin/list/browse-cost-rows.ts'
+import { inTableOrder } from './browse-cost-rows.ts'
 import { listStanding } from '#app/features/costs/admin/rows/cost-row-queries.server.ts'
 import { type CostTableId, isCostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'

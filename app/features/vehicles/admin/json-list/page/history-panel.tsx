@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { readListFile } from '#app/features/vehicles/admin/json-list/editor/read-list-file.ts'
 import { listDenied, missingPublication } from '#app/features/vehicles/admin/json-list/list-messages.ts'
-import { replacedListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
-import type { Publishing } from '#app/features/vehicles/admin/json-list/page/use-publishing.ts'
+import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import type { Publishing } from './use-publishing.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { LocalBackupTable } from './local-backup-table.tsx'
 import { PublicationTable } from './publication-table.tsx'
-import type { ListedPublication } from './publications-queries.server.ts'
+import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 
 type Props = {
   publications: Page<ListedPublication> | null

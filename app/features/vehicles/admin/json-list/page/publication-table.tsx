@@ -1,5 +1,5 @@
-import { replacedListPath } from '#app/features/vehicles/admin/json-list/list-paths.ts'
-import type { Publishing } from '#app/features/vehicles/admin/json-list/page/use-publishing.ts'
+import { replacedListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
+import type { Publishing } from './use-publishing.ts'
 import type { Page } from '#app/platform/keyset-pagination.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
-import type { ListedPublication } from './publications-queries.server.ts'
+import type { ListedPublication } from '#app/features/vehicles/admin/json-list/history/publications-queries.server.ts'
 
 type Props = {
   page: Page<ListedPublication>
