@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDoors, roomOf } from '#scripts/doors.ts'
+import { areasPicture, drawAreas } from '#scripts/draw-areas.ts'
 import { cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from '#scripts/import-graph.ts'
 
 /** Which part of the house each other part may use. */
@@ -62,6 +64,10 @@ test('no door is listed that nobody uses, and the doors form no circle', () => {
   const reaches = (from: string, seen: string[] = []): boolean =>
     (openDoors[from] ?? []).some((into) => seen.includes(into) || reaches(into, [...seen, into]))
   expect(Object.keys(openDoors).filter((room) => reaches(room, [room]))).toEqual([])
+})
+
+test('the picture of the areas shows the doors of today: npm run draw:areas', () => {
+  expect(readFileSync(areasPicture, 'utf8') === drawAreas()).toBe(true)
 })
 
 test('no files of app import each other in a circle', () => {
