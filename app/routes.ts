@@ -29,7 +29,7 @@ export default [
     route('contato', 'routes/public/contact.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirmar/:token', 'routes/public/newsletter-confirmation.tsx'),
-    route('newsletter/sair/:token', 'routes/public/newsletter-leaving.tsx'),
+    route('newsletter/sair/:token', 'routes/public/newsletter-unsubscribe.tsx'),
     route('anuncie', 'routes/public/advertising.tsx'),
     route('termos-uso', 'routes/public/terms.tsx'),
     route('politica-privacidade', 'routes/public/privacy.tsx'),
@@ -101,7 +101,7 @@ export default [
     route('admin/privacidade/apagar', 'routes/admin/erase-personal-data.tsx'),
     route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
-  layout('routes/admin/signed-in-calls.ts', [
+  layout('routes/admin/signed-in-resources.ts', [
     route('admin/webhooks/:logId', 'routes/admin/webhook-payload.ts'),
     route('admin/imagens/enviar', 'routes/admin/image-upload.ts'),
     route('admin/imagens/biblioteca', 'routes/admin/image-picker.ts'),
@@ -115,7 +115,7 @@ export default [
 
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
   route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
-  route('mapa-abastecimento/contorno.json', 'routes/resources/charging-ground.ts'),
+  route('mapa-abastecimento/contorno.json', 'routes/resources/charging-basemap.ts'),
   route('mapa-abastecimento/contorno.svg', 'routes/resources/charging-figure.ts'),
   route('municipios/:state', 'routes/resources/municipalities.ts'),
   route('imagens/*', 'routes/resources/image.ts'),

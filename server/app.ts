@@ -14,7 +14,7 @@ import { openPageLimit } from '#app/platform/page-limit.server.ts'
 import type { PageLimit } from '#app/platform/request-contexts.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { isFromThisSite } from '#app/platform/request-origin.server.ts'
-import { leavingPath, loggedPath, tokenPageHeaders, tokenPathOf } from '#app/platform/token-pages.ts'
+import { unsubscribePath, loggedPath, tokenPageHeaders, tokenPathOf } from '#app/platform/token-pages.ts'
 import { visitorPseudonym } from '#app/platform/visitor.server.ts'
 import { cachedPages, cacheRender } from './cached-pages.ts'
 import { compressStream, compressText } from './compress-response.ts'
@@ -151,7 +151,7 @@ function originOf(c: Context): string | null {
  * address alone: no cookie is read, so that it does not matter which site sends it.
  */
 function isLeaving(c: Context): boolean {
-  return routedPathOf(c).startsWith(leavingPath)
+  return routedPathOf(c).startsWith(unsubscribePath)
 }
 
 function serveAssets(app: Hono, root: string) {

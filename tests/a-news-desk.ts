@@ -1,11 +1,11 @@
-import type { NewsDesk } from '#app/features/news/admin/news-desk.server.ts'
+import type { ArticleDeps } from '#app/features/news/admin/article-deps.server.ts'
 import type { Database } from '#database/database.ts'
 import { standingClock } from './standing-clock.ts'
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
 /** A desk on a test's database, with the jobs that it asked for. */
-export function aNewsDesk(db: Database, clock = standingClock): NewsDesk & { asked: AskedJob[] } {
+export function aNewsDesk(db: Database, clock = standingClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {
     db,

@@ -1,6 +1,6 @@
 import { removeSubscriber } from '#app/features/newsletter/admin/remove-subscriber.server.ts'
 import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
-import { unsubscribe } from '#app/features/newsletter/leaving/unsubscribe.server.ts'
+import { unsubscribe } from '#app/features/newsletter/unsubscribing/unsubscribe.server.ts'
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribing/subscribe-to-newsletter.server.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'

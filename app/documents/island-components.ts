@@ -7,8 +7,8 @@ import { attachThemeButton } from '#app/features/site/layout/theme-button.ts'
 export const islandComponents = {
   'compare-toggle': async () => (await import('#app/features/vehicles/comparison/compare-toggle.tsx')).CompareToggle,
   'comparison-link': async () => (await import('#app/features/vehicles/comparison/comparison-link.tsx')).ComparisonLink,
-  'confirmation-desk': async () =>
-    (await import('#app/features/suppliers/confirming/confirmation-desk.tsx')).ConfirmationDesk,
+  'confirmation-section': async () =>
+    (await import('#app/features/suppliers/confirming/confirmation-section.tsx')).ConfirmationSection,
   'connection-notice': async () => (await import('#app/features/site/layout/connection-notice.tsx')).ConnectionNotice,
   'contact-form': async () => (await import('#app/features/contact/contact-form.tsx')).ContactForm,
   'directory-form': async () => (await import('#app/features/suppliers/directory/directory-form.tsx')).DirectoryForm,
@@ -16,8 +16,8 @@ export const islandComponents = {
     (await import('#app/features/vehicles/comparison/dossier-compare-button.tsx')).DossierCompareButton,
   gallery: async () => (await import('#app/features/vehicles/details/gallery.tsx')).Gallery,
   'signup-section': async () => (await import('#app/features/suppliers/signup/signup-section.tsx')).SignupSection,
-  'lead-desk': async () => (await import('#app/features/suppliers/leads/lead-desk.tsx')).LeadDesk,
-  'letter-desk': async () => (await import('#app/features/charging/home/letter/letter-desk.tsx')).LetterDesk,
+  'lead-section': async () => (await import('#app/features/suppliers/leads/lead-section.tsx')).LeadSection,
+  'letter-editor': async () => (await import('#app/features/charging/home/letter/letter-editor.tsx')).LetterEditor,
   'like-button': async () => (await import('#app/features/news/article/like-button.tsx')).LikeButton,
   'news-search-form': async () => (await import('#app/features/news/list/news-search-form.tsx')).NewsSearchForm,
   'refused-erasure': async () =>

@@ -1,9 +1,9 @@
 /** Mails lead here out of the newsletter. */
-export const leavingPath = '/newsletter/sair/'
+export const unsubscribePath = '/newsletter/sair/'
 
 /** Whoever has an address below one of these has its key. */
 const tokenPaths = [
-  leavingPath,
+  unsubscribePath,
   '/newsletter/confirmar/',
   '/fornecedores/confirmar/',
   '/noticias/previa/',

@@ -45,7 +45,7 @@ describe('which electric car fits', () => {
     expect(page.texts('#resultado a')).toContain('Levar ao comparativo')
   })
 
-  test('none fits: which wish to loosen is worked out, and leads to what it promises', async ({ portal }) => {
+  test('none fits: which criterion to loosen is worked out, and leads to what it promises', async ({ portal }) => {
     const page = await read(portal, '?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
     expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['Nenhum modelo atende a tudo'])
     const [way] = page.root.querySelectorAll('#resultado ul a')

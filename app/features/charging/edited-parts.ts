@@ -28,4 +28,4 @@ export function partOfColumn(column: string): EditedPart | null {
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
 /** Stands among the edited parts once an editor has kept such a point: its source takes it back no more. */
-export const keptMark = 'existence'
+export const preservedMark = 'existence'

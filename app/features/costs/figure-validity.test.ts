@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isPastValidity, overdueReason, paceOfChargingCurve, paceOfFigure, paceOfIpvaRule } from './figure-validity.ts'
+import {
+  isPastValidity,
+  overdueReason,
+  reviewIntervalOfChargingCurve,
+  reviewIntervalOfFigure,
+  reviewIntervalOfIpvaRule,
+} from './figure-validity.ts'
 
 const today = '2026-11-20'
 
@@ -24,13 +30,15 @@ test.for([
   ['tyre-life-km-electric', '2021', null],
   ['tyre-life-km-electric', '2020', 'antigo'],
 ] as const)('%s of %s is looked at anew because it is %s', ([key, referenceDate, reason]) => {
-  expect(overdueReason({ referenceDate, validUntil: null }, paceOfFigure(key), today)).toBe(reason)
+  expect(overdueReason({ referenceDate, validUntil: null }, reviewIntervalOfFigure(key), today)).toBe(reason)
 })
 
 test('a validity that an editor stated stands over the pace, in both directions', () => {
-  const pace = paceOfFigure('petrol-brl-per-litre')
+  const pace = reviewIntervalOfFigure('petrol-brl-per-litre')
   expect(overdueReason({ referenceDate: '2025-01', validUntil: '2026-12-31' }, pace, today)).toBeNull()
   expect(overdueReason({ referenceDate: '2026-11', validUntil: '2026-11-19' }, pace, today)).toBe('vencido')
-  expect(overdueReason({ referenceDate: '2025', validUntil: '2025-12-31' }, paceOfIpvaRule, today)).toBe('vencido')
-  expect(overdueReason({ referenceDate: '2015', validUntil: null }, paceOfChargingCurve, today)).toBeNull()
+  expect(overdueReason({ referenceDate: '2025', validUntil: '2025-12-31' }, reviewIntervalOfIpvaRule, today)).toBe(
+    'vencido',
+  )
+  expect(overdueReason({ referenceDate: '2015', validUntil: null }, reviewIntervalOfChargingCurve, today)).toBeNull()
 })

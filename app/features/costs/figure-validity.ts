@@ -8,7 +8,7 @@ export type Validity = { validUntil: string | null }
 export type OverdueReason = 'vencido' | 'antigo'
 
 /** Months for which a figure is believed after its reference date, null for ever; and why, as the editor reads it. */
-export type FigurePace = { months: number | null; why: string }
+export type ReviewInterval = { months: number | null; why: string }
 
 /** Whether its last day has gone. @param today 'YYYY-MM-DD' in São Paulo */
 export function isPastValidity({ validUntil }: Validity, today: string): boolean {
@@ -20,12 +20,12 @@ export function lapseOf(stated: Validity, today: string): string | null {
   return isPastValidity(stated, today) ? stated.validUntil : null
 }
 
-const fuel: FigurePace = { months: 6, why: 'o preço na bomba muda toda semana; meio ano já é outro patamar' }
-const tariff: FigurePace = { months: 12, why: 'a tarifa de cada distribuidora é reajustada uma vez por ano' }
-const forAYear: FigurePace = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
+const fuel: ReviewInterval = { months: 6, why: 'o preço na bomba muda toda semana; meio ano já é outro patamar' }
+const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidora é reajustada uma vez por ano' }
+const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
 /** Those that age at a pace of their own; the others are believed for a year. */
-const ownPaces: Partial<Record<ReferenceFigureKey, FigurePace>> = {
+const ownPaces: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
   'electricity-brl-per-kwh': tariff,
@@ -37,18 +37,21 @@ const ownPaces: Partial<Record<ReferenceFigureKey, FigurePace>> = {
   'tyre-life-km-plug-in': { months: 60, why: 'é da física do pneu; muda devagar' },
 }
 
-export function paceOfFigure(key: ReferenceFigureKey): FigurePace {
+export function reviewIntervalOfFigure(key: ReferenceFigureKey): ReviewInterval {
   return ownPaces[key] ?? forAYear
 }
 
-export const paceOfIpvaRule: FigurePace = { months: 12, why: 'a lei é revista a cada exercício' }
+export const reviewIntervalOfIpvaRule: ReviewInterval = { months: 12, why: 'a lei é revista a cada exercício' }
 
-export const paceOfChargingCurve: FigurePace = { months: null, why: 'foi medida naquele modelo: não envelhece' }
+export const reviewIntervalOfChargingCurve: ReviewInterval = {
+  months: null,
+  why: 'foi medida naquele modelo: não envelhece',
+}
 
 /** Null: nothing to look at. A validity that somebody stated stands over the pace. @param today 'YYYY-MM-DD' in São Paulo */
 export function overdueReason(
   stated: Validity & { referenceDate: string },
-  { months }: FigurePace,
+  { months }: ReviewInterval,
   today: string,
 ): OverdueReason | null {
   if (stated.validUntil !== null) return isPastValidity(stated, today) ? 'vencido' : null

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { newsletterPath } from './newsletter-outcome.ts'
 
 /** What became of the link of a mail: the status of the answer, and what the page says first. */
-export type LinkEnding = {
+export type LinkMessage = {
   status: number
   title: string
   text: string
@@ -16,7 +16,7 @@ export type LinkEnding = {
 type Props = {
   /** What the link is for, as the last part of the trail. */
   step: string
-  ending: LinkEnding
+  ending: LinkMessage
   /** What somebody may want to know beside it; a link that leads nowhere has none. */
   aside?: ReactNode
   children: ReactNode

@@ -23,9 +23,9 @@ export function confirmationState(subscription: Subscription): ConfirmationState
 }
 
 /** What the way out of a mail can do. `unconfirmed`: nothing is sent to the address, which can be erased. */
-export type LeavingState = 'subscribed' | 'unconfirmed' | 'already-left'
+export type UnsubscribeState = 'subscribed' | 'unconfirmed' | 'already-left'
 
-export function leavingState(subscription: Subscription): LeavingState {
+export function unsubscribeState(subscription: Subscription): UnsubscribeState {
   const { isActive, confirmedAt, unsubscribedAt } = subscription
   if (isActive && confirmedAt !== null) return 'subscribed'
   if (confirmedAt === null || isConfirmationOpen(subscription)) return 'unconfirmed'

@@ -21,22 +21,22 @@ export function supplierConfirmationPath(token: string): string {
 }
 
 /** The two faces of the form: who owns the business, or who recommends one. */
-export const joiningFaces = ['proprietario', 'indicacao'] as const
-export type JoiningFace = (typeof joiningFaces)[number]
+export const signupKinds = ['proprietario', 'indicacao'] as const
+export type SignupKind = (typeof signupKinds)[number]
 
 /** Where the form stands on the page of the directory. */
-export const joiningAnchor = 'cadastro'
+export const signupAnchor = 'cadastro'
 
 /** The form with one of its faces. */
-export function joiningHref(face: JoiningFace = 'proprietario'): string {
-  return `${directoryPath}${face === 'indicacao' ? '?indicar=1' : ''}#${joiningAnchor}`
+export function signupHref(face: SignupKind = 'proprietario'): string {
+  return `${directoryPath}${face === 'indicacao' ? '?indicar=1' : ''}#${signupAnchor}`
 }
 
 /** Where a sent form leads, so that reloading the page does not send it again. */
-export const joinedHref = `${directoryPath}?cadastro=recebido#${joiningAnchor}`
+export const joinedHref = `${directoryPath}?cadastro=recebido#${signupAnchor}`
 
 /** What an address of the page says of its form. */
-export function readJoiningAddress({ searchParams }: URL): { face: JoiningFace; hasJoined: boolean } {
+export function readSignupUrl({ searchParams }: URL): { face: SignupKind; hasJoined: boolean } {
   return {
     face: searchParams.get('indicar') === '1' ? 'indicacao' : 'proprietario',
     hasJoined: searchParams.get('cadastro') === 'recebido',

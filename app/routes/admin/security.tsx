@@ -7,7 +7,7 @@ import { ActionLog } from '#app/features/admin/audit-log/action-log.tsx'
 import { readLogAddress } from '#app/features/admin/audit-log/log-address.ts'
 import { PortalSettingsSection } from '#app/features/site/admin/portal-settings-section.tsx'
 import { settingsActions } from '#app/features/site/admin/settings-actions.server.ts'
-import { findSettingsDesk } from '#app/features/site/admin/settings-desk-queries.server.ts'
+import { findEditableSettings } from '#app/features/site/admin/settings-admin-queries.server.ts'
 import { WorkSection } from '#app/features/admin/panel/queue/work-section.tsx'
 import { workActions } from '#app/features/admin/panel/queue/work-actions.server.ts'
 import { mailsParameter } from '#app/features/admin/panel/queue/work-address.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadOrPageError(context, async () => {
     const [account, desk, log, work] = await Promise.all([
       readAccount(db, clock, context.get(contexts.administrator)),
-      findSettingsDesk(db),
+      findEditableSettings(db),
       listLoggedActions(db, address),
       readWork(db, url.searchParams.get(mailsParameter)),
     ])

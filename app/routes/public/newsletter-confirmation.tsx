@@ -5,8 +5,8 @@ import {
 } from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
 import {
   type ConfirmationOutcome,
-  confirmationEndings,
-} from '#app/features/newsletter/confirming/confirmation-endings.ts'
+  confirmationMessages,
+} from '#app/features/newsletter/confirming/confirmation-messages.ts'
 import { ConfirmationPage } from '#app/features/newsletter/confirming/confirmation-page.tsx'
 import { linkMeta } from '#app/features/newsletter/subscribing/newsletter-meta.ts'
 import { formDeps } from '#app/platform/form-context.server.ts'
@@ -21,17 +21,17 @@ const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
   const outcome = answer ?? (await answerConfirmationLink(formDeps(context), params.token))
-  return data({ outcome }, { status: confirmationEndings[outcome].status })
+  return data({ outcome }, { status: confirmationMessages[outcome].status })
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const outcome = await answerConfirmation(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)
-  return data(null, { status: confirmationEndings[outcome].status })
+  return data(null, { status: confirmationMessages[outcome].status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? linkMeta(confirmationEndings[loaderData.outcome].title) : []
+  loaderData ? linkMeta(confirmationMessages[loaderData.outcome].title) : []
 
 export default function NewsletterConfirmation({ loaderData: { outcome } }: Route.ComponentProps) {
   return <ConfirmationPage outcome={outcome} />

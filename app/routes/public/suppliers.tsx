@@ -8,7 +8,7 @@ import {
 } from '#app/features/suppliers/directory/directory-address.ts'
 import { directoryMeta } from '#app/features/suppliers/directory/directory-meta.ts'
 import { answerWaitlistForm } from '#app/features/suppliers/signup/answer-waitlist-form.server.ts'
-import { joinedHref, readJoiningAddress } from '#app/features/suppliers/supplier-address.ts'
+import { joinedHref, readSignupUrl } from '#app/features/suppliers/supplier-address.ts'
 import { SuppliersFailure } from '#app/features/suppliers/suppliers-failure.tsx'
 import { SuppliersPage } from '#app/features/suppliers/directory/suppliers-page.tsx'
 import { loadOrPageError } from '#app/platform/load-or-page-error.server.ts'
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (clean) throw redirect(clean)
   const address = readDirectoryAddress(url)
   const directory = await loadOrPageError(context, () => browseDirectory(context.get(contexts.content), address))
-  const joining = { ...readJoiningAddress(url), isMailing: context.get(contexts.mail).isConfigured }
-  return { directory, address, unknown: unknownFilters(url), joining, siteUrl: context.get(contexts.siteUrl) }
+  const signup = { ...readSignupUrl(url), isMailing: context.get(contexts.mail).isConfigured }
+  return { directory, address, unknown: unknownFilters(url), signup, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

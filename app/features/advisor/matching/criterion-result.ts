@@ -1,12 +1,12 @@
-import type { WishKey } from './wishes.ts'
+import type { CriterionKey } from './criteria.ts'
 
 /** Fulfilled, just so, not, or nobody knows: what is not known never counts as fulfilled. */
 export type Verdict = 'met' | 'tight' | 'missed' | 'unknown'
 
-/** What one wish comes to for one car. */
-export type CriterionResult = { wish: WishKey; verdict: Verdict; sentence: string }
-export type Judged = Omit<CriterionResult, 'wish'>
+/** What one criterion comes to for one car. */
+export type CriterionResult = { criterion: CriterionKey; verdict: Verdict; sentence: string }
+export type Evaluation = Omit<CriterionResult, 'criterion'>
 
-export function judged(verdict: Verdict, sentence: string): Judged {
+export function evaluation(verdict: Verdict, sentence: string): Evaluation {
   return { verdict, sentence }
 }

@@ -10,7 +10,7 @@ import { type Candidate, isCandidate } from './candidate.ts'
 
 /** Null until something is asked that can be answered. */
 export async function findMatches(content: Content, address: MatchingAddress): Promise<MatchResult | null> {
-  return address.state === 'asked' ? matchVehicles(await listCandidates(content), address.wishes) : null
+  return address.state === 'asked' ? matchVehicles(await listCandidates(content), address.criteria) : null
 }
 
 type Figures = Pick<typeof vehicles.$inferSelect, 'id' | 'trunkL' | 'weightKg' | 'acChargeKw'>

@@ -4,8 +4,8 @@ import { rendered } from '#tests/rendered.tsx'
 import type { CriterionResult, Verdict } from './criterion-result.ts'
 import { MatchCard } from './match-card.tsx'
 
-const judgement = (wish: CriterionResult['wish'], verdict: Verdict, sentence: string): CriterionResult => ({
-  wish,
+const judgement = (criterion: CriterionResult['criterion'], verdict: Verdict, sentence: string): CriterionResult => ({
+  criterion,
   verdict,
   sentence,
 })

@@ -49,13 +49,13 @@ export function MatchCard({ match: { vehicle, criterionResults, remarks } }: { m
       </div>
       <div className="grid gap-x-8 gap-y-4 max-sm:col-span-2 md:grid-cols-2">
         <Reasons title="A favor">
-          {reasons.map(({ wish, verdict, sentence }) => (
-            <Reason key={wish} verdict={verdict} sentence={sentence} />
+          {reasons.map(({ criterion, verdict, sentence }) => (
+            <Reason key={criterion} verdict={verdict} sentence={sentence} />
           ))}
         </Reasons>
         <Reasons title="Contra">
-          {doubts.map(({ wish, verdict, sentence }) => (
-            <Reason key={wish} verdict={verdict} sentence={sentence} />
+          {doubts.map(({ criterion, verdict, sentence }) => (
+            <Reason key={criterion} verdict={verdict} sentence={sentence} />
           ))}
           {remarks.map((remark) => (
             <Reason key={remark} verdict={null} sentence={remark} />

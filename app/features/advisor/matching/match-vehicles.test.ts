@@ -5,15 +5,15 @@ import { marketTest } from '#tests/market-test.ts'
 import { listCandidates } from './find-matches.server.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
 import { matchVehicles } from './match-vehicles.ts'
-import { noWishes, type Wishes } from './wishes.ts'
+import { noCriteria, type Criteria } from './criteria.ts'
 
-const wishes = (about: Partial<Wishes>): Wishes => ({ ...noWishes, ...about })
-const verdicts = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
-  evaluateCriteria(candidate, wishes(about)).map(({ verdict }) => verdict)
-const sentences = (candidate: ReturnType<typeof aCandidate>, about: Partial<Wishes>) =>
-  evaluateCriteria(candidate, wishes(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
+const criteria = (about: Partial<Criteria>): Criteria => ({ ...noCriteria, ...about })
+const verdicts = (candidate: ReturnType<typeof aCandidate>, about: Partial<Criteria>) =>
+  evaluateCriteria(candidate, criteria(about)).map(({ verdict }) => verdict)
+const sentences = (candidate: ReturnType<typeof aCandidate>, about: Partial<Criteria>) =>
+  evaluateCriteria(candidate, criteria(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
 
-describe('what a wish comes to', () => {
+describe('what a criterion comes to', () => {
   test('a budget is kept to the real, and what is over it is said', () => {
     expect(sentences(aCandidate({ priceBrl: 159_800 }), { budgetBrl: 160_000 })).toEqual([
       'Cabe no orçamento, sobram R$ 200',
@@ -29,7 +29,7 @@ describe('what a wish comes to', () => {
     const gaps = aCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
     const all = { kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
     expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
-    const result = matchVehicles([gaps], wishes(all))
+    const result = matchVehicles([gaps], criteria(all))
     expect(result.matches).toEqual([])
     expect(result.open).toHaveLength(1)
     expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
@@ -38,10 +38,10 @@ describe('what a wish comes to', () => {
   test('8.22 with a budget a model of unknown price is left out, without one it is not', () => {
     const unpriced = aCandidate({ priceBrl: null })
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
-    const asked = matchVehicles([unpriced], wishes({ budgetBrl: 900_000, seats: 4 }))
+    const asked = matchVehicles([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
     expect([asked.matchCount, asked.openCount]).toEqual([0, 0])
     expect(asked.loosenings.map(({ label, count }) => [label, count])).toEqual([['Sem contar o orçamento', 1]])
-    expect(matchVehicles([unpriced], wishes({ seats: 4 })).matchCount).toBe(1)
+    expect(matchVehicles([unpriced], criteria({ seats: 4 })).matchCount).toBe(1)
   })
 
   test('a day is judged by the lowest range, with the plug at home and without one', () => {
@@ -88,7 +88,7 @@ describe('what a wish comes to', () => {
 
 describe('what nobody asked about', () => {
   const remarks = (about: Parameters<typeof aCandidate>[0]) =>
-    matchVehicles([aCandidate(about)], wishes({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
+    matchVehicles([aCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
 
   test('fewer than five seats speak against a car, five do not', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
@@ -108,36 +108,37 @@ describe('the answer', () => {
   const wide = aCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
   const dear = aCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
   const market = [dear, wide, cheap]
-  const names = (about: Partial<Wishes>) =>
-    matchVehicles(market, wishes(about)).matches.map(({ vehicle }) => vehicle.model)
+  const names = (about: Partial<Criteria>) =>
+    matchVehicles(market, criteria(about)).matches.map(({ vehicle }) => vehicle.model)
 
   test('what fits without a doubt goes first, then the cheaper one', () => {
     expect(names({ budgetBrl: 400_000 })).toEqual(['Barato', 'Largo', 'Caro'])
     expect(names({ budgetBrl: 400_000, seats: 5 })).toEqual(['Largo', 'Caro'])
     const far = aCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
-    const found = matchVehicles([...market, far], wishes({ tripKm: 260 }))
+    const found = matchVehicles([...market, far], criteria({ tripKm: 260 }))
     expect(found.matches.map(({ vehicle }) => vehicle.model)).toEqual(['Longe', 'Barato', 'Largo', 'Caro'])
   })
 
-  test('nothing fits: the wish to loosen is worked out, a budget to the next thousand', () => {
-    const { matches, loosenings } = matchVehicles(market, wishes({ budgetBrl: 170_500, seats: 7 }))
+  test('nothing fits: the criterion to loosen is worked out, a budget to the next thousand', () => {
+    const { matches, loosenings } = matchVehicles(market, criteria({ budgetBrl: 170_500, seats: 7 }))
     expect(matches).toEqual([])
     expect(loosenings.map(({ label, count }) => [label.replaceAll('\u00a0', ' '), count])).toEqual([
       ['Com orçamento de R$ 180.000', 1],
       ['Sem contar os lugares', 1],
     ])
-    for (const { wishes: loosened, count } of loosenings) expect(matchVehicles(market, loosened).matchCount).toBe(count)
+    for (const { criteria: loosened, count } of loosenings)
+      expect(matchVehicles(market, loosened).matchCount).toBe(count)
   })
 
-  test('where no single wish helps, two at once are tried', () => {
-    const { loosenings } = matchVehicles(market, wishes({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
+  test('where no single criterion helps, two at once are tried', () => {
+    const { loosenings } = matchVehicles(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
     expect(loosenings.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])
-    const two = matchVehicles(market, wishes({ bodies: ['sedan'], trunkL: 600 as never, budgetBrl: 500_000 }))
+    const two = matchVehicles(market, criteria({ bodies: ['sedan'], trunkL: 600 as never, budgetBrl: 500_000 }))
     expect(two.loosenings.map(({ label }) => label)).toEqual(['Sem contar a carroceria nem o porta-malas'])
   })
 
   test('the same answers of the same models give the same order, however they are listed', () => {
-    const anyWishes = fc.record<Wishes>({
+    const anyWishes = fc.record<Criteria>({
       budgetBrl: fc.option(fc.integer({ min: 20_000, max: 500_000 })),
       bodies: fc.subarray(['hatch', 'sedan', 'suv', 'pickup']),
       kmPerDay: fc.option(fc.integer({ min: 1, max: 1000 })),
@@ -156,7 +157,7 @@ describe('the answer', () => {
         expect(result).toEqual(matchVehicles(all, about))
         for (const { criterionResults } of result.matches)
           expect(criterionResults.every(({ verdict }) => verdict === 'met' || verdict === 'tight')).toBe(true)
-        for (const { wishes: loosened, count } of result.loosenings)
+        for (const { criteria: loosened, count } of result.loosenings)
           expect(matchVehicles(all, loosened).matchCount).toBe(count)
       }),
     )

@@ -3,11 +3,11 @@ import type { Candidate } from './candidate.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
 import type { CriterionResult } from './criterion-result.ts'
 import { type Relaxation, relaxationsFor } from './relax-criteria.ts'
-import type { Wishes } from './wishes.ts'
+import type { Criteria } from './criteria.ts'
 import { isVerifiedPrice } from '#app/features/vehicles/price-label.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-/** A car that no wish speaks against, with the reasons. */
+/** A car that no criterion speaks against, with the reasons. */
 export type Match = { vehicle: VehicleCardData; criterionResults: CriterionResult[]; remarks: string[] }
 
 export type MatchResult = {
@@ -19,7 +19,7 @@ export type MatchResult = {
   /** Those that a missing figure leaves open: never among the matches. */
   open: Match[]
   openCount: number
-  /** Where nothing matches: which wish to give up, and what that gives. */
+  /** Where nothing matches: which criterion to give up, and what that gives. */
   loosenings: Relaxation[]
 }
 
@@ -30,11 +30,11 @@ const mostMatches = 8
 const mostOthers = 100
 const mostOpen = 4
 
-/** The same wishes of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
-export function matchVehicles(candidates: Candidate[], wishes: Wishes): MatchResult {
+/** The same criteria of the same models give the same answer in the same order: fewest 'just so', then price, then name. */
+export function matchVehicles(candidates: Candidate[], criteria: Criteria): MatchResult {
   const judgedAll = candidates.map((candidate) => ({
     candidate,
-    criterionResults: evaluateCriteria(candidate, wishes),
+    criterionResults: evaluateCriteria(candidate, criteria),
   }))
   const possible = judgedAll.filter(({ criterionResults }) => !has(criterionResults, 'missed')).toSorted(byFit)
   const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
@@ -45,7 +45,7 @@ export function matchVehicles(candidates: Candidate[], wishes: Wishes): MatchRes
     others: matches.slice(mostMatches, mostMatches + mostOthers).map(({ candidate }) => inShort(candidate.vehicle)),
     open: open.slice(0, mostOpen).map(toMatch),
     openCount: open.length,
-    loosenings: matches.length === 0 ? relaxationsFor(candidates, wishes) : [],
+    loosenings: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
   }
 }
 
@@ -80,7 +80,8 @@ const mostRemarks = 3
 
 /** What speaks against a car, though nobody asked. */
 function remarksOf({ vehicle, trunkL, range }: Candidate, criterionResults: CriterionResult[]): string[] {
-  const isAsked = (wish: CriterionResult['wish']) => criterionResults.some((judgement) => judgement.wish === wish)
+  const isAsked = (criterion: CriterionResult['criterion']) =>
+    criterionResults.some((judgement) => judgement.criterion === criterion)
   const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { matchingHref, readMatchingAddress } from './matching-address.ts'
-import { noWishes, type Wishes } from './wishes.ts'
+import { noCriteria, type Criteria } from './criteria.ts'
 
 const read = (query: string) => readMatchingAddress({ searchParams: new URLSearchParams(query) })
 
 test('every answer is in the address and comes back from it', () => {
-  const wishes: Wishes = {
+  const criteria: Criteria = {
     budgetBrl: 250_000,
     bodies: ['hatch', 'suv'],
     kmPerDay: 62.5,
@@ -15,13 +15,13 @@ test('every answer is in the address and comes back from it', () => {
     trunkL: 350,
     kind: 'eletrico',
   }
-  const url = new URL(matchingHref(wishes), 'https://portal.example')
-  expect(readMatchingAddress(url)).toMatchObject({ state: 'asked', wishes })
+  const url = new URL(matchingHref(criteria), 'https://portal.example')
+  expect(readMatchingAddress(url)).toMatchObject({ state: 'asked', criteria })
   expect(url.hash).toBe('#resultado')
-  expect(matchingHref(noWishes)).toBe('/qual-eletrico')
+  expect(matchingHref(noCriteria)).toBe('/qual-eletrico')
 })
 
-test('blank answers are no wishes, and a form without any answer is told so', () => {
+test('blank answers are no criteria, and a form without any answer is told so', () => {
   expect(read('').state).toBe('idle')
   const blank = read('orcamento=&tipo=&km=&casa=tomada&viagem=&lugares=&mala=')
   expect(blank).toMatchObject({
@@ -31,8 +31,8 @@ test('blank answers are no wishes, and a form without any answer is told so', ()
 })
 
 test('amounts are read as Brazilians write them', () => {
-  expect(read('orcamento=R$ 180.000').wishes.budgetBrl).toBe(180_000)
-  expect(read('orcamento=180000,00&km=62,5').wishes).toMatchObject({ budgetBrl: 180_000, kmPerDay: 62.5 })
+  expect(read('orcamento=R$ 180.000').criteria.budgetBrl).toBe(180_000)
+  expect(read('orcamento=180000,00&km=62,5').criteria).toMatchObject({ budgetBrl: 180_000, kmPerDay: 62.5 })
 })
 
 test('what is no answer is told, stands in its field, and the rest is kept', () => {
@@ -42,7 +42,7 @@ test('what is no answer is told, stands in its field, and the rest is kept', () 
   expect(address).toMatchObject({
     state: 'invalid',
     typed: { orcamento: 'muito', km: '-3', viagem: '1e9' },
-    wishes: { bodies: ['suv'] },
+    criteria: { bodies: ['suv'] },
   })
   expect(address.state === 'invalid' && Object.keys(address.problems).toSorted()).toEqual([
     'carroceria',

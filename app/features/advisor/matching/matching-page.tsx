@@ -3,8 +3,8 @@ import { FormProblems } from '#app/ui/form-problems.tsx'
 import type { MatchResult } from './match-vehicles.ts'
 import { MatchingResult } from './matching-result.tsx'
 import { type MatchingAddress, matchingTitle, resultSection } from './matching-address.ts'
-import { WishesForm } from './wishes-form.tsx'
-import { wishFieldId } from './wish-field-id.ts'
+import { CriteriaForm } from './criteria-form.tsx'
+import { criterionFieldId } from './criterion-field-id.ts'
 
 type Props = {
   address: MatchingAddress
@@ -12,7 +12,7 @@ type Props = {
   result: MatchResult | null
 }
 
-/** A form that works by itself: its answer is a page with all wishes in the address. */
+/** A form that works by itself: its answer is a page with all criteria in the address. */
 export function MatchingPage({ address, result }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -28,13 +28,17 @@ export function MatchingPage({ address, result }: Props) {
         <div className="min-w-0">
           {address.state === 'invalid' && (
             <div className="mb-6">
-              <FormProblems title="Corrija os seguintes erros:" problems={address.problems} fieldId={wishFieldId} />
+              <FormProblems
+                title="Corrija os seguintes erros:"
+                problems={address.problems}
+                fieldId={criterionFieldId}
+              />
             </div>
           )}
-          <WishesForm address={address} />
+          <CriteriaForm address={address} />
         </div>
         <section id={resultSection} aria-label="Resultado" className="min-w-0 scroll-mt-24">
-          {result ? <MatchingResult result={result} wishes={address.wishes} /> : <Waiting address={address} />}
+          {result ? <MatchingResult result={result} criteria={address.criteria} /> : <Waiting address={address} />}
         </section>
       </div>
     </main>
@@ -51,7 +55,7 @@ function Waiting({ address }: Pick<Props, 'address'>) {
           : 'Os modelos que combinam aparecem aqui, do que atende com mais folga ao que atende com ressalva; no empate, o mais barato primeiro.'}
       </p>
       {wrong && (
-        <a href={`#${wishFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
+        <a href={`#${criterionFieldId(wrong)}`} className="link inline-flex min-h-11 items-center">
           Ver o que corrigir
         </a>
       )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { MatchCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch } from './match-vehicles.ts'
-import { setWishes, type Wishes } from './wishes.ts'
+import { setCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
@@ -12,10 +12,10 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import type { Relaxation } from './relax-criteria.ts'
 import { matchingHref } from './matching-address.ts'
 
-type Props = { result: MatchResult; wishes: Wishes }
+type Props = { result: MatchResult; criteria: Criteria }
 
 /** None, one or many, each with its reasons; then what a missing figure leaves open. */
-export function MatchingResult({ result, wishes }: Props) {
+export function MatchingResult({ result, criteria }: Props) {
   const { matches, matchCount, open, openCount } = result
   return (
     <>
@@ -23,7 +23,7 @@ export function MatchingResult({ result, wishes }: Props) {
         <h2>{formatResultCount(matchCount)}</h2>
       </div>
       {matchCount === 0 ? (
-        <LooseningList loosenings={result.loosenings} wishes={wishes} />
+        <LooseningList loosenings={result.loosenings} criteria={criteria} />
       ) : (
         <Found matches={matches} matchCount={matchCount} others={result.others} />
       )}
@@ -119,11 +119,11 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
 }
 
 /** What to give up so that something matches, each a way to its answer. */
-function LooseningList({ loosenings, wishes }: { loosenings: Relaxation[]; wishes: Wishes }) {
+function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; criteria: Criteria }) {
   if (loosenings.length === 0)
     return (
       <p className="mt-3 max-w-[60ch] rounded-3 border border-dashed border-line-2 p-6 text-pretty text-ink-2">
-        {setWishes(wishes).length > 1
+        {setCriteria(criteria).length > 1
           ? 'Nem abrindo mão de dois pedidos aparece um modelo. Comece de novo com menos respostas.'
           : 'Nenhum modelo à venda tem esse dado a favor. Comece de novo com outra resposta.'}
       </p>
@@ -132,7 +132,7 @@ function LooseningList({ loosenings, wishes }: { loosenings: Relaxation[]; wishe
     <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
       <p className="text-ink-2">Abrindo mão de um pouco:</p>
       <ul className="mt-3">
-        {loosenings.map(({ label, count, wishes: loosened }) => (
+        {loosenings.map(({ label, count, criteria: loosened }) => (
           <li key={label} className="border-t border-line first:border-t-0">
             <Link
               to={matchingHref(loosened)}

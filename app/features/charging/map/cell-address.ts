@@ -2,8 +2,8 @@ import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/features/charging/charging-address.ts'
 import { leastZoom, mostZoom, type Tile, tilesIn } from './map-frame.ts'
 
-export const groundPath = `${chargingPath}/contorno.json`
-export const figureGroundPath = `${chargingPath}/contorno.svg`
+export const basemapPath = `${chargingPath}/contorno.json`
+export const figureBasemapPath = `${chargingPath}/contorno.svg`
 
 /** Where the cells of a tile are found, narrowed by the same words as the list. */
 export function cellsHref({ z, x, y }: Tile, filter: Partial<ChargingFilter>): string {

@@ -181,7 +181,7 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 
 type Props = { sources: PointSource[]; isOutline: boolean }
 
-/** Whom ground and points come from; always in view. A style adds its own words inside of the map. */
+/** Whom basemap and points come from; always in view. A style adds its own words inside of the map. */
 function MapCredits({ sources, isOutline }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">

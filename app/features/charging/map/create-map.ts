@@ -3,7 +3,7 @@ import './charging-map.css'
 import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { waitForBasemap } from './wait-for-basemap.ts'
-import { groundStyle } from './ground-style.ts'
+import { basemapStyle } from './basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { addPointLayers } from './point-layers.ts'
 import { readThemeColours } from './theme-colours.ts'
@@ -25,7 +25,7 @@ export async function createMap(
   { styleUrl, onStyleFailure }: { styleUrl: string | null; onStyleFailure(): void },
 ): Promise<MapLibreMap> {
   setWorkerUrl(workerUrl)
-  const outline = () => groundStyle(location.origin, readThemeColours(host))
+  const outline = () => basemapStyle(location.origin, readThemeColours(host))
   const style = styleUrl ? await readMapStyle(styleUrl) : null
   if (styleUrl && !style) onStyleFailure()
   // What an earlier map left behind that could not be opened.

@@ -4,7 +4,7 @@ import type { Content } from '#app/platform/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Cell } from './cell.ts'
 import { type Asked, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
-import { keepAnswers } from './kept-answers.server.ts'
+import { cacheAnswers } from './answer-cache.server.ts'
 import type { Tile } from './map-frame.ts'
 import type { MapGroup, TileCells } from './map-group.ts'
 import type { MapView } from './map-view.ts'
@@ -13,9 +13,9 @@ import { mergedGroups } from './merge-groups.ts'
 import { findShownPoints } from '#app/features/charging/shown-points.server.ts'
 
 /** Of many thousands each: of the filters that were asked for last. */
-const keepCountry = keepAnswers<Cell[]>(20)
-const keepTile = keepAnswers<TileCells>(500)
-const keepView = keepAnswers<MapView>(500)
+const keepCountry = cacheAnswers<Cell[]>(20)
+const keepTile = cacheAnswers<TileCells>(500)
+const keepView = cacheAnswers<MapView>(500)
 
 /** Anybody can ask for a filter that nobody asked for before, and each costs a walk through all rows: one walks, few wait. */
 const withLimit = limitConcurrency({ atOnce: 1, mostWaiting: 4 })

@@ -1,5 +1,5 @@
 import { capitals } from './capitals.ts'
-import { figureGroundPath } from './cell-address.ts'
+import { figureBasemapPath } from './cell-address.ts'
 import { figureSize, onFigure } from './figure-frame.ts'
 import type { MapGroup } from './map-group.ts'
 import type { MapView } from './map-view.ts'
@@ -15,8 +15,8 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
     <div className="@container-size absolute inset-0 grid place-items-center" aria-hidden="true">
       <div className="relative w-[min(93cqw,94cqh)]" style={{ aspectRatio: `${width} / ${height}` }}>
         <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full overflow-visible">
-          <use href={`${figureGroundPath}#vizinhos`} className="fill-bg stroke-line-2" strokeWidth="1.5" />
-          <use href={`${figureGroundPath}#brasil`} className="fill-surface stroke-ground" strokeWidth="2" />
+          <use href={`${figureBasemapPath}#vizinhos`} className="fill-bg stroke-line-2" strokeWidth="1.5" />
+          <use href={`${figureBasemapPath}#brasil`} className="fill-surface stroke-ground" strokeWidth="2" />
         </svg>
         {capitals.map((capital) => (
           <span key={capital.state} style={placeOf(capital)} className="figure-capital">

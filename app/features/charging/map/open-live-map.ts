@@ -42,7 +42,7 @@ export type LiveMap = {
   close(): void
 }
 
-/** Resolves once the ground is there; points come as soon as they are read. */
+/** Resolves once the basemap is there; points come as soon as they are read. */
 export async function openLiveMap(host: HTMLElement, wanted: Wanted): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)

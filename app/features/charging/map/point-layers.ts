@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Place } from '#app/features/charging/place-cell.ts'
-import { groundPaint, ours } from './ground-style.ts'
+import { basemapPaint, ours } from './basemap-style.ts'
 import type { TileCells } from './map-group.ts'
 import { drawImage, groupImage, pinRatio, pointImage, sampleImage, themedImage } from './pin-images.ts'
 import type { ThemeColours } from './theme-colours.ts'
@@ -56,7 +56,7 @@ export function paintTheme(map: MapLibreMap, colours: ThemeColours): void {
     const image = drawImage(name, colours)
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: pinRatio })
   })
-  for (const [id, property, colour] of groundPaint(colours))
+  for (const [id, property, colour] of basemapPaint(colours))
     if (map.getLayer(id)) map.setPaintProperty(id, property as 'fill-color', colour)
   map.setPaintProperty(layer.chosen, 'circle-color', colours['on-accent'])
   map.setPaintProperty(layer.chosen, 'circle-stroke-color', colours.needle)

@@ -18,24 +18,24 @@ async function decided(...told: Told[]) {
   const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])
   for (const [event, what = {}] of told) map.emit(event, what)
   vi.runAllTimers()
-  const isGround = await decision
-  return [isGround, map.eventNames().length]
+  const isBasemap = await decision
+  return [isBasemap, map.eventNames().length]
 }
 
-test('NAV-14 a style whose tiles cannot be had is no ground', async () => {
+test('NAV-14 a style whose tiles cannot be had is no basemap', async () => {
   expect(await decided(load, metadata, failure, failure, ['idle'])).toEqual([false, 0])
   // The description of the tiles cannot be had, and the map never stands still.
   expect(await decided(load, failure)).toEqual([false, 0])
 })
 
-test('one tile that arrives makes it a ground, and so does a style without any', async () => {
+test('one tile that arrives makes it a basemap, and so does a style without any', async () => {
   expect(await decided(load, failure, tile, ['idle'])).toEqual([true, 0])
   expect(await decided(load, ['idle'])).toEqual([true, 0])
   expect(await decided(load, ['error', { error: 'a picture is missing' }], ['idle'])).toEqual([true, 0])
   expect(await decided(load)).toEqual([true, 0])
 })
 
-test('a style that is none, or never loads, is no ground', async () => {
+test('a style that is none, or never loads, is no basemap', async () => {
   expect(await decided(failure)).toEqual([false, 0])
   expect(await decided()).toEqual([false, 0])
 })

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-/** Longer than this nobody waits for a style that has arrived to become a ground. */
+/** Longer than this nobody waits for a style that has arrived to become a basemap. */
 const patienceMs = 10_000
 
 /**
@@ -11,10 +11,10 @@ const patienceMs = 10_000
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>): Promise<boolean> {
   return new Promise((resolve) => {
     let [isLoaded, hasFailed] = [false, false]
-    const end = (isGround: boolean) => {
+    const end = (isBasemap: boolean) => {
       clearTimeout(patience)
       map.off('style.load', onLoad).off('error', onError).off('sourcedata', onData).off('idle', onIdle)
-      resolve(isGround)
+      resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
     // A picture or a font that is missing leaves streets that can be read.

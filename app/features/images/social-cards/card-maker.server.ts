@@ -1,10 +1,10 @@
 import type { Log } from '#app/platform/log.server.ts'
 import { cardKey } from './card-key.server.ts'
-import type { KeptCards, Png } from './kept-cards.server.ts'
+import type { CardCache, Png } from './card-cache.server.ts'
 import { createQueue } from './rendering-queue.ts'
 import type { SocialCard } from './faces/social-card.ts'
 
-type Deps = { kept: KeptCards; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
+type Deps = { kept: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCard) => Promise<Png> }
 
 export type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
@@ -37,7 +37,7 @@ export function createCardMaker({ kept, log, render }: Deps): CardMaker {
 }
 
 /** A store that fails holds no card. */
-function withoutFailures(kept: KeptCards, log: Deps['log']): KeptCards {
+function withoutFailures(kept: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
   async function find(key: string): Promise<Png | null> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/a-vehicle.ts'
 import { createCardMaker } from './card-maker.server.ts'
-import { cardsInMemory, type KeptCards } from './kept-cards.server.ts'
+import { cardsInMemory, type CardCache } from './card-cache.server.ts'
 import { TooManyWaiting } from './rendering-queue.ts'
 import { vehicleCard } from './social-card-of.ts'
 
 const png = new Uint8Array([1, 2, 3])
 const cardOf = (model: string) => vehicleCard(aVehicle({ model }))
 
-function openMaker(kept: KeptCards = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
+function openMaker(kept: CardCache = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
   const warnings: unknown[] = []
   let drawn = 0
   const make = createCardMaker({

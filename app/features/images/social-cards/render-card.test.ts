@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
 import { aVehicle } from '#tests/a-vehicle.ts'
-import { isWholePng } from './kept-cards.server.ts'
+import { isWholePng } from './card-cache.server.ts'
 import { renderCard } from './render-card.server.ts'
 import type { SocialCard } from './faces/social-card.ts'
 import { articleCard, comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'

@@ -3,7 +3,7 @@ import { dayInSaoPaulo, formatReferenceDate } from '#app/ui/format-date.ts'
 import type { ArticleEntry, ArticleEntryName } from './article-entry.ts'
 import { type ArticleFields, type ArticleStatus, isArticleStatus, switchFollowing } from './article-fields.ts'
 import { missingFields, problemsOf } from './article-problems.ts'
-import { missingFieldsSentence } from './news-desk-texts.ts'
+import { missingFieldsSentence } from './article-messages.ts'
 import { instantInSaoPaulo } from './sao-paulo-instant.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>

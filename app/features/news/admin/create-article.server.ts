@@ -7,7 +7,7 @@ import type { ArticleFields } from './article-fields.ts'
 import { findOrCreateCategory, linkVehicles } from './article-links.server.ts'
 import { discardAutosave } from './discard-autosave.server.ts'
 import { keepRevision } from './keep-revision.server.ts'
-import type { NewsDesk } from './news-desk.server.ts'
+import type { ArticleDeps } from './article-deps.server.ts'
 import { schedulePublication } from './schedule-publication.server.ts'
 
 type NewArticle = {
@@ -21,7 +21,7 @@ type CreateOutcome = { outcome: 'created'; id: number; version: number } | { out
 
 /** Saves a new article, with its first revision. */
 export function createArticle(
-  { db, clock, jobs }: NewsDesk,
+  { db, clock, jobs }: ArticleDeps,
   { username, fields, autosaveId }: NewArticle,
 ): Promise<CreateOutcome> {
   return db.transaction(async (tx) => {

@@ -3,13 +3,13 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { keepInBin } from '#app/platform/bin/keep-in-bin.server.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
-import type { NewsDesk } from './news-desk.server.ts'
+import type { ArticleDeps } from './article-deps.server.ts'
 
 export type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
 
 /** Puts an article into the bin with everything that was kept of it: revisions, autosaves, former addresses. Its address is free at once. */
 export function deleteArticle(
-  { db, clock }: Pick<NewsDesk, 'db' | 'clock'>,
+  { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import { newsRevisions } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
 import type { ArticleState } from './article-state.server.ts'
-import { systemUsername } from './news-desk.server.ts'
+import { systemUsername } from './article-deps.server.ts'
 
 type Revision = { newsId: number; version: number; fields: ArticleFields; username: string; now: Date }
 

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './article-state.server.ts'
 import { keepFirstRevision, keepRevision } from './keep-revision.server.ts'
-import { type NewsDesk, systemUsername } from './news-desk.server.ts'
+import { type ArticleDeps, systemUsername } from './article-deps.server.ts'
 
 /** Held in one transaction; more wait for the next. */
 const batchSize = 50
@@ -16,7 +16,7 @@ const batchSize = 50
  * Publishes every scheduled article whose minute has come (T-27). Several nodes may do it at once: each article is held by
  * one of them, and the others find it published. @returns how many it published
  */
-export async function publishScheduledNews({ db, clock }: Pick<NewsDesk, 'db' | 'clock'>): Promise<number> {
+export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
   let published = 0
   for (;;) {
     const batch = await publishBatch(db, clock)

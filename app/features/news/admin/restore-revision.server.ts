@@ -2,7 +2,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import { findRevision } from './article-revisions-queries.server.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { holdArticle } from './article-state.server.ts'
-import type { NewsDesk } from './news-desk.server.ts'
+import type { ArticleDeps } from './article-deps.server.ts'
 import { saveVersion } from './save-version.server.ts'
 
 type Restoration = { newsId: number; version: number; username: string }
@@ -17,7 +17,7 @@ export type RestoreOutcome =
  * and whether visitors can read it stays as it is today; who brings back a sentence does not mean to withdraw a page.
  */
 export function restoreRevision(
-  { db, clock }: Pick<NewsDesk, 'db' | 'clock'>,
+  { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { newsId, version, username }: Restoration,
 ): Promise<RestoreOutcome> {
   return db.transaction(async (tx) => {

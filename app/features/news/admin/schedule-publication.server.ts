@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 import type { ArticleFields } from './article-fields.ts'
-import type { ScheduledNewsJobs } from './news-desk.server.ts'
+import type { ScheduledNewsJobs } from './article-deps.server.ts'
 
 /** Asks for a look at the minute of a scheduled article; a look that already waits for it is moved. */
 export async function schedulePublication(

@@ -6,7 +6,7 @@ import { newsRevisions } from '#database/schema/news.ts'
 import type { ArticleFields } from './article-fields.ts'
 import { type ArticleState, holdArticle } from './article-state.server.ts'
 import { discardAutosave } from './discard-autosave.server.ts'
-import type { NewsDesk } from './news-desk.server.ts'
+import type { ArticleDeps } from './article-deps.server.ts'
 import { saveVersion } from './save-version.server.ts'
 import { schedulePublication } from './schedule-publication.server.ts'
 
@@ -39,7 +39,7 @@ type UpdateOutcome =
   | ArticleConflict
 
 /** Saves an article that nobody has saved since the editor opened it. */
-export async function updateArticle({ db, clock, jobs }: NewsDesk, change: ArticleChange): Promise<UpdateOutcome> {
+export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: ArticleChange): Promise<UpdateOutcome> {
   const { id, baseVersion, username, fields, autosaveId } = change
   try {
     return await db.transaction(async (tx) => {

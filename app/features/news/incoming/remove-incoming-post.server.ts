@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { holdArticle } from '#app/features/news/admin/article-state.server.ts'
 import { deleteArticle } from '#app/features/news/admin/delete-article.server.ts'
-import { systemUsername } from '#app/features/news/admin/news-desk.server.ts'
+import { systemUsername } from '#app/features/news/admin/article-deps.server.ts'
 import { saveVersion } from '#app/features/news/admin/save-version.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'

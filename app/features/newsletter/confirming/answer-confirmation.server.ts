@@ -1,6 +1,6 @@
 import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import type { ConfirmationOutcome } from './confirmation-endings.ts'
+import type { ConfirmationOutcome } from './confirmation-messages.ts'
 import { confirmSubscription } from './confirm-subscription.server.ts'
 import { eq } from 'drizzle-orm'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'

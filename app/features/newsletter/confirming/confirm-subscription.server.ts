@@ -3,7 +3,7 @@ import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.se
 import { confirmationState } from '#app/features/newsletter/subscription-link-state.ts'
 import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import type { ConfirmationOutcome } from './confirmation-endings.ts'
+import type { ConfirmationOutcome } from './confirmation-messages.ts'
 
 type Parts = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 

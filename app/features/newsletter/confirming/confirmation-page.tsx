@@ -3,7 +3,7 @@ import { LinkButton } from '#app/features/newsletter/link-button.tsx'
 import { NewsletterFacts } from '#app/features/newsletter/newsletter-facts.tsx'
 import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
 import { WaysOn } from '#app/features/site/errors/ways-on.tsx'
-import { type ConfirmationOutcome, confirmationEndings } from './confirmation-endings.ts'
+import { type ConfirmationOutcome, confirmationMessages } from './confirmation-messages.ts'
 
 const ways = [
   { label: 'Notícias', about: 'O que já saiu, do mais novo ao mais antigo', to: '/noticias' },
@@ -12,7 +12,7 @@ const ways = [
 
 /** Where the link of a confirmation mail leads. It names no address: whoever was forwarded the mail can open it. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
-  const ending = confirmationEndings[outcome]
+  const ending = confirmationMessages[outcome]
   return (
     <LinkPage step="Confirmar a inscrição" ending={ending} aside={ending.status < 400 && <NewsletterFacts />}>
       {(outcome === 'open' || outcome === 'failed') && (

@@ -12,7 +12,7 @@ import { findSendingIssue, noteProblem, type SendingIssue, type SendingRun } fro
 import { forReader } from './written-issue.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
-type SendingParts = {
+type SendingDeps = {
   db: Database
   clock: Clock
   transport: MailTransport
@@ -31,7 +31,7 @@ const longestRunMs = 50 * 60_000
  * most the one in flight, under the same number. Nobody is left out: what is not settled is due again. Ends where nothing is due, the
  * mail server is away or refuses everybody, or the signal says so.
  */
-export async function sendNewsletter(parts: SendingParts, signal: AbortSignal): Promise<void> {
+export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
   const run: SendingRun = { issues: new Map(), refusedInARow: [], postponedInARow: 0 }
   const endsAt = clock.now().getTime() + longestRunMs
@@ -51,7 +51,7 @@ export async function sendNewsletter(parts: SendingParts, signal: AbortSignal): 
 type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
 
 /** @returns false where the next mail would not leave either */
-async function sendOne(parts: SendingParts, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
+async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
   const { db, clock, transport } = parts
   if (!claimed.isWanted) {
     await settleDelivery(db, claimed, { state: 'given-up', lastProblem: 'Saiu da lista antes do envio.' })
@@ -70,7 +70,7 @@ async function sendOne(parts: SendingParts, { run, issue, claimed }: OneMail, si
   return true
 }
 
-function mailFor({ secret, siteUrl }: SendingParts, issue: SendingIssue, claimed: ClaimedDelivery) {
+function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed: ClaimedDelivery) {
   const { issueId, subscriberId, email } = claimed
   const unsubscribeUrl = `${siteUrl}${unsubscribePath(subscriberToken(secret, 'unsubscribe', subscriberId))}`
   const { hostname } = new URL(siteUrl)

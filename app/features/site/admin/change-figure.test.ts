@@ -8,7 +8,7 @@ import { databaseTest as test } from '#tests/database.ts'
 import { standingClock } from '#tests/standing-clock.ts'
 import { changeFigure } from './change-figure.server.ts'
 import { type FigureFields, readFigureForm, seenFigure } from './figure-form.ts'
-import { findSettingsDesk } from './settings-desk-queries.server.ts'
+import { findEditableSettings } from './settings-admin-queries.server.ts'
 
 const atFirst = { value: '18K+', source: 'valor inicial do portal', referenceDate: '2025', isConfirmed: false }
 const measured = { value: '2.310', source: 'Registros do servidor', referenceDate: '2026-10', isConfirmed: true }
@@ -55,7 +55,7 @@ test('8.19 the screen lists in the order of the pages what needs an editor, and 
   await db
     .insert(portalFigures)
     .values([...seedFiles.portalFigures(), { key: 'about.articles', value: '350+', label: 'artigos' }])
-  const { figures } = await findSettingsDesk(db)
+  const { figures } = await findEditableSettings(db)
   expect(figures.map(({ value }) => value)).toEqual('200% 18K+ 92% 50k+ 85% 90% 35%+'.split(' '))
 })
 

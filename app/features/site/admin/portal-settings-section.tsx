@@ -1,11 +1,11 @@
 import { useLeaveQuestion } from '#app/ui/use-unsaved-work.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { FigureList } from './figure-list.tsx'
-import type { SettingsDesk } from './settings-desk-queries.server.ts'
+import type { EditableSettings } from './settings-admin-queries.server.ts'
 import { SwitchesForm } from './switches-form.tsx'
 
 /** What an editor decides about the portal as a whole (T-18, T-26, T-38, T-69). */
-export function PortalSettingsSection({ settings, figures }: SettingsDesk) {
+export function PortalSettingsSection({ settings, figures }: EditableSettings) {
   useLeaveQuestion('Há alterações não salvas nas configurações. Sair sem salvar?')
   return (
     <section aria-labelledby="configuracoes-do-portal" className="grid grid-cols-1 gap-10">

@@ -1,10 +1,10 @@
 import { site } from '#app/features/site/site.ts'
 import { directoryPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ConfirmationDesk, type ConfirmationDeskProps } from './confirmation-desk.tsx'
+import { ConfirmationSection, type ConfirmationSectionProps } from './confirmation-section.tsx'
 
 /** What a business is asked by the link of its mail: what may be published of it (T-17). */
-export function ConfirmationPage({ confirmation, answer, step }: ConfirmationDeskProps) {
+export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSectionProps) {
   const { isOwner } = confirmation
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -19,7 +19,7 @@ export function ConfirmationPage({ confirmation, answer, step }: ConfirmationDes
           confere antes.
         </p>
       </header>
-      <ConfirmationDesk confirmation={confirmation} answer={answer} step={step} />
+      <ConfirmationSection confirmation={confirmation} answer={answer} step={step} />
     </main>
   )
 }

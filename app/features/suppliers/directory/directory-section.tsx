@@ -4,11 +4,11 @@ import { formatResultCount } from '#app/ui/format-result-count.ts'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterWords, isFiltered } from './directory-address.ts'
 import { DirectoryForm } from './directory-form.tsx'
-import { NobodyFound } from './nobody-found.tsx'
+import { EmptyDirectory } from './empty-directory.tsx'
 import { SupplierCards } from './supplier-cards.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { businessTypes, businessTypeWork } from '#app/features/suppliers/business-types.ts'
-import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { SampleBadge } from '#app/ui/sample-badge.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 
@@ -41,7 +41,7 @@ function Directory({ data, address, unknown }: Props) {
       <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
         {countSentence(data, address)}
       </p>
-      {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <NobodyFound address={address} />}
+      {data.suppliers.length > 0 ? <SupplierCards suppliers={data.suppliers} /> : <EmptyDirectory address={address} />}
       <DirectoryPages data={data} address={address} />
     </>
   )
@@ -100,7 +100,7 @@ function EmptyGuide() {
             Nenhum fornecedor publicado ainda. O seu negócio pode ser o primeiro.
           </p>
         </div>
-        <ButtonLink look="primary" to={joiningHref('proprietario')}>
+        <ButtonLink look="primary" to={signupHref('proprietario')}>
           Cadastrar um negócio
         </ButtonLink>
       </div>

@@ -6,19 +6,19 @@ import type { DirectoryAddress } from './directory-address.ts'
 import { DirectorySection } from './directory-section.tsx'
 import { SignupSection } from '#app/features/suppliers/signup/signup-section.tsx'
 import type { WaitlistAnswer } from '#app/features/suppliers/signup/waitlist-entry.ts'
-import { directoryTrail, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import { directoryTrail, signupAnchor, type SignupKind } from '#app/features/suppliers/supplier-address.ts'
 
 type Props = {
   data: DirectoryPageData
   address: DirectoryAddress
   /** Filters of the address that the directory does not know. */
   unknown: string[]
-  joining: { face: JoiningFace; hasJoined: boolean; isMailing: boolean }
+  signup: { face: SignupKind; hasJoined: boolean; isMailing: boolean }
   answer: WaitlistAnswer | undefined
 }
 
 /** Directory and sign-up on one page (T-17): who browses sees suppliers at once, who comes to sign up is one link away. */
-export function SuppliersPage({ data, address, unknown, joining, answer }: Props) {
+export function SuppliersPage({ data, address, unknown, signup, answer }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={directoryTrail} />
@@ -30,13 +30,13 @@ export function SuppliersPage({ data, address, unknown, joining, answer }: Props
             coloque o seu negócio aqui.
           </p>
         </div>
-        <a href={`#${joiningAnchor}`} className={buttonClass('secondary', 'no-print')}>
+        <a href={`#${signupAnchor}`} className={buttonClass('secondary', 'no-print')}>
           Ir para o cadastro
           <ArrowDown aria-hidden="true" className="size-4" />
         </a>
       </header>
       <DirectorySection data={data} address={address} unknown={unknown} />
-      <SignupSection {...joining} answer={answer} />
+      <SignupSection {...signup} answer={answer} />
     </main>
   )
 }

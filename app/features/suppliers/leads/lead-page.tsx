@@ -1,10 +1,10 @@
 import { phoneHref } from '#app/features/site/settings/phone-number.ts'
 import { directoryPath, supplierPath } from '#app/features/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { LeadDesk, type LeadDeskProps } from './lead-desk.tsx'
+import { LeadSection, type LeadSectionProps } from './lead-section.tsx'
 
 /** Where a visitor asks one supplier something. */
-export function LeadPage({ supplier, isMailing, answer, stored }: LeadDeskProps) {
+export function LeadPage({ supplier, isMailing, answer, stored }: LeadSectionProps) {
   const { slug, name, phone, website } = supplier
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -31,7 +31,7 @@ export function LeadPage({ supplier, isMailing, answer, stored }: LeadDeskProps)
           )}
         </p>
       </header>
-      <LeadDesk supplier={supplier} isMailing={isMailing} answer={answer} stored={stored} />
+      <LeadSection supplier={supplier} isMailing={isMailing} answer={answer} stored={stored} />
     </main>
   )
 }

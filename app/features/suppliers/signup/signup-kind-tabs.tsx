@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { type JoiningFace, joiningFaces, joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { type SignupKind, signupKinds, signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { faceWords } from './waitlist-entry.ts'
 
-type Props = { face: JoiningFace; panelId: string; onChoose: (face: JoiningFace) => void }
+type Props = { face: SignupKind; panelId: string; onChoose: (face: SignupKind) => void }
 
 /** Links that behave as tabs: with script nothing typed is lost, without it each face has an address. */
 export function SignupKindTabs({ face, panelId, onChoose }: Props) {
-  const choose = (event: MouseEvent, chosen: JoiningFace) => {
+  const choose = (event: MouseEvent, chosen: SignupKind) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(chosen)
@@ -19,11 +19,11 @@ export function SignupKindTabs({ face, panelId, onChoose }: Props) {
       onKeyDown={(event) => moveTo(event, face, onChoose)}
       className="no-print grid grid-cols-2 border-b border-line"
     >
-      {joiningFaces.map((name) => (
+      {signupKinds.map((name) => (
         <a
           key={name}
           id={faceTabId(name)}
-          href={joiningHref(name)}
+          href={signupHref(name)}
           role="tab"
           aria-selected={name === face}
           aria-controls={panelId}
@@ -39,15 +39,15 @@ export function SignupKindTabs({ face, panelId, onChoose }: Props) {
   )
 }
 
-export function faceTabId(face: JoiningFace): string {
+export function faceTabId(face: SignupKind): string {
   return `cadastro-${face}`
 }
 
 /** The arrow keys go around, as between the tabs of a program. */
-function moveTo(event: KeyboardEvent, face: JoiningFace, onChoose: Props['onChoose']) {
-  const at = joiningFaces.indexOf(face)
+function moveTo(event: KeyboardEvent, face: SignupKind, onChoose: Props['onChoose']) {
+  const at = signupKinds.indexOf(face)
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-  const chosen = target === undefined ? undefined : joiningFaces.at(target % joiningFaces.length)
+  const chosen = target === undefined ? undefined : signupKinds.at(target % signupKinds.length)
   if (!chosen) return
   event.preventDefault()
   onChoose(chosen)

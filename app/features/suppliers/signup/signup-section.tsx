@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useRef } from 'react'
-import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import { directoryPath, signupAnchor, type SignupKind } from '#app/features/suppliers/supplier-address.ts'
 import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useFormStatus } from '#app/ui/use-form-status.ts'
@@ -10,7 +10,7 @@ import { CircleCheck } from '#app/ui/icons.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-type Props = { face: JoiningFace; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
+type Props = { face: SignupKind; hasJoined: boolean; isMailing: boolean; answer: WaitlistAnswer | undefined }
 
 /** Why to be in the directory, and the form that leads there. */
 export const SignupSection = asIsland(
@@ -25,7 +25,7 @@ export const SignupSection = asIsland(
     const beginAnother = useFocusOfAnother(hasJoined)
     return (
       <section
-        id={joiningAnchor}
+        id={signupAnchor}
         aria-labelledby="cadastro-titulo"
         className="mt-section grid items-start gap-x-16 gap-y-8 border-t border-ink pt-10 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr]"
       >

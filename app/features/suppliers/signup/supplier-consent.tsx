@@ -1,13 +1,13 @@
 import { Link } from '#app/ui/link.tsx'
 import { site } from '#app/features/site/site.ts'
-import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
 
 /** Stored with each entry. Whoever changes one of the sentences below gives it a new version. */
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 
 /** What becomes of what is sent: what may be published, and what never is (T-17). */
-export function SupplierConsent({ id, face }: { id: string; face: JoiningFace }) {
+export function SupplierConsent({ id, face }: { id: string; face: SignupKind }) {
   return (
     <div id={id} className="grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
       <p>

@@ -1,6 +1,6 @@
 import { isBusinessType } from '#app/features/suppliers/business-types.ts'
 import type { FieldProblems, FormAnswer } from '#app/platform/form-answer.ts'
-import { type JoiningFace, joiningFaces } from '#app/features/suppliers/supplier-address.ts'
+import { type SignupKind, signupKinds } from '#app/features/suppliers/supplier-address.ts'
 
 /** The fields of the form by the names that it sends; `quem` is its face. */
 export const waitlistFieldNames = [
@@ -14,7 +14,7 @@ export const waitlistFieldNames = [
   'descricao',
 ] as const
 export type WaitlistFieldName = (typeof waitlistFieldNames)[number]
-export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: JoiningFace }
+export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
 
 export const emptyWaitlistFields: Record<WaitlistFieldName, string> = {
   nome: '',
@@ -51,7 +51,7 @@ export type WaitlistProblems = FieldProblems<WaitlistFields>
 export type WaitlistAnswer = FormAnswer<WaitlistFields, 'too-many'>
 
 /** The words of the two faces (SUP-02, SUP-03, SUP-11). */
-export const faceWords: Record<JoiningFace, { tab: string; name: string; submit: string }> = {
+export const faceWords: Record<SignupKind, { tab: string; name: string; submit: string }> = {
   proprietario: { tab: 'Sou proprietário do negócio', name: 'Seu nome', submit: 'Cadastrar Meu Negócio' },
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
@@ -59,8 +59,8 @@ export const faceWords: Record<JoiningFace, { tab: string; name: string; submit:
 export const joinedToast = 'Cadastro realizado com sucesso!'
 export const failedSentence = 'Erro ao enviar cadastro. Tente novamente.'
 
-export function readFace(text: string): JoiningFace {
-  return joiningFaces.find((face) => face === text) ?? 'proprietario'
+export function readFace(text: string): SignupKind {
+  return signupKinds.find((face) => face === text) ?? 'proprietario'
 }
 
 /** Nothing was chosen, or one of the list. */

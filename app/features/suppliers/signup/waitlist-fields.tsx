@@ -1,11 +1,11 @@
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
-import type { JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
 import { CityInput } from '#app/ui/city-input.tsx'
 import { faceWords, type WaitlistFields as Fields, type WaitlistProblems } from './waitlist-entry.ts'
 import { WaitlistField } from './waitlist-field.tsx'
 
-type Props = { face: JoiningFace; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
+type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
 /** The eight fields in the stated order (SUP-04). None has a `maxLength`: a browser cuts a pasted text without saying so. */
 export function WaitlistFields({ face, fields, problems }: Props) {

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
-import { directoryPath, joiningAnchor, type JoiningFace } from '#app/features/suppliers/supplier-address.ts'
+import { directoryPath, signupAnchor, type SignupKind } from '#app/features/suppliers/supplier-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import type { SentForm } from '#app/ui/use-form-status.ts'
@@ -12,7 +12,7 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
 import { waitlistFieldId } from './waitlist-field.tsx'
 
-type Props = { face: JoiningFace; answer: WaitlistAnswer | undefined; form: SentForm }
+type Props = { face: SignupKind; answer: WaitlistAnswer | undefined; form: SentForm }
 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
@@ -22,7 +22,7 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
   const sent = answer?.fields
   const [chosen, setChosen] = useState({ face: sent?.quem ?? addressed, addressed, sent })
   const { face } = chosen
-  const setFace = (next: JoiningFace) => setChosen({ face: next, addressed, sent })
+  const setFace = (next: SignupKind) => setChosen({ face: next, addressed, sent })
   // During the render, not after it: an effect would undo what was pressed before it.
   if (chosen.sent !== sent) setFace(sent?.quem ?? face)
   else if (chosen.addressed !== addressed) setFace(addressed)
@@ -34,7 +34,7 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
         <Form
           method="post"
           // The place of the form, where the answer is for whoever has no script.
-          action={`${directoryPath}#${joiningAnchor}`}
+          action={`${directoryPath}#${signupAnchor}`}
           preventScrollReset
           onSubmit={onSubmit}
           aria-describedby={consentId}

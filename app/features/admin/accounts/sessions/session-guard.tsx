@@ -6,7 +6,7 @@ import { deniedAnswer } from '#app/platform/denied-answer.ts'
 import { hasUnsavedWork, PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
-import { useKeptSession } from './use-kept-session.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 
 const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.'
 
@@ -21,7 +21,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     if (hasUnsavedWork()) setDenied((standing) => standing ?? { sentence: unsavedSentence })
     else void navigate('/admin')
   }, [navigate])
-  const { isChecking } = useKeptSession(onLost)
+  const { isChecking } = useSessionWatch(onLost)
   useEffect(forgetOldMarks, [])
   const session = useMemo(
     () => ({

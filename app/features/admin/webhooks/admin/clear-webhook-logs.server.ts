@@ -3,7 +3,7 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { oldestKept } from './kept-webhook-logs.ts'
+import { oldestKept } from './webhook-log-retention.ts'
 
 export type ClearOutcome = { outcome: 'cleared'; count: number }
 

@@ -3,7 +3,7 @@ import { openStates } from '#app/features/admin/webhooks/delivery-states.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { oldestKept } from './kept-webhook-logs.ts'
+import { oldestKept } from './webhook-log-retention.ts'
 
 /** All deliveries that the log holds; `old` would go if the log were cleared now. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { type EditedPart, keptMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
+import { type EditedPart, preservedMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
@@ -117,7 +117,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
 
 /** Nothing is doubtful any more; what a source has taken back stays from now on. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
-  const kept = doubt === withdrawnDoubt ? [keptMark] : []
+  const kept = doubt === withdrawnDoubt ? [preservedMark] : []
   return { edited: [...new Set([...edited, ...changed, ...kept])], doubt: null }
 }
 

@@ -4,9 +4,9 @@ import {
   type HomeChargingAddress,
 } from '#app/features/charging/home/home-charging-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { LetterDesk, type LetterDeskProps } from './letter-desk.tsx'
+import { LetterEditor, type LetterEditorProps } from './letter-editor.tsx'
 
-type Props = LetterDeskProps & {
+type Props = LetterEditorProps & {
   state: HomeChargingAddress['state']
 }
 
@@ -28,7 +28,7 @@ export function LetterPage({ prefill, answer, today, state }: Props) {
           sai entre colchetes, para preencher à mão.
         </p>
       </header>
-      <LetterDesk prefill={prefill} answer={answer} today={today} />
+      <LetterEditor prefill={prefill} answer={answer} today={today} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SupplierCards } from '#app/features/suppliers/directory/supplier-cards.tsx'
 import { directoryHref } from '#app/features/suppliers/directory/directory-address.ts'
 import type { NearbySuppliers } from '#app/features/suppliers/directory/nearby-suppliers.server.ts'
-import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
 import { formatResultCount } from '#app/ui/format-result-count.ts'
 
@@ -26,7 +26,7 @@ export function NearbySection({ suppliers, state }: Props) {
       <ul className="mt-6 flex flex-wrap gap-x-8">
         <GuideLink to={directoryHref({ type: 'Instaladores', state })}>Instaladores no guia</GuideLink>
         <GuideLink to={directoryHref({ type: 'Carregadores', state })}>Carregadores no guia</GuideLink>
-        <GuideLink to={joiningHref('indicacao')}>Indicar um negócio</GuideLink>
+        <GuideLink to={signupHref('indicacao')}>Indicar um negócio</GuideLink>
       </ul>
     </section>
   )

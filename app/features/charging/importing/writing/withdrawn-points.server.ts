@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { keptMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
+import { preservedMark, withdrawnDoubt } from '#app/features/charging/edited-parts.ts'
 import type { ImportSource } from '#app/features/charging/importing/adapters/adapted-record.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Database } from '#database/database.ts'
@@ -54,7 +54,7 @@ export async function removeWithdrawn(
 
 function isRemovable(source: ImportSource, ids: string[]): SQL | undefined {
   const isAsked = sql`${chargingPoints.sourceId} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
-  const isKept = sql`${keptMark} = any(${chargingPoints.edited})`
+  const isKept = sql`${preservedMark} = any(${chargingPoints.edited})`
   return and(eq(chargingPoints.source, source), eq(chargingPoints.isHidden, false), not(isKept), isAsked)
 }
 

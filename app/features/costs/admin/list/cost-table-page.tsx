@@ -18,7 +18,7 @@ import { PlainTable } from '#app/ui/plain-table.tsx'
 import type { CostList } from './browse-cost-rows.ts'
 import { type CostListAddress, costListTools, isFiltered } from './cost-list-address.ts'
 import { costColumns } from './cost-table-columns.tsx'
-import { Paces } from './paces.tsx'
+import { ReviewIntervals } from './review-intervals.tsx'
 
 type Props = { id: CostTableId; address: CostListAddress; list: CostList }
 
@@ -66,7 +66,7 @@ export function CostTablePage({ id, address, list }: Props) {
               placeholder="Nome, fonte ou nota"
               {...costListTools(table, address)}
             />
-            <Paces id={id} overdueCount={list.overdueCount} />
+            <ReviewIntervals id={id} overdueCount={list.overdueCount} />
           </div>
         }
         found={formatResultCount(list.count)}

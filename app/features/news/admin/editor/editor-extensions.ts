@@ -7,7 +7,7 @@ import { ArticleImage } from './article-image.ts'
 import { ArticleHeading } from './article-heading.ts'
 import type { EditorVehicle } from './article-editor-props.ts'
 import { faqNodes } from './faq-nodes.ts'
-import { keptElements } from './kept-elements.ts'
+import { preservedElements } from './preserved-elements.ts'
 import { isAllowedAddress, isPlainlyAnAddress } from './link-address.ts'
 import { vehicleNode } from './vehicle-node.ts'
 
@@ -36,7 +36,7 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     TableRow,
     TableHeader,
     TableCell,
-    ...keptElements,
+    ...preservedElements,
     ...faqNodes,
     vehicleNode(vehicles),
     // Marks what is empty; the words stand in article-editor.css.

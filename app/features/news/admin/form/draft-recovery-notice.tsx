@@ -1,8 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/ui/format-date.ts'
-import type { KeptText } from './use-draft-recovery.ts'
+import type { RecoverableDraft } from './use-draft-recovery.ts'
 
-type Props = { texts: KeptText[]; onOpen: (text: KeptText) => void; onDiscard: (autosaveId: string) => void }
+type Props = {
+  texts: RecoverableDraft[]
+  onOpen: (text: RecoverableDraft) => void
+  onDiscard: (autosaveId: string) => void
+}
 
 /** Offers texts that were written and never saved; those from before the editor's last save are not put before the form. */
 export function DraftRecoveryNotice({ texts, ...answers }: Props) {

@@ -2,8 +2,8 @@ import { useContext, useRef, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { Copy } from '#app/ui/icons.tsx'
-import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
-import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
+import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
+import { managerDenied } from '#app/features/news/admin/article-messages.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -34,7 +34,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
   const hasScript = useHydrated()
   const saveLabel = isDraft ? 'Salvar rascunho' : 'Salvar e continuar'
   const makePreview = async () => {
-    const answer = await callPanel<PreviewAnswer>(deskCalls.preview, { id: String(id) })
+    const answer = await callPanel<PreviewAnswer>(articleResources.preview, { id: String(id) })
     if (answer.outcome === 'denied') return onDenied(managerDenied, () => void makePreview())
     if (answer.outcome === 'made') return setPreview(answer)
     showToast({ title: 'Erro', description: 'O link de prévia não foi criado. Tente de novo.', isDestructive: true })

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
 import { readArticleForm } from '#app/features/news/admin/article-form.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { articleTablePath, editArticlePath } from '#app/features/news/admin/desk-paths.ts'
+import { articleTablePath, editArticlePath } from '#app/features/news/admin/article-admin-paths.ts'
 import { RevisionList } from '#app/features/news/admin/history/revision-list.tsx'
-import * as texts from '#app/features/news/admin/news-desk-texts.ts'
+import * as texts from '#app/features/news/admin/article-messages.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
@@ -23,7 +23,7 @@ import { mainActionOf, publicationOf } from './main-action.ts'
 import type { newsEditorActions } from './news-editor-actions.server.ts'
 import { NewsEditorButtons } from './news-editor-buttons.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { type KeptText, useDraftRecovery } from './use-draft-recovery.ts'
+import { type RecoverableDraft, useDraftRecovery } from './use-draft-recovery.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -31,7 +31,7 @@ type Props = {
   entry: ArticleEntry
   vehicles: NamedVehicle[]
   revisions: ListedRevision[]
-  autosaves: KeptText[]
+  autosaves: RecoverableDraft[]
 }
 
 /** The form of an article with everything that keeps its text from getting lost. */
@@ -91,7 +91,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
       if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
       else editor.keepAs(saved.version)
     })
-  const open = (kept: KeptText) => {
+  const open = (kept: RecoverableDraft) => {
     editor.open(kept.entry, kept.baseVersion ?? opened.version, kept.autosaveId)
     setDirty(true)
     recovery.hide(kept.autosaveId)

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
-import { managerDenied } from '#app/features/news/admin/news-desk-texts.ts'
+import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
+import { managerDenied } from '#app/features/news/admin/article-messages.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { formatTime } from '#app/ui/format-date.ts'
@@ -35,7 +35,7 @@ export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
     form.set('autosaveId', autosaveId)
     form.set('id', String(id ?? ''))
     form.set('baseVersion', String(baseVersion ?? ''))
-    const answer = await callPanel<AutosaveAnswer>(deskCalls.autosave, form)
+    const answer = await callPanel<AutosaveAnswer>(articleResources.autosave, form)
     if (answer.outcome === 'saved') {
       forgetLocalCopy(id, autosaveId)
       return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)

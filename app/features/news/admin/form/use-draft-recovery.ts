@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
-import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
+import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
 import { callPanel } from '#app/platform/call-panel.ts'
 import type { AutosaveAnswer } from './answer-autosave.server.ts'
 
-export type KeptText = {
+export type RecoverableDraft = {
   autosaveId: string
   baseVersion: number | null
   savedAt: string
@@ -13,8 +13,8 @@ export type KeptText = {
 }
 
 /** What was written and not saved, on the server and in this browser; the browser's copy of a text is the later one. */
-export function useDraftRecovery(id: number | null, autosaves: KeptText[]) {
-  const [local, setLocal] = useState<KeptText | null>(null)
+export function useDraftRecovery(id: number | null, autosaves: RecoverableDraft[]) {
+  const [local, setLocal] = useState<RecoverableDraft | null>(null)
   const [hidden, setHidden] = useState<string[]>([])
   useEffect(() => {
     const copy = readLocalCopy(id)
@@ -29,7 +29,7 @@ export function useDraftRecovery(id: number | null, autosaves: KeptText[]) {
   const discard = (autosaveId: string) => {
     hide(autosaveId)
     if (local?.autosaveId === autosaveId) forgetLocalCopy(id, autosaveId)
-    void callPanel(deskCalls.autosave, { intent: 'discard', autosaveId })
+    void callPanel(articleResources.autosave, { intent: 'discard', autosaveId })
   }
   return { texts, hide, discard }
 }
@@ -37,7 +37,7 @@ export function useDraftRecovery(id: number | null, autosaves: KeptText[]) {
 /** The server knows what is saved after it. */
 async function giveToServer(id: number | null, { autosaveId, baseVersion, entry }: LocalCopy) {
   const form = { ...entry, autosaveId, id: String(id ?? ''), baseVersion: String(baseVersion ?? '') }
-  const { outcome } = await callPanel<AutosaveAnswer>(deskCalls.autosave, form)
+  const { outcome } = await callPanel<AutosaveAnswer>(articleResources.autosave, form)
   if (outcome === 'saved') forgetLocalCopy(id, autosaveId)
 }
 

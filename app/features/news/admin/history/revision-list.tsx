@@ -1,14 +1,14 @@
 import { useContext, useState } from 'react'
 import { articleStatuses } from '#app/features/news/admin/article-fields.ts'
 import type { ListedRevision } from '#app/features/news/admin/article-revisions-queries.server.ts'
-import { deskCalls } from '#app/features/news/admin/desk-paths.ts'
+import { articleResources } from '#app/features/news/admin/article-admin-paths.ts'
 import { Differences } from '#app/ui/differences.tsx'
 import {
   managerDenied,
   missingRevisionSentence,
   restoredSentence,
   updateFailure,
-} from '#app/features/news/admin/news-desk-texts.ts'
+} from '#app/features/news/admin/article-messages.ts'
 import type { revisionActions } from './revision-actions.server.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -111,7 +111,7 @@ async function readComparison(
   version: number,
 ): Promise<ComparisonAnswer | { outcome: 'denied' | 'failed' }> {
   try {
-    const response = await fetch(deskCalls.comparison(articleId, version))
+    const response = await fetch(articleResources.comparison(articleId, version))
     if (response.status === 401) return { outcome: 'denied' }
     return (await response.json()) as ComparisonAnswer
   } catch {

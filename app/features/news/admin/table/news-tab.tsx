@@ -8,8 +8,8 @@ import {
   articleTableHref,
 } from '#app/features/news/admin/article-table-address.ts'
 import type { ArticleTable as Table } from '#app/features/news/admin/article-table-queries.server.ts'
-import { newArticlePath } from '#app/features/news/admin/desk-paths.ts'
-import { listFailure } from '#app/features/news/admin/news-desk-texts.ts'
+import { newArticlePath } from '#app/features/news/admin/article-admin-paths.ts'
+import { listFailure } from '#app/features/news/admin/article-messages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { ArticleTable } from './article-table.tsx'

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import type { ReviewCounts } from './browse-review.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { type ReviewAddress, reviewQueueHref } from './review-address.ts'
-import { reviewPaces } from './review-pace.ts'
+import { reviewIntervals } from './review-pace.ts'
 import { type ReviewReason, reviewReasons } from './review-reasons.ts'
 
 type Props = { address: ReviewAddress; counts: ReviewCounts; brands: string[] }
@@ -66,7 +66,7 @@ export function ReviewFilters({ address, counts, brands }: Props) {
           Filtrar
         </Button>
       </Form>
-      <Paces />
+      <ReviewIntervals />
     </>
   )
 }
@@ -88,14 +88,14 @@ function ReasonLink({ address, reason, label, count }: ReasonProps) {
 }
 
 /** The rule by which a figure counts as old. */
-function Paces() {
+function ReviewIntervals() {
   return (
     <details className="mt-1 text-14 text-ink-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center">
         <span className="link">Quando um número fica desatualizado</span>
       </summary>
       <ul className="grid max-w-[72ch] gap-1 pb-2">
-        {Object.entries(reviewPaces).map(([group, { months, why }]) => (
+        {Object.entries(reviewIntervals).map(([group, { months, why }]) => (
           <li key={group}>
             <b className="font-semibold text-ink">
               {group}, {months} meses

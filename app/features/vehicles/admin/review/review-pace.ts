@@ -2,7 +2,7 @@ import { type FigureGroup, type FigureKey, figures } from '#app/features/vehicle
 import { monthsBefore } from '#app/platform/reference-date.ts'
 
 /** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
-export const reviewPaces = {
+export const reviewIntervals = {
   Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
   Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
   Desempenho: { months: 24, why: 'muda com a linha, e poucas passam de dois anos sem mudança' },
@@ -16,7 +16,7 @@ type StaleDays = Record<FigureKey, string>
 export function staleDaysOn(today: string): StaleDays {
   const entries = Object.entries(figures).map(([key, { group }]) => [
     key,
-    monthsBefore(today, reviewPaces[group].months),
+    monthsBefore(today, reviewIntervals[group].months),
   ])
   return Object.fromEntries(entries) as StaleDays
 }

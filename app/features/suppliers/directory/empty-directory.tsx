@@ -1,10 +1,10 @@
 import { RemoveFilterLinks } from '#app/ui/remove-filter-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { joiningHref } from '#app/features/suppliers/supplier-address.ts'
+import { signupHref } from '#app/features/suppliers/supplier-address.ts'
 import { type DirectoryAddress, directoryHref, filterWords } from './directory-address.ts'
 
 /** Nobody passes the filters: which they are, and the ways on. */
-export function NobodyFound({ address }: { address: DirectoryAddress }) {
+export function EmptyDirectory({ address }: { address: DirectoryAddress }) {
   const filters = filterWords(address)
   return (
     <div className="rounded-3 border border-dashed border-control px-5 py-8 sm:px-8">
@@ -19,7 +19,7 @@ export function NobodyFound({ address }: { address: DirectoryAddress }) {
             Ver todo o guia
           </ButtonLink>
         )}
-        <ButtonLink to={joiningHref('indicacao')}>Indicar um negócio</ButtonLink>
+        <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
       </div>
     </div>
   )

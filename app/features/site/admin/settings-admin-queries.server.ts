@@ -9,10 +9,10 @@ import { inPageOrder } from './figure-pages.ts'
 /** What the portal counts by itself had rows too (T-18); they stay and are no longer shown. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
-export type SettingsDesk = { settings: PortalSettings; figures: PortalFigure[] }
+export type EditableSettings = { settings: PortalSettings; figures: PortalFigure[] }
 
 /** Everything that the settings screen shows, as it stands now. */
-export async function findSettingsDesk(db: Database): Promise<SettingsDesk> {
+export async function findEditableSettings(db: Database): Promise<EditableSettings> {
   const { key, value, label, source, referenceDate, isConfirmed } = portalFigures
   const [settings, figures] = await Promise.all([
     db.select().from(portalSettings),

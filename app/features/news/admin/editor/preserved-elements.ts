@@ -1,18 +1,18 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 
 /** What no button writes, but a body may hold: opened and saved again it must not be lost. */
-export const keptElements: Extensions = [
-  ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => keptMark(tag)),
-  keptMark('abbr', 'title'),
-  keptMark('time', 'datetime'),
-  keptNode('figure', 'block+ figcaption?', 'block'),
-  keptNode('figcaption', 'inline*'),
-  keptNode('dl', '(dt | dd)+', 'block'),
-  keptNode('dt', 'inline*'),
-  keptNode('dd', 'block+'),
+export const preservedElements: Extensions = [
+  ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
+  preservedMark('abbr', 'title'),
+  preservedMark('time', 'datetime'),
+  preservedNode('figure', 'block+ figcaption?', 'block'),
+  preservedNode('figcaption', 'inline*'),
+  preservedNode('dl', '(dt | dd)+', 'block'),
+  preservedNode('dt', 'inline*'),
+  preservedNode('dd', 'block+'),
 ]
 
-function keptMark(tag: string, attribute?: string): Mark {
+function preservedMark(tag: string, attribute?: string): Mark {
   return Mark.create({
     name: tag,
     parseHTML: () => [{ tag }],
@@ -21,7 +21,7 @@ function keptMark(tag: string, attribute?: string): Mark {
   })
 }
 
-function keptNode(tag: string, content: string, group?: string): Node {
+function preservedNode(tag: string, content: string, group?: string): Node {
   return Node.create({
     name: tag,
     content,

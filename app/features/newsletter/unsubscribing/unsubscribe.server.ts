@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { suppressConfirmations } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { leavingState } from '#app/features/newsletter/subscription-link-state.ts'
+import { unsubscribeState } from '#app/features/newsletter/subscription-link-state.ts'
 import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
@@ -22,7 +22,7 @@ export async function unsubscribe({ db, clock, secret }: Parts, token: string): 
   return db.transaction(async (tx) => {
     const [subscriber] = await tx.select().from(newsletterSubscribers).where(isIt).for('update')
     if (!subscriber) return { outcome: 'forgotten' }
-    if (leavingState(subscriber) === 'unconfirmed') {
+    if (unsubscribeState(subscriber) === 'unconfirmed') {
       await tx.delete(newsletterSubscribers).where(isIt)
       await suppressConfirmations(tx, { clock, secret }, subscriber.email)
       return { outcome: 'forgotten' }

@@ -6,49 +6,49 @@ import {
   type MatchingAddress,
   matchingPath,
   resultSection,
-  type WishField,
-  type WishProblems,
+  type CriterionField,
+  type CriterionProblems,
 } from './matching-address.ts'
-import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Wishes } from './wishes.ts'
+import { bodyChoices, type HomeCharging, homeChargings, seatChoices, trunkChoices, type Criteria } from './criteria.ts'
 import { LabelledField } from '#app/ui/labelled-field.tsx'
 import { UnitInside } from '#app/ui/unit-inside.tsx'
-import { wishFieldId } from './wish-field-id.ts'
+import { criterionFieldId } from './criterion-field-id.ts'
 
 /** Seven questions in one GET form. */
-export function WishesForm({ address }: { address: MatchingAddress }) {
-  const { typed, wishes, state } = address
-  const problems: WishProblems = state === 'invalid' ? address.problems : {}
-  const field = (name: WishField) => ({ name, problem: problems[name] })
+export function CriteriaForm({ address }: { address: MatchingAddress }) {
+  const { typed, criteria, state } = address
+  const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
+  const field = (name: CriterionField) => ({ name, problem: problems[name] })
   const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
   return (
     <Form
       // Fields follow the address when it changes without them.
-      key={JSON.stringify([typed, wishes])}
+      key={JSON.stringify([typed, criteria])}
       action={`${matchingPath}#${resultSection}`}
       noValidate
       className="grid gap-7"
     >
       <Question title="Quanto quer gastar?">
-        <WishAmount {...amount('orcamento')} label="Orçamento até" unit="R$" />
+        <CriterionAmount {...amount('orcamento')} label="Orçamento até" unit="R$" />
       </Question>
       <Question title="Só bateria ou também gasolina?">
-        <WishSelect {...field('tipo')} label="Tipo" value={wishes.kind} choices={kindChoices} />
+        <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
       </Question>
       <Question title="Que carroceria?" isGroup>
-        <BodyBoxes bodies={wishes.bodies} />
+        <BodyBoxes bodies={criteria.bodies} />
       </Question>
       <Question title="Como é o seu dia?">
-        <WishAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
-        <HomeRadios home={wishes.home} />
+        <CriterionAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
+        <HomeRadios home={criteria.home} />
       </Question>
       <Question title="Viaja com ele?">
-        <WishAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
+        <CriterionAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
       </Question>
       <Question title="Quantas pessoas?">
-        <WishSelect {...field('lugares')} label="Lugares" value={wishes.seats} choices={seatOptions} />
+        <CriterionSelect {...field('lugares')} label="Lugares" value={criteria.seats} choices={seatOptions} />
       </Question>
       <Question title="Quanta bagagem?">
-        <WishSelect {...field('mala')} label="Porta-malas" value={wishes.trunkL} choices={trunkOptions} />
+        <CriterionSelect {...field('mala')} label="Porta-malas" value={criteria.trunkL} choices={trunkOptions} />
       </Question>
       <div className="grid gap-2">
         <Button type="submit" look="primary" className="min-h-13 w-full px-7">
@@ -89,7 +89,7 @@ function Question({ title, isGroup, children }: { title: string; isGroup?: true;
   )
 }
 
-function BodyBoxes({ bodies }: Pick<Wishes, 'bodies'>) {
+function BodyBoxes({ bodies }: Pick<Criteria, 'bodies'>) {
   return (
     <div className="grid grid-cols-2 gap-x-6">
       {bodyChoices.map((body) => (
@@ -108,7 +108,7 @@ function BodyBoxes({ bodies }: Pick<Wishes, 'bodies'>) {
   )
 }
 
-function HomeRadios({ home }: Pick<Wishes, 'home'>) {
+function HomeRadios({ home }: Pick<Criteria, 'home'>) {
   return (
     <fieldset>
       <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
@@ -128,12 +128,12 @@ function HomeRadios({ home }: Pick<Wishes, 'home'>) {
   )
 }
 
-type Props = { name: WishField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
+type Props = { name: CriterionField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
 
 /** A text field: one for numbers would take the point of '159.800' for a decimal one. */
-function WishAmount({ name, label, unit, typed, problem }: Props) {
+function CriterionAmount({ name, label, unit, typed, problem }: Props) {
   return (
-    <LabelledField id={wishFieldId(name)} name={name} label={label} problem={problem}>
+    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
       {(control) => (
         <div className="relative">
           <input
@@ -153,16 +153,16 @@ function WishAmount({ name, label, unit, typed, problem }: Props) {
 }
 
 type WishSelectProps = {
-  name: WishField
+  name: CriterionField
   label: string
   value: string | number | null
   choices: { value: string; label: string }[]
   problem: string | undefined
 }
 
-function WishSelect({ name, label, value, choices, problem }: WishSelectProps) {
+function CriterionSelect({ name, label, value, choices, problem }: WishSelectProps) {
   return (
-    <LabelledField id={wishFieldId(name)} name={name} label={label} problem={problem}>
+    <LabelledField id={criterionFieldId(name)} name={name} label={label} problem={problem}>
       {(control) => (
         <select {...control} defaultValue={value ?? ''} className="field select-field">
           <option value="">Tanto faz</option>

@@ -6,7 +6,7 @@ import { useSessionCheck } from './use-session-check.ts'
  * Asks every minute, and when a kept tab comes back, whether the panel is still signed in (LOGIN-25).
  * @param onLost called once for each time the session is found gone
  */
-export function useKeptSession(onLost: () => void) {
+export function useSessionWatch(onLost: () => void) {
   const [isLost, setIsLost] = useState(false)
   const { isChecking, check } = useSessionCheck((answer) => {
     const isGone = !answer.isAuthenticated && answer.error === 'Not authenticated'

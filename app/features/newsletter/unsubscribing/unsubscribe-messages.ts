@@ -1,7 +1,7 @@
-import type { LinkEnding } from '#app/features/newsletter/link-page.tsx'
+import type { LinkMessage } from '#app/features/newsletter/link-page.tsx'
 
 /** Everything that the way out of a mail can lead to: before the button (the first two) and after it. */
-export const leavingEndings = {
+export const unsubscribeMessages = {
   subscribed: {
     status: 200,
     title: 'Sair da newsletter',
@@ -44,6 +44,6 @@ export const leavingEndings = {
     title: 'Não foi possível sair agora',
     text: 'Nada mudou na lista. Tente novamente em alguns minutos; o link do e-mail continua valendo.',
   },
-} as const satisfies Record<string, LinkEnding>
+} as const satisfies Record<string, LinkMessage>
 
-export type LeavingOutcome = keyof typeof leavingEndings
+export type UnsubscribeOutcome = keyof typeof unsubscribeMessages

@@ -2,16 +2,16 @@ import { Link } from '#app/ui/link.tsx'
 import { overdueCostsPath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts'
 import {
-  type FigurePace,
-  paceOfChargingCurve,
-  paceOfFigure,
-  paceOfIpvaRule,
+  type ReviewInterval,
+  reviewIntervalOfChargingCurve,
+  reviewIntervalOfFigure,
+  reviewIntervalOfIpvaRule,
 } from '#app/features/costs/figure-validity.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/features/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** How many rows have to be looked at, and the rule by which a row does. */
-export function Paces({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
+export function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: number }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 text-15">
       {overdueCount > 0 && (
@@ -43,10 +43,10 @@ export function Paces({ id, overdueCount }: { id: CostTableId; overdueCount: num
   )
 }
 
-function pacesOf(id: CostTableId): (FigurePace & { name: string })[] {
-  if (id === 'ipva') return [{ name: 'Regras de IPVA', ...paceOfIpvaRule }]
-  if (id === 'curvas') return [{ name: 'Curvas de recarga', ...paceOfChargingCurve }]
+function pacesOf(id: CostTableId): (ReviewInterval & { name: string })[] {
+  if (id === 'ipva') return [{ name: 'Regras de IPVA', ...reviewIntervalOfIpvaRule }]
+  if (id === 'curvas') return [{ name: 'Curvas de recarga', ...reviewIntervalOfChargingCurve }]
   return referenceFigureKeys
     .filter((key) => referenceFigureKinds[key].list === id)
-    .map((key) => ({ name: referenceFigureKinds[key].label, ...paceOfFigure(key) }))
+    .map((key) => ({ name: referenceFigureKinds[key].label, ...reviewIntervalOfFigure(key) }))
 }

@@ -5,14 +5,14 @@ import { createQueue } from './rendering-queue.ts'
 export type Png = Uint8Array<ArrayBuffer>
 
 /** Where drawn cards are kept, by the key of their content. */
-export type KeptCards = {
+export type CardCache = {
   find(key: string): Promise<Png | null>
   /** The oldest cards make room once there are too many. */
   keep(key: string, png: Png): Promise<void>
 }
 
 /** For tests. */
-export function cardsInMemory(mostCards: number): KeptCards {
+export function cardsInMemory(mostCards: number): CardCache {
   const cards = new Map<string, Png>()
   return {
     find: async (key) => cards.get(key) ?? null,
@@ -23,7 +23,7 @@ export function cardsInMemory(mostCards: number): KeptCards {
   }
 }
 
-export function cardsInFolder(folder: string, mostCards: number): KeptCards {
+export function cardsInFolder(folder: string, mostCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
   // What is kept and what makes room for it is decided for one card after the other.
   const withLimit = createQueue(Infinity)

@@ -23,7 +23,7 @@ import { LabelledField } from '#app/ui/labelled-field.tsx'
 import { RequiredFieldsNote } from '#app/ui/required-fields-note.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 
-export type LeadDeskProps = {
+export type LeadSectionProps = {
   supplier: AskedSupplier
   /** Whether a mail server is set: without one nothing is promised. */
   isMailing: boolean
@@ -33,9 +33,9 @@ export type LeadDeskProps = {
 }
 
 /** The form to one supplier, and what became of it. */
-export const LeadDesk = asIsland(
-  'lead-desk',
-  function LeadDesk({ supplier, isMailing, answer, stored: storedBefore }: LeadDeskProps) {
+export const LeadSection = asIsland(
+  'lead-section',
+  function LeadSection({ supplier, isMailing, answer, stored: storedBefore }: LeadSectionProps) {
     const stored = answer ? null : storedBefore
     const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: stored !== null })
     return (

@@ -23,7 +23,7 @@ import { StateOptions } from '#app/ui/state-options.tsx'
 
 const letterAnchor = 'carta'
 
-export type LetterDeskProps = {
+export type LetterEditorProps = {
   /** What the address says beforehand: a state and a model. */
   prefill: LetterFields
   answer: LetterAnswer | undefined
@@ -32,9 +32,9 @@ export type LetterDeskProps = {
 }
 
 /** The form, and beside it the letter as it stands. */
-export const LetterDesk = asIsland(
-  'letter-desk',
-  function LetterDesk({ prefill, answer, today }: LetterDeskProps) {
+export const LetterEditor = asIsland(
+  'letter-editor',
+  function LetterEditor({ prefill, answer, today }: LetterEditorProps) {
     const isWritten = answer?.outcome === 'written'
     const { news, isSending, onSubmit } = useFormStatus({ answer, isTaken: isWritten })
     const fields = answer?.fields ?? prefill

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
  * arrive together share one read; a failed read is not kept.
  * @param most answers kept in memory
  */
-export function keepAnswers<Answer>(most: number) {
+export function cacheAnswers<Answer>(most: number) {
   const kept = new WeakMap<Database, { version: number; answers: Map<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
     const { version } = versions.of('charging')

@@ -1,7 +1,7 @@
-import type { LinkEnding } from '#app/features/newsletter/link-page.tsx'
+import type { LinkMessage } from '#app/features/newsletter/link-page.tsx'
 
 /** Everything that the link of a confirmation mail can lead to: before the button (`open`) and after it. */
-export const confirmationEndings = {
+export const confirmationMessages = {
   open: {
     status: 200,
     title: 'Confirme a sua inscrição',
@@ -33,6 +33,6 @@ export const confirmationEndings = {
     title: 'Não foi possível confirmar agora',
     text: 'A inscrição continua como estava. Tente novamente em alguns minutos; o link do e-mail continua valendo.',
   },
-} as const satisfies Record<string, LinkEnding>
+} as const satisfies Record<string, LinkMessage>
 
-export type ConfirmationOutcome = keyof typeof confirmationEndings
+export type ConfirmationOutcome = keyof typeof confirmationMessages

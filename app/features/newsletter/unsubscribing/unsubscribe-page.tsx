@@ -2,14 +2,14 @@ import { LinkButton } from '#app/features/newsletter/link-button.tsx'
 import { LinkPage } from '#app/features/newsletter/link-page.tsx'
 import { SignUpAgain } from '#app/features/newsletter/sign-up-again.tsx'
 import { ContactAddress } from '#app/features/site/settings/contact-address.tsx'
-import { leavingEndings, type LeavingOutcome } from './leaving-endings.ts'
+import { unsubscribeMessages, type UnsubscribeOutcome } from './unsubscribe-messages.ts'
 import { FactList } from '#app/features/newsletter/fact-list.tsx'
 
 /** Where the way out of a mail leads. It names no address: whoever was forwarded the mail can open it. */
-export function LeavingPage({ outcome }: { outcome: LeavingOutcome }) {
+export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
-    <LinkPage step="Sair da newsletter" ending={leavingEndings[outcome]} aside={isOfReader && <LeavingFacts />}>
+    <LinkPage step="Sair da newsletter" ending={unsubscribeMessages[outcome]} aside={isOfReader && <LeavingFacts />}>
       {(outcome === 'subscribed' || outcome === 'failed') && (
         <LinkButton label="Sair da lista">
           Mudou de ideia? Feche esta página: enquanto você não sair, tudo continua como está.
@@ -31,7 +31,7 @@ export function LeavingPage({ outcome }: { outcome: LeavingOutcome }) {
   )
 }
 
-function isOut(outcome: LeavingOutcome): boolean {
+function isOut(outcome: UnsubscribeOutcome): boolean {
   return ['unsubscribed', 'forgotten', 'already-left', 'not-subscribed'].includes(outcome)
 }
 

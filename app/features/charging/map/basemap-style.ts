@@ -1,18 +1,18 @@
 import type { LayerSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { capitals } from './capitals.ts'
-import { groundPath } from './cell-address.ts'
+import { basemapPath } from './cell-address.ts'
 import { capitalImage, themedImage } from './pin-images.ts'
 import type { ThemeColours } from './theme-colours.ts'
 
 /** Names of ours begin so: a style of somebody else may call its own as it likes. */
 export const ours = 'carga-plena-'
 
-/** The map's own ground: the outline of Brazil and its neighbours, and the capitals. */
-export function groundStyle(origin: string, colours: ThemeColours): StyleSpecification {
+/** The map's own basemap: the outline of Brazil and its neighbours, and the capitals. */
+export function basemapStyle(origin: string, colours: ThemeColours): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [`${ours}contorno`]: { type: 'geojson', data: `${origin}${groundPath}`, tolerance: 0.2 },
+      [`${ours}contorno`]: { type: 'geojson', data: `${origin}${basemapPath}`, tolerance: 0.2 },
       [`${ours}capitais`]: {
         type: 'geojson',
         data: {
@@ -41,8 +41,8 @@ export function groundStyle(origin: string, colours: ThemeColours): StyleSpecifi
   }
 }
 
-/** Colours of the ground, by layer and property. */
-export function groundPaint(colours: ThemeColours): [layer: string, property: string, colour: string][] {
+/** Colours of the basemap, by layer and property. */
+export function basemapPaint(colours: ThemeColours): [layer: string, property: string, colour: string][] {
   return [
     [`${ours}mar`, 'background-color', colours.sunken],
     [`${ours}terra-vizinhos`, 'fill-color', colours.bg],

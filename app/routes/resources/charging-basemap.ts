@@ -1,5 +1,5 @@
 import { answerGround } from '#app/features/charging/map/answer-map.server.ts'
-import type { Route } from './+types/charging-ground.ts'
+import type { Route } from './+types/charging-basemap.ts'
 
 /** The outline that the map stands on. */
 export function loader({ context, request }: Route.LoaderArgs) {

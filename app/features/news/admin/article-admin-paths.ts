@@ -1,5 +1,5 @@
 /** What the news manager's scripts call. */
-export const deskCalls = {
+export const articleResources = {
   autosave: '/admin/noticias/rascunho',
   preview: '/admin/noticias/previa',
   comparison: (id: number, version: number) => `/admin/noticias/${id}/versoes/${version}`,

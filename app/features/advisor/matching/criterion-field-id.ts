@@ -1,4 +1,4 @@
 /** The id of a field, by its name in the address. */
-export function wishFieldId(name: string): string {
+export function criterionFieldId(name: string): string {
   return `combina-${name}`
 }

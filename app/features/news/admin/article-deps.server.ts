@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 
 /** What an editor's write needs around it. */
-export type NewsDesk = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
+export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
 /** The part of the portal's jobs that the desk uses: somebody looks again when an article's minute has come. */
 export type ScheduledNewsJobs = {

@@ -2,13 +2,13 @@ import { asIsland, wakeOfForm } from '#app/ui/island.tsx'
 import { useFormStatus } from '#app/ui/use-form-status.ts'
 import { type ConfirmationAnswer, confirmationViews, intentField, withdrawIntent } from './confirmation-answer.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
-import { ConfirmationNews } from './confirmation-news.tsx'
+import { ConfirmationNews } from './confirmation-status.tsx'
 import type { Confirmation } from './confirmation-queries.server.ts'
 import { neverShownSentence } from './publication-consent.ts'
 import { Form } from '#app/ui/link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-export type ConfirmationDeskProps = {
+export type ConfirmationSectionProps = {
   confirmation: Confirmation
   answer: ConfirmationAnswer | undefined
   /** What the address asks for. */
@@ -16,9 +16,9 @@ export type ConfirmationDeskProps = {
 }
 
 /** The form of a business' page, the way out, and what became of what was sent. */
-export const ConfirmationDesk = asIsland(
-  'confirmation-desk',
-  function ConfirmationDesk({ confirmation, answer, step: addressed }: ConfirmationDeskProps) {
+export const ConfirmationSection = asIsland(
+  'confirmation-section',
+  function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
     const step = answer ? 'form' : addressed
     const { news, isSending, onSubmit, formKey } = useFormStatus({ answer, isTaken: step === 'sent' })
     const { confirmedAt } = confirmation

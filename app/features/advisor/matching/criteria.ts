@@ -10,7 +10,7 @@ export const homeChargings = {
 export type HomeCharging = keyof typeof homeChargings
 
 /** What somebody wants of a car; null or an empty list: does not matter. */
-export type Wishes = {
+export type Criteria = {
   budgetBrl: number | null
   bodies: BodyCategory[]
   kmPerDay: number | null
@@ -22,7 +22,7 @@ export type Wishes = {
   kind: 'eletrico' | 'plug-in' | null
 }
 
-export const noWishes: Wishes = {
+export const noCriteria: Criteria = {
   budgetBrl: null,
   bodies: [],
   kmPerDay: null,
@@ -33,8 +33,8 @@ export const noWishes: Wishes = {
   kind: null,
 }
 
-/** Every wish that a car is judged by, in the order of the questions, with what it is called where it stands in the way. */
-export const wishKinds = {
+/** Every criterion that a car is judged by, in the order of the questions, with what it is called where it stands in the way. */
+export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
   kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },
   body: { isSet: ({ bodies }) => bodies.length > 0, name: 'a carroceria', without: { bodies: [] } },
@@ -44,13 +44,13 @@ export const wishKinds = {
   trunk: { isSet: ({ trunkL }) => trunkL !== null, name: 'o porta-malas', without: { trunkL: null } },
 } as const satisfies Record<string, WishKind>
 
-type WishKind = { isSet: (wishes: Wishes) => boolean; name: string; without: Partial<Wishes> }
+type WishKind = { isSet: (criteria: Criteria) => boolean; name: string; without: Partial<Criteria> }
 
-export type WishKey = keyof typeof wishKinds
-const wishKeys = Object.keys(wishKinds) as WishKey[]
+export type CriterionKey = keyof typeof criterionKinds
+const wishKeys = Object.keys(criterionKinds) as CriterionKey[]
 
-export function setWishes(wishes: Wishes): WishKey[] {
-  return wishKeys.filter((key) => wishKinds[key].isSet(wishes))
+export function setCriteria(criteria: Criteria): CriterionKey[] {
+  return wishKeys.filter((key) => criterionKinds[key].isSet(criteria))
 }
 
 export const bodyChoices = Object.keys(bodyCategories) as BodyCategory[]

@@ -1,14 +1,14 @@
 import type { FormDeps } from '#app/platform/form-context.server.ts'
 import { withFailureOutcome } from '#app/platform/with-failure-outcome.server.ts'
-import type { LeavingOutcome } from './leaving-endings.ts'
+import type { UnsubscribeOutcome } from './unsubscribe-messages.ts'
 import { unsubscribe } from './unsubscribe.server.ts'
 import { eq } from 'drizzle-orm'
 import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { type LeavingState, leavingState } from '#app/features/newsletter/subscription-link-state.ts'
+import { type UnsubscribeState, unsubscribeState } from '#app/features/newsletter/subscription-link-state.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 /** What the page of the way out says before its button is pressed. Never throws. */
-export async function answerLeavingLink(parts: FormDeps, token: string): Promise<LeavingOutcome> {
+export async function answerLeavingLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
     'a way out of the newsletter could not be looked up',
@@ -20,7 +20,7 @@ export async function answerLeavingLink(parts: FormDeps, token: string): Promise
 }
 
 /** What it says after that, to a reader as to a program of mail that pressed for them (RFC 8058). Never throws. */
-export async function answerLeaving(parts: FormDeps, token: string): Promise<LeavingOutcome> {
+export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'somebody could not leave the newsletter', () =>
     unsubscribe(parts, token),
   )
@@ -31,9 +31,9 @@ export async function answerLeaving(parts: FormDeps, token: string): Promise<Lea
 async function findLeaving(
   { db, secret }: Pick<FormDeps, 'db' | 'secret'>,
   token: string,
-): Promise<LeavingState | 'not-subscribed' | 'broken-link'> {
+): Promise<UnsubscribeState | 'not-subscribed' | 'broken-link'> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)
   if (id === null) return 'broken-link'
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
-  return subscriber ? leavingState(subscriber) : 'not-subscribed'
+  return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }

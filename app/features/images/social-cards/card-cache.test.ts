@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from 'vitest'
-import { cardsInFolder, cardsInMemory } from './kept-cards.server.ts'
+import { cardsInFolder, cardsInMemory } from './card-cache.server.ts'
 
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const parent = await mkdtemp(join(tmpdir(), 'social-cards-'))
