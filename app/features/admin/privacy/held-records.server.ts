@@ -5,6 +5,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
+import { waitlistField, waitlistFieldNames, waitlistFields } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { HeldKind } from './held-kinds.ts'
 
 type HeldRecord = {
@@ -31,6 +32,13 @@ const binnedRowsOf = (address: string) => sql`(
   where lower(line ->> 'email') = lower(${address})
     or (${binItems.people}[1] = lower(${address}) and part ->> 'table' <> 'supplier_leads'))`
 
+const waitlistColumns = Object.fromEntries(
+  waitlistFieldNames.map((name) => [
+    waitlistField(name).heading ?? waitlistField(name).label,
+    suppliersWaitlist[waitlistFields[name].column],
+  ]),
+)
+
 /** Where each kind is kept. Counting, handing out and erasing all derive from this. */
 export const heldRecords: Record<HeldKind, HeldRecord> = {
   subscribers: {
@@ -54,14 +62,7 @@ export const heldRecords: Record<HeldKind, HeldRecord> = {
     id: suppliersWaitlist.id,
     isOf: holds(suppliersWaitlist.email),
     fields: {
-      Nome: suppliersWaitlist.name,
-      'E-mail': suppliersWaitlist.email,
-      Telefone: suppliersWaitlist.phone,
-      Empresa: suppliersWaitlist.businessName,
-      'Tipo de negócio': suppliersWaitlist.businessType,
-      Cidade: suppliersWaitlist.city,
-      Estado: suppliersWaitlist.state,
-      Descrição: suppliersWaitlist.description,
+      ...waitlistColumns,
       'É o proprietário': suppliersWaitlist.isOwner,
       Situação: suppliersWaitlist.status,
       'Decidido em': suppliersWaitlist.decidedAt,

@@ -7,17 +7,18 @@ import { placeProblem, readMunicipality } from '#app/platform/municipalities.ser
 import { formatNumber } from '#app/ui/format-number.ts'
 import { consentField, consentVersion } from './supplier-consent.tsx'
 import {
-  isTypeChoice,
+  entryColumnsOf,
   readFace,
   type WaitlistEntry,
+  waitlistField,
+  type WaitlistFieldName,
   waitlistFieldNames,
   type WaitlistFields,
-  waitlistLimits,
 } from './waitlist-entry.ts'
 
 /** Reads the form: two fields are required, and each takes more than anybody needs (SUP-07, SUP-10). */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
-  const typed = formFields(form, waitlistFieldNames, ['descricao'])
+  const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
   const consent = formLine(form, consentField) === consentVersion ? consentVersion : null
   const reading = readByRules(rules, fields, () => entryOf(fields, consent))
@@ -29,40 +30,30 @@ export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, Wa
 
 function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry {
   return {
-    name: fields.nome,
-    email: fields.email,
-    phone: fields.telefone || null,
-    businessName: fields.negocio || null,
-    businessType: fields.tipo || null,
+    ...entryColumnsOf(fields),
     city: officialName(fields.cidade, fields.estado),
-    state: fields.estado || null,
-    description: fields.descricao || null,
     isOwner: fields.quem === 'proprietario',
     consentVersion: consent,
   }
 }
 
-/** As the IBGE writes it, where the state says which one is meant. */
+/** The name of a city as the IBGE writes it, where the state says which one is meant. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null
 }
 
-const rules = z.object({
-  nome: upTo('nome', 'O nome').min(1, 'Escreva o nome.'),
-  telefone: upTo('telefone', 'O telefone'),
-  negocio: upTo('negocio', 'O nome do negócio'),
-  cidade: upTo('cidade', 'A cidade'),
-  descricao: upTo('descricao', 'A descrição'),
-  email: mailRule('Escreva o e-mail.'),
-  tipo: z.string().refine(isTypeChoice, 'Escolha um tipo da lista, ou nenhum.'),
-  estado: z.string().refine((text) => text === '' || isStateCode(text), 'Escolha um estado da lista, ou nenhum.'),
-})
+const longTexts = waitlistFieldNames.filter((name) => waitlistField(name).control === 'textarea')
 
-function upTo(name: keyof typeof waitlistLimits, label: string) {
-  const limit = waitlistLimits[name]
-  return z.string().max(limit, {
+const rules = z.object(Object.fromEntries(waitlistFieldNames.map((name) => [name, ruleOf(name)])))
+
+function ruleOf(name: WaitlistFieldName): z.ZodType<string> {
+  const { choice, control, most = Infinity, required, subject } = waitlistField(name)
+  if (choice) return z.string().refine((text) => text === '' || choice.values.includes(text), choice.wrong)
+  if (control === 'email' && required) return mailRule(required)
+  const text = z.string().max(most, {
     error: ({ input }) =>
-      `${label} pode ter até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(String(input).length)}.`,
+      `${subject} pode ter até ${formatNumber(most)} caracteres; aqui há ${formatNumber(String(input).length)}.`,
   })
+  return required ? text.min(1, required) : text
 }

@@ -1,48 +1,126 @@
-import { isBusinessType } from '#app/features/suppliers/business-types.ts'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
 import type { FieldProblems, FormAnswer } from '#app/platform/form-answer.ts'
 import { type SignupKind, signupKinds } from '#app/features/suppliers/supplier-address.ts'
 
-/** The fields of the form by the names that it sends; `quem` is its face. */
-export const waitlistFieldNames = [
-  'nome',
-  'email',
-  'telefone',
-  'negocio',
-  'tipo',
-  'cidade',
-  'estado',
-  'descricao',
-] as const
-export type WaitlistFieldName = (typeof waitlistFieldNames)[number]
-export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
-
-export const emptyWaitlistFields: Record<WaitlistFieldName, string> = {
-  nome: '',
-  email: '',
-  telefone: '',
-  negocio: '',
-  tipo: '',
-  cidade: '',
-  estado: '',
-  descricao: '',
+type Field = {
+  /** The column of `suppliers_waitlist`. */
+  column: string
+  label: string
+  /** The subject of the sentence about too long a text, with its article. */
+  subject?: string
+  /** Characters: more than anybody needs, and an end for programs that fill the lists of the panel (decision 0032). */
+  most?: number
+  /** The sentence about an empty field; the field is required. */
+  required?: string
+  /** The values to choose from, what stands where none is chosen, and the sentence about any other value. */
+  choice?: { values: readonly string[]; none: string; wrong: string }
+  /** A field that is no line of text. */
+  control?: 'email' | 'tel' | 'city' | 'textarea'
+  placeholder?: string
+  /** The name that a browser knows the owner's value by. */
+  autoComplete?: string
+  /** The heading in the copy of personal data, where it is not the label. */
+  heading?: string
 }
 
-/** Characters: room for everything that somebody writes, and an end for who writes to fill the lists of the panel (decision 0032). */
-export const waitlistLimits = { nome: 300, telefone: 300, negocio: 300, cidade: 300, descricao: 20_000 } as const
+/** The fields in the stated order (SUP-04). Form, check of the server, correction in the panel and copy of personal data derive from them. */
+export const waitlistFields = {
+  nome: {
+    column: 'name',
+    label: 'Nome',
+    subject: 'O nome',
+    most: 300,
+    required: 'Escreva o nome.',
+    autoComplete: 'name',
+  },
+  email: {
+    column: 'email',
+    label: 'E-mail',
+    required: 'Escreva o e-mail.',
+    control: 'email',
+    autoComplete: 'email',
+  },
+  telefone: {
+    column: 'phone',
+    label: 'Telefone',
+    subject: 'O telefone',
+    most: 300,
+    control: 'tel',
+    placeholder: '(11) 99999-9999',
+    autoComplete: 'tel-national',
+  },
+  negocio: {
+    column: 'businessName',
+    label: 'Nome do negócio',
+    subject: 'O nome do negócio',
+    most: 300,
+    autoComplete: 'organization',
+    heading: 'Empresa',
+  },
+  tipo: {
+    column: 'businessType',
+    label: 'Tipo de negócio',
+    choice: { values: businessTypes, none: 'Escolha um tipo', wrong: 'Escolha um tipo da lista, ou nenhum.' },
+  },
+  cidade: {
+    column: 'city',
+    label: 'Cidade',
+    subject: 'A cidade',
+    most: 300,
+    control: 'city',
+    autoComplete: 'address-level2',
+  },
+  estado: {
+    column: 'state',
+    label: 'Estado',
+    choice: { values: stateCodes, none: 'UF', wrong: 'Escolha um estado da lista, ou nenhum.' },
+    autoComplete: 'address-level1',
+  },
+  descricao: {
+    column: 'description',
+    label: 'Descrição dos serviços',
+    subject: 'A descrição',
+    most: 20_000,
+    control: 'textarea',
+    heading: 'Descrição',
+  },
+} as const satisfies Record<string, Field>
 
-/** A business that wants to be listed, or that somebody recommends. What was not said is null. */
-export type WaitlistEntry = {
-  name: string
-  email: string
-  phone: string | null
-  businessName: string | null
-  businessType: string | null
-  city: string | null
-  state: string | null
-  description: string | null
+type Fields = typeof waitlistFields
+export type WaitlistFieldName = keyof Fields
+export const waitlistFieldNames = Object.keys(waitlistFields) as WaitlistFieldName[]
+
+export function waitlistField(name: WaitlistFieldName): Field {
+  return waitlistFields[name]
+}
+
+/** The values of the form; `quem` is its face. */
+export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
+
+type EntryColumns = {
+  [Name in WaitlistFieldName as Fields[Name]['column']]: Fields[Name] extends { required: string }
+    ? string
+    : string | null
+}
+
+/** A business that wants to be listed, or that somebody recommends. An empty field is null. */
+export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
   /** The version of the text beside the form; null where the form came with another one. */
   consentVersion: string | null
+}
+
+/** The columns of an entry as its form shows them, always in the same order. */
+export function entryFieldsOf(entry: Partial<EntryColumns>): Record<WaitlistFieldName, string> {
+  const shown = waitlistFieldNames.map((name) => [name, entry[waitlistFields[name].column] ?? ''])
+  return Object.fromEntries(shown) as Record<WaitlistFieldName, string>
+}
+
+/** The columns of an entry as its form was filled in; an empty field is null. */
+export function entryColumnsOf(fields: Record<WaitlistFieldName, string>): EntryColumns {
+  const stored = waitlistFieldNames.map((name) => [waitlistFields[name].column, fields[name] || null])
+  return Object.fromEntries(stored) as EntryColumns
 }
 
 export type WaitlistProblems = FieldProblems<WaitlistFields>
@@ -61,9 +139,4 @@ export const failedSentence = 'Erro ao enviar cadastro. Tente novamente.'
 
 export function readFace(text: string): SignupKind {
   return signupKinds.find((face) => face === text) ?? 'proprietario'
-}
-
-/** Nothing was chosen, or one of the list. */
-export function isTypeChoice(text: string): boolean {
-  return text === '' || isBusinessType(text)
 }

@@ -1,95 +1,74 @@
-import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import type { ReactNode } from 'react'
 import type { SignupKind } from '#app/features/suppliers/supplier-address.ts'
-import { stateCodes } from '#app/platform/brazilian-states.ts'
 import { CityInput } from '#app/ui/city-input.tsx'
-import { faceWords, type WaitlistFields as Fields, type WaitlistProblems } from './waitlist-entry.ts'
-import { WaitlistField } from './waitlist-field.tsx'
+import { LabelledField } from '#app/ui/labelled-field.tsx'
+import {
+  faceWords,
+  waitlistField,
+  type WaitlistFieldName,
+  waitlistFieldNames,
+  type WaitlistFields as Fields,
+  type WaitlistProblems,
+} from './waitlist-entry.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
-/** The eight fields in the stated order (SUP-04). None has a `maxLength`: a browser cuts a pasted text without saying so. */
+/** All fields of the form. None has a `maxLength`: a browser cuts a pasted text without saying so. */
 export function WaitlistFields({ face, fields, problems }: Props) {
-  // A browser knows the data of who recommends, not those of the business.
-  const known = (token: string) => (face === 'proprietario' ? token : 'off')
-  return (
-    <>
-      <WaitlistField name="nome" label={faceWords[face].name} isRequired problem={problems.nome}>
-        {(field) => (
-          <input
-            {...field}
-            type="text"
-            autoComplete={known('name')}
-            defaultValue={fields.nome}
-            // An address may lead right here: the tabs above it stay in sight.
-            className={`${field.className} scroll-mt-50`}
-          />
-        )}
-      </WaitlistField>
-      <WaitlistField
-        name="email"
-        label="E-mail"
-        isRequired
-        hint={face === 'indicacao' && 'De preferência o do negócio: é quem responde por ele que confirma a publicação.'}
-        problem={problems.email}
-      >
-        {(field) => <input {...field} type="email" autoComplete={known('email')} defaultValue={fields.email} />}
-      </WaitlistField>
-      <WaitlistField name="telefone" label="Telefone" problem={problems.telefone}>
-        {(field) => (
-          <input
-            {...field}
-            type="tel"
-            placeholder="(11) 99999-9999"
-            autoComplete={known('tel-national')}
-            defaultValue={fields.telefone}
-          />
-        )}
-      </WaitlistField>
-      <WaitlistField name="negocio" label="Nome do negócio" problem={problems.negocio}>
-        {(field) => <input {...field} type="text" autoComplete={known('organization')} defaultValue={fields.negocio} />}
-      </WaitlistField>
-      <WaitlistField name="tipo" label="Tipo de negócio" problem={problems.tipo}>
-        {(field) => (
-          <select {...field} className="field select-field" defaultValue={fields.tipo}>
-            <option value="">Escolha um tipo</option>
-            {businessTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        )}
-      </WaitlistField>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
-        <WaitlistField name="cidade" label="Cidade" problem={problems.cidade}>
-          {(field) => (
-            <CityInput
-              {...field}
-              stateField="estado"
-              autoComplete={known('address-level2')}
-              defaultValue={fields.cidade}
-            />
-          )}
-        </WaitlistField>
-        <WaitlistField name="estado" label="Estado" problem={problems.estado}>
-          {(field) => (
-            <select
-              {...field}
-              className="field select-field"
-              autoComplete={known('address-level1')}
-              defaultValue={fields.estado}
-            >
-              <option value="">UF</option>
-              {stateCodes.map((code) => (
-                <option key={code}>{code}</option>
+  const field = (name: WaitlistFieldName) => (
+    <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
+  )
+  return waitlistFieldNames.map((name): ReactNode => {
+    if (name === 'estado') return null
+    if (name !== 'cidade') return field(name)
+    return (
+      <div key={name} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
+        {field('cidade')}
+        {field('estado')}
+      </div>
+    )
+  })
+}
+
+type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; problem: string | undefined }
+
+function WaitlistField({ name, face, value, problem }: FieldProps) {
+  const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
+  // A browser knows the data of the person who recommends, not those of the business.
+  const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
+  const field = (
+    <LabelledField
+      id={waitlistFieldId(name)}
+      name={name}
+      label={name === 'nome' ? faceWords[face].name : label}
+      isRequired={required !== undefined}
+      hint={name === 'email' && face === 'indicacao' && mailboxHint}
+      problem={problem}
+    >
+      {(attributes) => {
+        const shared = { ...attributes, defaultValue: value, autoComplete: known }
+        if (choice)
+          return (
+            <select {...shared} className="field select-field">
+              <option value="">{choice.none}</option>
+              {choice.values.map((option) => (
+                <option key={option}>{option}</option>
               ))}
             </select>
-          )}
-        </WaitlistField>
-      </div>
-      <div className="sm:col-span-2">
-        <WaitlistField name="descricao" label="Descrição dos serviços" problem={problems.descricao}>
-          {(field) => <textarea {...field} rows={4} defaultValue={fields.descricao} />}
-        </WaitlistField>
-      </div>
-    </>
+          )
+        if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
+        if (control === 'city') return <CityInput {...shared} stateField="estado" />
+        // An address may lead right to the first field: the tabs above it stay in sight.
+        const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
+        return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
+      }}
+    </LabelledField>
   )
+  return control === 'textarea' ? <div className="sm:col-span-2">{field}</div> : field
+}
+
+const mailboxHint = 'De preferência o do negócio: é quem responde por ele que confirma a publicação.'
+
+export function waitlistFieldId(name: string): string {
+  return `cadastro-${name}`
 }

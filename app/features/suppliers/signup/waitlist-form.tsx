@@ -6,11 +6,10 @@ import { TrapField } from '#app/ui/trap-field.tsx'
 import type { SentForm } from '#app/ui/use-form-status.ts'
 import { faceTabId, SignupKindTabs } from './signup-kind-tabs.tsx'
 import { consentField, consentVersion, SupplierConsent } from './supplier-consent.tsx'
-import { emptyWaitlistFields, faceWords, failedSentence, type WaitlistAnswer } from './waitlist-entry.ts'
-import { WaitlistFields } from './waitlist-fields.tsx'
+import { entryFieldsOf, faceWords, failedSentence, type WaitlistAnswer } from './waitlist-entry.ts'
+import { waitlistFieldId, WaitlistFields } from './waitlist-fields.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { keptWords } from '#app/ui/form-words.ts'
-import { waitlistFieldId } from './waitlist-field.tsx'
 
 type Props = { face: SignupKind; answer: WaitlistAnswer | undefined; form: SentForm }
 
@@ -44,7 +43,7 @@ export function WaitlistForm({ face: addressed, answer, form: { news, isSending,
           <input type="hidden" name={consentField} value={consentVersion} />
           <WaitlistFields
             face={face}
-            fields={sent ?? emptyWaitlistFields}
+            fields={sent ?? entryFieldsOf({})}
             problems={answer?.outcome === 'invalid' ? answer.problems : {}}
           />
           <TrapField />

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { eraseLinks, withdrawPages } from '#app/features/suppliers/delete-entry.server.ts'
-import type { WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
+import { entryFieldsOf, type WaitlistEntry } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { entryFieldsOf } from './entry-fields.ts'
 
 /**
  * 'link-ended': the address is another one; its link and what was confirmed by it count no more, and the page has left the guide.

@@ -3,6 +3,7 @@ import type { ReviewedPage } from '#app/features/suppliers/admin/supplier-review
 import type { WaitingSupplier } from '#app/features/suppliers/admin/waitlist-queries.server.ts'
 import { PageFields } from '#app/features/suppliers/confirming/confirmation-form.tsx'
 import { prefilledFields } from '#app/features/suppliers/confirming/prefilled-fields.ts'
+import { entryFieldsOf } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import { WaitlistFields } from '#app/features/suppliers/signup/waitlist-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
@@ -11,7 +12,6 @@ import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 import { consentQuestion, entryCorrectionMessages, pageCorrectionMessages } from './correction-messages.ts'
-import { entryFieldsOf } from './entry-fields.ts'
 
 const denied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 

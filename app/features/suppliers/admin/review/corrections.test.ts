@@ -6,6 +6,7 @@ import { answerConfirmationForm } from '#app/features/suppliers/confirming/answe
 import { publicationConsent } from '#app/features/suppliers/confirming/publication-consent.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { supplierActions } from '#app/features/suppliers/admin/supplier-actions.server.ts'
+import { entryFieldsOf } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
@@ -14,7 +15,6 @@ import { databaseTest as test } from '#tests/database.ts'
 import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
 import { add, addPage, confirmed, confirmedAt, decision, versionOf } from '#tests/supplier-rows.ts'
 import { correctionActions } from './correction-actions.server.ts'
-import { entryFieldsOf } from './entry-fields.ts'
 
 const decide = acting(supplierActions.decide)
 const correctStoredPage = acting(correctionActions['correct-page'])
