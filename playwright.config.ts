@@ -7,7 +7,7 @@ const { executablePath } = JSON.parse(
 
 export default defineConfig({
   testDir: './tests/journeys',
-  globalSetup: './tests/journeys/started-portal.ts',
+  globalSetup: './tests/journeys/shared-portal.ts',
   // Tests of a file share a portal of theirs, which is started once; files run side by side.
   fullyParallel: false,
   // One more than cores: journeys wait about as much as they reckon.

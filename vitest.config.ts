@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isLongRun } from './tests/repetitions.ts'
+import { isLongRun } from './tests/long/repetitions.ts'
 
 /** React Router's plugin stays out: unit tests read modules as Node does, http tests the built bundle. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{app,database,server,setup,tests,scripts}/**/*.test.{ts,tsx}'],
     // Of a few hundred requests it proves less than document-memory.test.ts, and takes a portal of its own.
     exclude: [...configDefaults.exclude, ...(isLongRun ? [] : ['tests/long/memory-growth.test.ts'])],
-    globalSetup: './tests/database-templates.ts',
+    globalSetup: './tests/fixtures/database-templates.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Files of one worker share their modules and its empty database: loading both anew took a third of the time.

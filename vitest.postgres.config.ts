@@ -37,7 +37,7 @@ export default defineConfig(async () => {
     test: {
       include: server ? chosen : [],
       passWithNoTests: !server,
-      globalSetup: server ? ['./tests/fixtures/postgres-server.ts', './tests/database-templates.ts'] : [],
+      globalSetup: server ? ['./tests/fixtures/postgres-server.ts', './tests/fixtures/database-templates.ts'] : [],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,

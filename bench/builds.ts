@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import type { Values } from './results.ts'
 import type { Section } from './table.ts'
 

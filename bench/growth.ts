@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '#database/database.ts'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
-import { startPortal } from '#tests/start-portal.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 import type { Part } from './builds.ts'
 import { growths } from './growth-kinds.ts'
 import { residentMegabytes } from './live-memory.ts'

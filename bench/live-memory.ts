@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { StartedPortal } from '#tests/start-portal.ts'
+import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 export type LiveMemory = {
   /** Megabytes that JavaScript holds, and that it holds outside of its heap; the embedded database is in the latter. */

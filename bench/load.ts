@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StartedPortal } from '#tests/start-portal.ts'
+import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { type Build, collect, medianOf, missingValues, type Part, withPortals } from './builds.ts'
 import { brotliAccepted, getRaw, isKept, pages, type PageName, renderedAnew, warmedPage } from './pages.ts'
 import { openHono } from './peers/hono.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
-import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/start-portal.ts'
+import { anOcmRecord, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
  * How long an import takes and how much memory it asks for beyond what the portal holds at rest: 100,000 points, the same file again, and a

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
-import { startPortal } from '#tests/start-portal.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { makeSignUps, wordOfEverySignUp } from './make-sign-ups.ts'
 
 /** `node bench/measure-export.ts 100000`: how long the panel's files take, and how much the portal grows while it writes them. */

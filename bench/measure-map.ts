@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { startPreparedPortal } from '#tests/journeys/prepared-portal.ts'
+import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { browserPath, browserWords } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 

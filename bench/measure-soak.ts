@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPortal } from '#tests/start-portal.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { openMemoryReader, withMemoryProbe } from './live-memory.ts'
 import { type SoakCounts, startSoakLoad } from './soak-load.ts'
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPostgres, startPostgres } from '#tests/fixtures/postgres-server.ts'
-import { startPortal } from '#tests/start-portal.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { type Build, collect, type Part } from './builds.ts'
 import { openMemoryReader, residentMegabytes, withMemoryProbe } from './live-memory.ts'
 import { seededRandom } from './make-articles.ts'

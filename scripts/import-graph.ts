@@ -23,7 +23,7 @@ export function linesOf(file: string): number {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file)
+  return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
 /** Imports of files of the project, lazy ones too; generated route types are left out. */

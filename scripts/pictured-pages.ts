@@ -1,4 +1,4 @@
-import { deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
+import { deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
 
 /** Every screen worth a look, with the address that shows it at its fullest, emptiest or strangest. */
 export const picturedPages: Record<string, string> = {

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { jobSettings } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues } from '#database/schema/newsletter.ts'
-import { addIssue, addPublishedNews, addReaders } from '#tests/an-issue.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { loggedActions } from '#tests/panel-context.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addIssue, addPublishedNews, addReaders } from '#tests/builders/newsletter-issue.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { loggedActions } from '#tests/fixtures/panel-deps.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const attempt = { isLast: false, signal: new AbortController().signal }
 

@@ -40,7 +40,7 @@ export function hashOfSources(/** @type {string} */ folder) {
   const files = sources.flatMap((source) => filesAt(join(folder, source)))
   const isSource = (/** @type {string} */ file) => {
     const [top, second = ''] = relative(folder, file).split(sep)
-    if (/\.test\.tsx?$/.test(file)) return false
+    if (/\.(test|fixture)\.tsx?$/.test(file)) return false
     return top !== 'database' || second === 'schema' || second === 'migrations' || file.endsWith('.ts')
   }
   return hashOfFiles(folder, files.filter(isSource))

@@ -89,7 +89,7 @@ export function testsOf(files, root) {
 
 /** @param {string} file */
 function startsFor(file) {
-  if (/\.test\.tsx?$/.test(file)) return []
+  if (/\.(test|fixture)\.tsx?$/.test(file)) return []
   if (file.startsWith('app/features/')) return testsByFeature[featureOf(file)] ?? []
   return /^(app|server|database)\//.test(file) ? testsOfTheFrame : []
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { environmentWithoutSettings, type StartedPortal, startPortal } from './start-portal.ts'
+import { environmentWithoutSettings, type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 
 const first = { username: 'editora', password: 'Senha-da-editora-7' }
 

@@ -10,7 +10,10 @@ const rewritesPrices =
 
 const files = ['app', 'database', 'server', 'scripts', 'bench', 'setup'].flatMap((folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|sql)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(?:tsx?|mjs|sql)$/.test(entry.name) && !/\.(?:test|fixture)\.tsx?$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name)),
 )
 const sources = files.map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
-import { aPbevRow, csvText } from './a-pbev-table.ts'
-import { environmentWithoutSettings, startPortal } from './start-portal.ts'
+import { aPbevRow, csvText } from '#tests/builders/pbev-table.ts'
+import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
 /** `folder` holds what is typed behind the command. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {

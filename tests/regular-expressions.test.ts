@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSync } from 'vite'
-import { cpuMsOf } from './cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -72,7 +72,7 @@ function expressionsOfTheSource() {
   const expressions = new Map<string, Expression>()
   const composing = new Set<string>()
   const files = globSync('{app,database,server}/**/*.{ts,tsx}', { cwd: root }).toSorted()
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
+  for (const file of files.filter((name) => !/\.(?:test|fixture)\.tsx?$/.test(name))) {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     for (const node of nodesOf(program)) {
       const { regex, callee } = node as { regex?: Omit<Expression, 'file'>; callee?: { name?: string } }

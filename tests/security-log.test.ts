@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { anAdministrator } from './an-administrator.ts'
-import { startPortal } from './start-portal.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

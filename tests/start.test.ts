@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { newDataFolder } from './empty-data-folder.ts'
-import { environmentWithoutSettings, startPortal } from './start-portal.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
+import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
 // A start takes seconds on a busy machine, and some tests start twice.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { databaseOnServer, newDatabaseName, runOnServer } from './database-server.ts'
-import { startCommand, startPortal } from './start-portal.ts'
+import { databaseOnServer, newDatabaseName, runOnServer } from '#tests/fixtures/database-server.ts'
+import { startCommand, startPortal } from '#tests/fixtures/start-portal.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 

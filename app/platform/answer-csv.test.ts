@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { answerCsv } from './answer-csv.server.ts'
 import { everyPage } from './every-page.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { cacheEachPerContentVersion, cachePerContentVersion } from './content-cache.server.ts'
 
 const contentOf = (db: Database, version: number) => ({

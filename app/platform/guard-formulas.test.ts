@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fileText } from '#tests/panel-context.ts'
+import { fileText } from '#tests/fixtures/panel-deps.ts'
 import { answerCsv } from './answer-csv.server.ts'
 import { withGuards, withoutGuards } from './guard-formulas.ts'
 import { readCsv } from './read-csv.ts'

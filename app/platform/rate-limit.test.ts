@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import type { Clock } from './clock.ts'
 import { allowWithin, allowWithinAll } from './rate-limit.server.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 import { isSealedWithCurrent, openSealedText, sealText } from './sealed-text.server.ts'
 
 /** As texts were sealed before they named their key. */

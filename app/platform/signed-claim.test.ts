@@ -5,9 +5,9 @@ import {
   confirmationToken,
   readConfirmationToken,
 } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { readClaim, signClaim } from './signed-claim.server.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const secret = aSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const

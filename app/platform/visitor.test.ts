@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitorPseudonym } from './visitor.server.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const nameOf = (address: string) => visitorPseudonym(aSecret('the secret of a portal'), address)
 

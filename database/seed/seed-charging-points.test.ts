@@ -6,9 +6,9 @@ import { settingsOf } from '#app/features/site/settings/portal-settings-queries.
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { contentVersions, portalSettings, portalState } from '#database/schema/portal.ts'
-import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { contentVersions } from '#database/schema/portal.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
 import { adminSignInAttempts } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 /** What may be asked without a session: the entrance itself. Every other route under /admin has to stand below a guard. */

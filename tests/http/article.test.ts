@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { changeSlug } from '#app/features/news/change-slug.server.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as seededTest, siteUrl, type TestPortal } from './portal.ts'
-import { raiseAndHear } from './raise-and-hear.ts'
+import { raiseAndHear } from './raise-version.ts'
 
 /** A portal with a handful of articles of the test's own. */
 const test = seededTest.extend('own', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
 const initial = { km: '1000', gasolina: '5.5', kml: '12', energia: '0.65', kwh: '16' }

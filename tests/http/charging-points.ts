@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
-import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
-import { raiseAndHear } from './raise-and-hear.ts'
+import { raiseAndHear } from './raise-version.ts'
 
 /** `map` is the portal's with the nine samples, as an editor wanted them, and what a test adds; afterwards the samples are left. */
 export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {

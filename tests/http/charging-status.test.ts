@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { ParsedPage } from './parsed-page.ts'
+import type { ParsedPage } from '#tests/fixtures/parsed-page.ts'
 import { chargingTest as test } from './charging-points.ts'
 
 const statuses = ['disponivel', 'ocupado', 'manutencao', 'desconhecido']

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { chargingTest as test } from './charging-points.ts'
 
 const path = '/mapa-abastecimento'

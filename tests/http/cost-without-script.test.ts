@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { costFilePath, costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
 import { panelTest as test } from './panel.ts'
-import type { ParsedPage } from './parsed-page.ts'
+import type { ParsedPage } from '#tests/fixtures/parsed-page.ts'
 
 const stated = { source: 'ANP', referenceDate: '2026-11', validUntil: '', confidence: 'alta', note: '' }
 const fieldsOf = (form: ParsedPage['root'] | null) =>

@@ -1,11 +1,11 @@
 import { portalSettings } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { aPublishedSupplier } from '#tests/a-published-supplier.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { aPublishedSupplier } from './published-supplier.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { eq } from 'drizzle-orm'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
-import { raiseAndHear } from './raise-and-hear.ts'
+import { raiseAndHear } from './raise-version.ts'
 
 /** `directory` is the portal's, with the nine samples as an editor wanted them, and whom a test publishes; afterwards it is as it was. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {

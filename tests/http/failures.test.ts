@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, siteUrl } from './portal.ts'
 
 /** A portal whose database went away after the start. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { makeVehicles } from '#bench/make-vehicles.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { panelTest as test } from './panel.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 
 const aReview = ({ figure = 'priceBrl', value = '118.800', ...about }: Record<string, string> = {}) => {
   const { referenceDate = '11/2026', confidence = 'alta', codes = 'P1', note = '', ...others } = about

@@ -4,10 +4,10 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
-import { parsePage } from './parsed-page.ts'
+import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 /** With a supplier that can be asked, and one that is asked to confirm. */
 const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => addSupplierDesk(portal.open.db))

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { directoryTest as test } from './directory.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { siteUrl, type TestPortal } from './portal.ts'
 
 const path = '/carregar-em-casa'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openLog } from '#app/platform/log.server.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
 
 describe('hostile requests', () => {

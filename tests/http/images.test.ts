@@ -6,10 +6,10 @@ import { renditionFormats, renditionPath } from '#app/features/images/picture-so
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aPicture, bytesOf } from '#tests/a-picture.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
+import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 
 // Eighteen encodings, on a machine that is busy with other things.

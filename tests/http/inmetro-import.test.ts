@@ -3,7 +3,7 @@ import type { ImportReview } from '#app/features/vehicles/admin/inmetro/import-r
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
 import { listCatalogueModels } from '#app/features/vehicles/admin/inmetro/catalogue-models-queries.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { aPbevRow, csvText, jsonBytes, rowOfModel, tableName } from '#tests/a-pbev-table.ts'
+import { aPbevRow, csvText, jsonBytes, rowOfModel, tableName } from '#tests/builders/pbev-table.ts'
 import { panelTest } from './panel.ts'
 
 type Answer = { outcome: string; review?: ImportReview }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
 const read = async (portal: TestPortal, search = '') => parsePage(await portal.page(`/ipva${search}`))

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { makeVehicles } from '#bench/make-vehicles.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { openPortal, type TestPortal } from './portal.ts'
 
 const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {

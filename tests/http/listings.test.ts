@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>

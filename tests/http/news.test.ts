@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test } from './portal.ts'
-import { raiseAndHear } from './raise-and-hear.ts'
+import { raiseAndHear } from './raise-version.ts'
 
 describe('the news list', () => {
   test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { addIssue, addReaders, anIssueArticle } from '#tests/an-issue.ts'
+import { addIssue, addReaders, anIssueArticle } from '#tests/builders/newsletter-issue.ts'
 import { panelTest as test } from './panel.ts'
 
 const listPath = '/admin/conteudo/newsletter/edicoes'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 let visitors = 0

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
 import { trapName } from '#app/platform/form-trap.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
-import { writtenList } from '#tests/a-vehicle-list.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage, visibleText } from './parsed-page.ts'
+import { writtenList } from '#tests/fixtures/vehicle-list.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
 /** Amounts in cents by the words of their rows; null is not known. */

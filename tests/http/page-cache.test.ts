@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test as base } from 'vitest'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { openPortal, type TestPortal } from './portal.ts'
 
 const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -3,9 +3,9 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { describe, expect } from 'vitest'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { panelTabs } from '#app/features/admin/panel/panel-address.ts'
-import { failedJobId, fill, waitingMailId } from './a-full-panel.ts'
+import { failedJobId, fill, waitingMailId } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
-import { visibleText } from './parsed-page.ts'
+import { visibleText } from '#tests/fixtures/parsed-page.ts'
 
 describe('the frame of the panel', () => {
   test('PANEL-01 PANEL-02 PANEL-03 names the portal, greets the editor and lets out', async ({ panel }) => {

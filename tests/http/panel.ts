@@ -1,9 +1,9 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl } from './portal.ts'
 
 /** `panel` asks as an editor who is signed in. */

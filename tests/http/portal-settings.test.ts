@@ -4,7 +4,7 @@ import { seenFigure } from '#app/features/site/admin/figure-form.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { panelTest as test } from './panel.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { TestPortal } from './portal.ts'
 
 const tab = '/admin/conteudo/seguranca'

@@ -4,10 +4,10 @@ import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-path
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { anAdministrator } from '#tests/an-administrator.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 
 const aReview = (revision: number, value: string, referenceDate: string, priceChange = 'same-source') => ({
   vehicleId: '1',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]

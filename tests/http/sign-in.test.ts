@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { adminSessions, adminSignInAttempts, administrators } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { parsePage } from './parsed-page.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { panelTest as test } from './panel.ts'
-import type { ParsedPage } from './parsed-page.ts'
+import type { ParsedPage } from '#tests/fixtures/parsed-page.ts'
 
 const hostile = `"<script>alert('x')</script>"@portal.example`
 const cards = (page: ParsedPage) => page.texts('dl > div dd')

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect } from 'vitest'
 import { test as base } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 type Entry = { loc: string; lastmod: string; changefreq: string; priority: number }

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { standingClock } from '#tests/standing-clock.ts'
-import { parsePage } from './parsed-page.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
-import { raiseAndHear } from './raise-and-hear.ts'
+import { raiseAndHear } from './raise-version.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))

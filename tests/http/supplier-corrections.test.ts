@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries } from '#tests/a-supplier-desk.ts'
+import { addSupplierDesk, deskEntries } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 
 /** `desk` asks as an editor on a portal with suppliers at every step. */

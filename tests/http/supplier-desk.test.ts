@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/a-supplier-desk.ts'
+import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 /** `desk` asks as an editor on a portal with suppliers at every step; `portal` as a visitor. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {

@@ -3,7 +3,7 @@ import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { directoryTest as test } from './directory.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { TestPortal } from './portal.ts'
 
 const required = { nome: 'Ana', email: 'ana@recarga.com.br' }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { directoryTest as test } from './directory.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 
 const samples = Array.from({ length: 9 }, (_, index) => `Fornecedor Exemplo ${index + 1}`)
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, siteUrl } from './portal.ts'
 
 const path = '/calculadora/minha-vida'

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { previewPath } from '#app/features/news/admin/preview-link.server.ts'
 import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { deskLink } from '#tests/a-supplier-desk.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { deskLink } from '#tests/fixtures/suppliers.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const secret = aSecret()
 const tomorrow = new Date(standingClock.now().getTime() + 3_600_000)

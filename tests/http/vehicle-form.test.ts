@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
-import { save } from './vehicle-calls.ts'
+import { save } from './save-vehicle.ts'
 
 describe('the form of a model', () => {
   test('AVEH-05 AVEH-06 AVEH-09 AVEH-16 opens as stated for a new one', async ({ panel }) => {

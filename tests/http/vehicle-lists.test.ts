@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
 import type { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
-import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { aRecord } from '#tests/builders/vehicle-record.ts'
 import { panelTest } from './panel.ts'
 
 const tab = '/admin/conteudo/dados-json'

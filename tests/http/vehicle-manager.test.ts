@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
-import { parsePage } from './parsed-page.ts'
+import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { siteUrl } from './portal.ts'
-import { created, save } from './vehicle-calls.ts'
+import { created, save } from './save-vehicle.ts'
 
 const table = '/admin/conteudo/veiculos'
 

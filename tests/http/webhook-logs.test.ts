@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'

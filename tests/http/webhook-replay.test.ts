@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
 import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'

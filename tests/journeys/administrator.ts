@@ -1,5 +1,5 @@
-import { anAdministrator } from '#tests/an-administrator.ts'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
+import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { test as visitorTest } from './visitor.ts'
 
 const { username, password } = anAdministrator

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { passTime, takeTheClock } from './passing-time.ts'
+import { passTime, takeTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })

@@ -1,5 +1,5 @@
 import { cards, filterPanel, found, priceFields } from './catalogue-steps.ts'
-import { passTime, takeTheClock } from './passing-time.ts'
+import { passTime, takeTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, filterPanel, found } from './catalogue-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { stopTheClock } from './passing-time.ts'
+import { stopTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {

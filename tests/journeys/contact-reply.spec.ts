@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
-import { sharedPortal } from './prepared-portal.ts'
+import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 

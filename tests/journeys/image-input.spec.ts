@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPicture, bytesOf } from '#tests/a-picture.ts'
+import { aPicture, bytesOf } from '#tests/builders/picture.ts'
 import { adminTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 

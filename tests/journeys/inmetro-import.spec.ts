@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPbevRow, csvText, jsonBytes } from '#tests/a-pbev-table.ts'
+import { aPbevRow, csvText, jsonBytes } from '#tests/builders/pbev-table.ts'
 import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'

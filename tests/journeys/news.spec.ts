@@ -1,4 +1,4 @@
-import { passTime, takeTheClock } from './passing-time.ts'
+import { passTime, takeTheClock } from './clock.ts'
 import { expect, test } from './visitor.ts'
 
 const found = (page: import('@playwright/test').Page, count: number) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessibleInAllLooks } from './axe.ts'
 import { addIssues } from './portal-with-issues.ts'
-import { startPreparedPortal } from './prepared-portal.ts'
+import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from './visitor.ts'
 import { decline } from './decline.ts'
 

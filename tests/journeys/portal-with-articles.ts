@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
-import type { StartedPortal } from '#tests/start-portal.ts'
-import { sharedPortal } from './prepared-portal.ts'
+import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
+import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { test as base } from './visitor.ts'
 
 /** A visitor of a portal with seven articles of one category; the newest has a body, and questions. */

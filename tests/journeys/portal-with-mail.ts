@@ -1,5 +1,5 @@
-import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
-import { type StartedPortal, startPortal } from '#tests/start-portal.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
+import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { expect, test as base } from './visitor.ts'
 
 type Mailed = { smtp: TestSmtp; portal: StartedPortal }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { aMappedPoint } from '#tests/a-mapped-point.ts'
-import type { StartedPortal } from '#tests/start-portal.ts'
+import { aMappedPoint } from '#tests/builders/mapped-point.ts'
+import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { administratorSettings } from './administrator.ts'
-import { sharedPortal } from './prepared-portal.ts'
+import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, test as base } from './visitor.ts'
 
 const { executablePath } = JSON.parse(

@@ -3,7 +3,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { sharedPortal } from './prepared-portal.ts'
+import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 
 /** An editor of a portal where people have signed up, written and asked to be listed; every test of a worker shares it. */
 export const test = adminTest.extend({

@@ -1,4 +1,4 @@
-import { anAdministrator } from '#tests/an-administrator.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { adminTest as test, signedInCookies } from './administrator.ts'

@@ -1,4 +1,4 @@
-import { anAdministrator } from '#tests/an-administrator.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
 import { panelTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/a-supplier-desk.ts'
+import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/fixtures/suppliers.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
-import { sharedPortal } from './prepared-portal.ts'
+import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from './visitor.ts'
 
 /** A portal with suppliers at every step; what is sent to it goes wrong. */

@@ -1,4 +1,4 @@
-import { aRecord } from '#tests/a-listed-vehicle.ts'
+import { aRecord } from '#tests/builders/vehicle-record.ts'
 import {
   listTest as test,
   desk,

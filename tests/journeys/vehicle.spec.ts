@@ -1,4 +1,4 @@
-import { stopTheClock } from './passing-time.ts'
+import { stopTheClock } from './clock.ts'
 import { watchSigns } from './pressed-link.ts'
 import { expect, test } from './visitor.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { signedInCookies } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { hostileMarkup, settingsWithoutSeed, test } from './portal-with-webhook-logs.ts'
-import { startPreparedPortal } from './prepared-portal.ts'
+import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from './visitor.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { manyOcmRecords } from '#tests/charging-sources.ts'
-import { newDataFolder } from '#tests/empty-data-folder.ts'
-import { repetitions } from '#tests/repetitions.ts'
-import { environmentWithoutSettings } from '#tests/start-portal.ts'
+import { manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
+import { repetitions } from './repetitions.ts'
+import { environmentWithoutSettings } from '#tests/fixtures/start-portal.ts'
 
 /** `folder` is the data folder of a portal, with the files beside its own. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {

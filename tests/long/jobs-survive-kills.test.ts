@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newDataFolder } from '#tests/empty-data-folder.ts'
-import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const mails = 30
 /** The mails in whose middle the process is killed, as the server counts them. */
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 function startSending(queued: number) {
-  const started = spawn(process.execPath, ['tests/send-queued-mails.ts', dataDir, smtp.url, String(queued)], {
+  const started = spawn(process.execPath, ['tests/fixtures/send-queued-mails.ts', dataDir, smtp.url, String(queued)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = started

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeVehicles } from '#bench/make-vehicles.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
-import { openTestDatabase } from '#tests/database.ts'
-import { repetitions } from '#tests/repetitions.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
+import { repetitions } from './repetitions.ts'
 import {
   readVehicleTableAddress,
   vehicleOrders,

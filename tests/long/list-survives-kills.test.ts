@@ -6,17 +6,17 @@ import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { vehicleListPublications, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
-import { aRecord } from '#tests/a-listed-vehicle.ts'
-import { applyWrittenList, writtenList } from '#tests/a-vehicle-list.ts'
-import { newDataFolder } from '#tests/empty-data-folder.ts'
-import { repetitions } from '#tests/repetitions.ts'
+import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
+import { repetitions } from './repetitions.ts'
 
 /** Milliseconds into the publication of ten thousand models, which takes some seconds. */
 const killsAfter = [1_200, 200, 2_500].slice(0, repetitions({ usual: 1, long: 3 }))
 
 /** @returns what the process said before it was killed */
 async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {
-  const child = spawn(process.execPath, ['tests/apply-large-list.ts', dataDir], {
+  const child = spawn(process.execPath, ['tests/fixtures/apply-large-list.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

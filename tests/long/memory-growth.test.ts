@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type LiveMemory, openMemoryReader, withMemoryProbe } from '#bench/live-memory.ts'
 import { startSoakLoad } from '#bench/soak-load.ts'
-import { anAdministrator } from '#tests/an-administrator.ts'
-import { repetitions } from '#tests/repetitions.ts'
-import { startPortal } from '#tests/start-portal.ts'
+import { anAdministrator } from '#tests/builders/administrator.ts'
+import { repetitions } from './repetitions.ts'
+import { startPortal } from '#tests/fixtures/start-portal.ts'
 
 const requests = repetitions({ usual: 400, long: 20_000 })
 /** Each is asked for ten times. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newDataFolder } from '#tests/empty-data-folder.ts'
-import { repetitions } from '#tests/repetitions.ts'
-import { openTestSmtp, type TestSmtp } from '#tests/smtp.ts'
+import { newDataFolder } from '#tests/fixtures/data-folder.ts'
+import { repetitions } from './repetitions.ts'
+import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const readers = repetitions({ usual: 300, long: 5_000 })
 const kills = repetitions({ usual: 2, long: 20 })
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 function startSending(count: number): ChildProcess {
-  child = spawn(process.execPath, ['tests/send-newsletter.ts', dataDir, smtp.url, String(count)], {
+  child = spawn(process.execPath, ['tests/fixtures/send-newsletter.ts', dataDir, smtp.url, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return child

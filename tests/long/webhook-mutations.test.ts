@@ -7,8 +7,8 @@ import { processDelivery } from '#app/features/admin/webhooks/processing/process
 import { news } from '#database/schema/news.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { openPortal, type TestPortal } from '#tests/http/portal.ts'
-import { repetitions } from '#tests/repetitions.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { repetitions } from './repetitions.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 /** A delivery as an honest sender makes it, before something is done to it. */
 const delivery = fc.oneof(

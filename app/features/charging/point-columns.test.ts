@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completePoint } from './importing/writing/complete-point.ts'
 import { adaptOpenChargeMap } from './importing/adapters/adapt-open-charge-map.ts'
-import { anOcmRecord } from '#tests/charging-sources.ts'
+import { anOcmRecord } from '#tests/builders/charging-records.ts'
 import { speedOf } from './charging-speed.ts'
 import { pointColumns } from './point-columns.ts'
 

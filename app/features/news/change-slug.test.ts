@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { changeSlug } from './change-slug.server.ts'
 import { findMovedArticle } from './news-queries.server.ts'
 

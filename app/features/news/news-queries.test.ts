@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { images } from '#database/schema/images.ts'
 import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import {
   email,
   leaveByMail,
@@ -13,10 +13,10 @@ import {
   start,
   subscribers,
   startAnew,
-} from '#tests/newsletter-sign-ups.ts'
+} from '#tests/fixtures/newsletter-signups.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
-import { aSecret } from '#tests/a-secret.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { aSecret } from '#tests/builders/secret.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { suppressConfirmations, allowConfirmationMail } from './confirmation-limits.server.ts'
 
 beforeEach(startAnew)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, vi } from 'vitest'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Database } from '#database/database.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { acting, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
-import { add, addPage, confirmed, decision, owner } from '#tests/supplier-rows.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { acting, theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixture.ts'
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 

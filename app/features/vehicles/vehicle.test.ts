@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { findVehicleByAddress } from './find-vehicle.ts'
 import { isVerifiedPrice, priceLabel } from './price-label.ts'
 import { byListOrder, cardDataOf, slugFor } from './vehicle.ts'

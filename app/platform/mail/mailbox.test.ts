@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 import { mailboxOf, mailboxPseudonyms } from './mailbox.server.ts'
 
 test.each([

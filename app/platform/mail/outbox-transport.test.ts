@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#app/platform/log.server.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { openMailTransport } from './open-mail-transport.server.ts'
 import type { MailToSend } from './mail-transport.server.ts'
 

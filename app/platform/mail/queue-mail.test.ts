@@ -5,8 +5,8 @@ import { prepareInvitation } from '#app/features/suppliers/confirming/invite-sup
 import type { Jobs } from '#app/platform/jobs.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { theFormDeps } from '#tests/panel-context.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { purposeWords } from './mail-purposes.ts'
 import { queueMail } from './queue-mail.server.ts'
 

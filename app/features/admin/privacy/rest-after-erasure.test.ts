@@ -3,9 +3,9 @@ import { prepareInvitation } from '#app/features/suppliers/confirming/invite-sup
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { clock, email, mails, pass, signUp, startAnew } from '#tests/newsletter-sign-ups.ts'
-import { theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { clock, email, mails, pass, signUp, startAnew } from '#tests/fixtures/newsletter-signups.ts'
+import { theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
 
 beforeEach(startAnew)

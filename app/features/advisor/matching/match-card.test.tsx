@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCandidate } from '#tests/a-candidate.ts'
-import { rendered } from '#tests/rendered.tsx'
+import { aCandidate } from './candidate.fixture.ts'
+import { rendered } from '#tests/fixtures/render-page.tsx'
 import type { CriterionResult, Verdict } from './criterion-result.ts'
 import { MatchCard } from './match-card.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anEstimatedRange } from '#tests/an-estimated-range.ts'
+import { anEstimatedRange } from './estimated-range.fixture.ts'
 import { readDay } from './day-address.ts'
 import { type Day, planDay } from './day-plan.ts'
 

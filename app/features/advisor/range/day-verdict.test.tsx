@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anEstimatedRange } from '#tests/an-estimated-range.ts'
-import { rendered } from '#tests/rendered.tsx'
+import { anEstimatedRange } from './estimated-range.fixture.ts'
+import { rendered } from '#tests/fixtures/render-page.tsx'
 import { type Day, type DayPlan, planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
 

@@ -4,9 +4,9 @@ import type { Content } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.server.ts'
 import { portalSettings } from '#database/schema/portal.ts'
-import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { browsePoints } from './browse-points.server.ts'
 
 const now = standingClock.now()

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { answerCells } from './answer-map.server.ts'
 
 test('a tile that finds no turn to be counted says that it may be asked for later', async ({ db }) => {

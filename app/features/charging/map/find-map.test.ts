@@ -3,9 +3,9 @@ import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { Content } from '#app/platform/content-cache.server.ts'
 import { QueueFull } from '#app/platform/concurrency-limit.server.ts'
 import type { Database } from '#database/database.ts'
-import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findCells, findMapView } from './find-map.server.ts'
 
 const versions = { of: () => ({ version: 1, changedAt: standingClock.now() }) }

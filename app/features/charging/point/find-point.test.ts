@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Content } from '#app/platform/content-cache.server.ts'
-import { addChargingPoints } from '#tests/a-charging-point.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findPoint } from './find-point.server.ts'
 
 test('an address with a null character is that of no point', async ({ db }) => {

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { anOcmRecord, manyOcmRecords } from '#tests/charging-sources.ts'
-import { databaseTest } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { anOcmRecord, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { syncPoints } from './sync-points.server.ts'
 
 /** `sync` asks a server of the test, which answers with `server.answer`. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { databaseTest } from '#tests/database.ts'
-import { theFormDeps } from '#tests/panel-context.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { findCalculatorUsage, recordCalculation } from './calculator-usage.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/rendered.tsx'
+import { rendered } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
 import { typedOf } from './savings-form.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { chargingCurves } from '#database/schema/costs.ts'
-import { marketTest as test } from '#tests/market-test.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { marketTest as test } from '#tests/fixtures/market-test.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findChargingTables } from './charging-queries.server.ts'
 
 const at = (search = '') => new URL(`https://portal.example/veiculo/1${search}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/rendered.tsx'
+import { rendered } from '#tests/fixtures/render-page.tsx'
 import { type IpvaStanding, ipvaStandings } from './ipva-words.ts'
 import { StandingPatterns, StandingSwatch, standingFills } from './standing-swatch.tsx'
 

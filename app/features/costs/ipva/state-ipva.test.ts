@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import { theSeededRules } from '#tests/the-seeded-rules.ts'
+import { theSeededRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { conditionOf, decidingWords } from './ipva-words.ts'
 import { listStateIpva } from './state-ipva.ts'
 

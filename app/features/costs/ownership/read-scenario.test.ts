@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOwnedVehicle } from '#tests/an-owned-vehicle.ts'
-import { seededCostTables } from '#tests/cost-tables.ts'
+import { anOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
+import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario } from './ownership-scenario.ts'

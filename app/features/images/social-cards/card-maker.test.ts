@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { createCardMaker } from './card-maker.server.ts'
 import { cardsInMemory, type CardCache } from './card-cache.server.ts'
 import { TooManyWaiting } from './rendering-queue.ts'

@@ -4,7 +4,7 @@ import type { Content } from '#app/platform/content-cache.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { findArticleCard, findComparisonCard, findPortalCard, findVehicleCard } from './find-card.server.ts'
 
 /** 20 March in São Paulo, already the 21st in London. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { isWholePng } from './card-cache.server.ts'
 import { renderCard } from './render-card.server.ts'
 import type { SocialCard } from './faces/social-card.ts'

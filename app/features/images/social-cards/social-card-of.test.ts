@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { cardKey } from './card-key.server.ts'
 import { comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 

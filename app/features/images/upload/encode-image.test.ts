@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { aPicture, bytesOf } from '#tests/a-picture.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { encodeImage } from './encode-image.server.ts'
 
 // Large pictures, on a machine that is busy with other things.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugFrom } from '#app/platform/slug.ts'
-import { anArticle } from '#tests/an-article.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { anArticle } from './article.fixture.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'
 import { readArticleForm } from './article-form.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { type ArticleTableAddress, articleTableHref, readArticleTableAddress } from './article-table-address.ts'
 import { listArticlesForEditors } from './article-table-queries.server.ts'
 

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { pino } from 'pino'
 import type { Database } from '#database/database.ts'
-import { aNewsDesk } from '#tests/a-news-desk.ts'
-import { anArticle } from '#tests/an-article.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { aNewsDesk } from './news-deps.fixture.ts'
+import { anArticle } from './article.fixture.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { createArticle } from './create-article.server.ts'
 import { deleteArticle } from './delete-article.server.ts'
 import { findArticleForPreview } from './find-article-for-preview.server.ts'
 import { previewLifetimeMs, previewPath, readPreviewToken } from './preview-link.server.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const secret = aSecret()
 const soon = new Date(standingClock.now().getTime() + previewLifetimeMs)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anArticle } from '#tests/an-article.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { anArticle } from './article.fixture.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { readableLines } from './readable-lines.ts'
 import { diffArticles } from './revision-diff.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { answerLike, answerView } from './answer-counter.server.ts'
 import { type CounterParts, incrementLikes, incrementViews } from './article-counters.server.ts'
 

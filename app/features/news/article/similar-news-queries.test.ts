@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '#app/platform/log.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { listSimilarNews, readSimilarNews } from './similar-news-queries.server.ts'
 
 const clock = { now: () => new Date('2026-03-20T15:00:00Z') }

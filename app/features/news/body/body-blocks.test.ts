@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { faqBlock } from './faq-blocks.ts'
 import { bodyColumns } from './prepare-body.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { boundedHtml } from './bounded-html.ts'
 import { takeScripts } from './json-ld-questions.server.ts'
 import { bodyColumns } from './prepare-body.server.ts'

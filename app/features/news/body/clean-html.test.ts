@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml, plainTextOf } from './clean-html.server.ts'
 
 /** From the OWASP XSS filter evasion cheat sheet, and what followed it; each is a whole body. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { bodyColumns } from './prepare-body.server.ts'
 import { readBody } from './read-body.server.ts'
 

@@ -10,9 +10,9 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
-import { aPicture, bytesOf } from '#tests/a-picture.ts'
-import { databaseTest } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { databaseTest } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { fetchIncomingPicture } from './fetch-incoming-picture.server.ts'
 
 const test = databaseTest

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
-import { openTestDatabase } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { browseNews } from './browse-news.server.ts'
 
 let open: OpenDatabase

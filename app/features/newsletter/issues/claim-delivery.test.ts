@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPostgresServer } from '#database/postgres-server.server.ts'
 import { newsletterDeliveries } from '#database/schema/newsletter.ts'
-import { addIssue, addReaders } from '#tests/an-issue.ts'
+import { addIssue, addReaders } from '#tests/builders/newsletter-issue.ts'
 import { claimDelivery } from './claim-delivery.server.ts'
 
 const server = process.env.TEST_DATABASE_URL

@@ -6,12 +6,12 @@ import { readSubscriberToken } from '#app/features/newsletter/subscriber-link.se
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
 import { unsubscribePlace } from './written-issue.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const minuteMs = 60_000
 const secret = aSecret()

@@ -6,13 +6,13 @@ import { resumeIssue } from '#app/features/newsletter/admin/issues/resume-issue.
 import { stopIssue } from '#app/features/newsletter/admin/issues/stop-issue.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { addIssue, addPublishedNews, addReaders } from '#tests/an-issue.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addIssue, addPublishedNews, addReaders } from '#tests/builders/newsletter-issue.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { claimStatement } from './claim-delivery.server.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { writeConfirmation } from './confirmation-mail.tsx'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 async function write(privacyEmail: string | null = 'privacidade@cargaplena.com.br') {
   const mailTo = await writeConfirmation({

@@ -6,7 +6,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { findConfirmation } from '#app/features/newsletter/confirming/answer-confirmation.server.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts'
 import { readSubscriberToken, subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import {
   clock,
   confirm,
@@ -21,7 +21,7 @@ import {
   subscribers,
   tokenIn,
   startAnew,
-} from '#tests/newsletter-sign-ups.ts'
+} from '#tests/fixtures/newsletter-signups.ts'
 
 beforeEach(startAnew)
 

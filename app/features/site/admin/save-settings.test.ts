@@ -6,8 +6,8 @@ import { findPortalSettings } from '#app/features/site/settings/portal-settings-
 import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalSettings } from '#database/schema/portal.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { saveSettings } from './save-settings.server.ts'
 
 const save = (db: Database, typed: Partial<PortalSettings>, seen: Partial<PortalSettings>, username = 'editora') =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { HomePage } from './home-page.tsx'
 import { homeVehiclesOf, type HomeData } from './home-vehicles.ts'

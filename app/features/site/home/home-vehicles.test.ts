@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
 import { savingsExample } from './explore-portal.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { rangeRoadOf } from './range-road.ts'
 
 const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>

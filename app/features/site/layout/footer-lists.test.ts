@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { footerListsOf } from './footer-lists.ts'
 
 test('NAV-44 NAV-45 the footer names at most five of each kind, in list order, and none that left the market', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { contentVersions, portalSettings } from '#database/schema/portal.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { beginReview } from './begin-review.server.ts'
 
 test('the review begins as the settings of the service say, and an editor’s decision stays', async ({ db }) => {

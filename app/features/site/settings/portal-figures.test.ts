@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { confirmedFigureKeys, countedFigure, figuresOf, statedFigureKeys } from './portal-figure.ts'

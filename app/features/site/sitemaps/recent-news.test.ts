@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { listRecentNews } from './recent-news.server.ts'
 import { writeNewsUrlset } from './sitemap-xml.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/a-supplier-desk.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { ReviewedText } from './reviewed-text.tsx'
 
 test.each([

@@ -2,9 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { acting, fileText, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
-import { add, addPage, confirmed, decision, owner, pages, stored, versionOf } from '#tests/supplier-rows.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { acting, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import {
+  add,
+  addPage,
+  confirmed,
+  decision,
+  owner,
+  pages,
+  stored,
+  versionOf,
+} from '#app/features/suppliers/supplier-rows.fixture.ts'
 import { supplierActions } from './supplier-actions.server.ts'
 import { supplierMessages } from './supplier-messages.ts'
 import { answerSupplierExport } from './waitlist-queries.server.ts'

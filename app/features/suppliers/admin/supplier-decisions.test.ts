@@ -5,9 +5,9 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { readConfirmationToken } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
-import { aSupplierPage } from '#tests/a-supplier-desk.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
 import {
   add,
   addPage,
@@ -18,11 +18,11 @@ import {
   pages,
   stored,
   versionOf,
-} from '#tests/supplier-rows.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+} from '#app/features/suppliers/supplier-rows.fixture.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { supplierActions } from './supplier-actions.server.ts'
 import { nextStatuses } from './supplier-status.ts'
-import { aSecret } from '#tests/a-secret.ts'
+import { aSecret } from '#tests/builders/secret.ts'
 
 const decide = acting(supplierActions.decide)
 const ask = acting(supplierActions.ask)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { findReviewedSupplier } from './supplier-review-queries.server.ts'
 import { waitlist } from './waitlist.ts'
 import { listWaitingSuppliers } from './waitlist-queries.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/a-supplier-desk.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { longTexts } from './long-texts.ts'
 import { consentField } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'

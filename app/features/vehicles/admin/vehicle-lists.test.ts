@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findDataLists } from './data-lists-queries.server.ts'
 
 const addModels = (db: Database) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { keepVehicleRevisions } from './keep-vehicle-revisions.server.ts'
 import { recordVehiclePrices } from './record-vehicle-prices.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import {
   readVehicleTableAddress,
   vehicleOrders,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { browseVehicles } from './browse-vehicles.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'

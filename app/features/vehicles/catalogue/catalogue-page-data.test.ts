@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { onePage } from './listed-pages.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { comparedFromCard } from './compared-vehicle.ts'
 import { comparisonDataOf, idsInAddress } from './comparison-data.ts'

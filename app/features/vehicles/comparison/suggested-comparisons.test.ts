@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { suggestedComparisons } from './suggested-comparisons.ts'
 
 const electric = (id: number, priceBrl: number, more: Parameters<typeof aVehicle>[0] = {}) =>

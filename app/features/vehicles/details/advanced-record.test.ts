@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import type { Database } from '#database/database.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { writeAdvancedRecord } from './advanced-record.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { gaugesOf } from './gauge.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 

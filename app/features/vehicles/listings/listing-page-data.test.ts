@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onePage } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { aVehicle } from '#tests/a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 import { brandListingOf } from './brand-listing.ts'
 import { categoryListingOf } from './category-listing.ts'
 import { listingPageOf } from './listing-page-data.ts'

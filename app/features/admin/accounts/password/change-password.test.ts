@@ -2,9 +2,9 @@ import { describe, expect, vi } from 'vitest'
 import { findSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { changePassword, updateAdminPassword } from './change-password.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,9 +5,9 @@ import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.s
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminResetTokens } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/an-administrator.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { resetAdminPassword } from './reset-admin-password.server.ts'
 import { validateAdminResetToken } from './reset-token.server.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
-import { addAdministrator } from '#tests/an-administrator.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { addAdministrator } from '#tests/builders/administrator.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import {
   endSession,
   endSessionsOf,

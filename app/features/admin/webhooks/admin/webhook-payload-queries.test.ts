@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { databaseTest as test } from '#tests/database.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { mostShown } from './webhook-payload.ts'
 import { findWebhookPayload } from './webhook-payload-queries.server.ts'
 

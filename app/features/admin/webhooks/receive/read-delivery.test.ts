@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDelivery, aPost } from '#tests/a-delivery.ts'
+import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
 import { readDelivery } from './read-delivery.ts'
 
 function readPost(about: Record<string, unknown>) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOsmElement } from '#tests/charging-sources.ts'
+import { anOsmElement } from '#tests/builders/charging-records.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOcmRecord, anOsmElement } from '#tests/charging-sources.ts'
+import { anOcmRecord, anOsmElement } from '#tests/builders/charging-records.ts'
 import { adaptOpenChargeMap } from './adapt-open-charge-map.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'

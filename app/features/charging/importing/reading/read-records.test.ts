@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOcmRecord, anOsmElement, inChunks } from '#tests/charging-sources.ts'
+import { anOcmRecord, anOsmElement, inChunks } from '#tests/builders/charging-records.ts'
 import { recogniseFormat } from './recognise-format.ts'
 import { readRecords } from './read-records.ts'
 import { SourceFailure } from './source-record.ts'

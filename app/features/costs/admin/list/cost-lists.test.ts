@@ -6,8 +6,8 @@ import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findCostList } from './cost-list-queries.server.ts'
 
 const seed = async (db: Database) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { marketTest } from '#tests/market-test.ts'
+import { marketTest } from '#tests/fixtures/market-test.ts'
 import { modelSentence, withModel } from './chosen-model.ts'
 import { findChosenModels, listModelOptions } from './model-queries.server.ts'
 import { startOf } from './find-tailored.server.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { savingsOf } from '#app/features/costs/calculator/savings.ts'
 import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
-import { aCarScenario, aTailoredScenario, tableFactors } from '#tests/a-tailored-scenario.ts'
+import { aCarScenario, aTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
 import { fuelsOf } from './fuel-comparison.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 

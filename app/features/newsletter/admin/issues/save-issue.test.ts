@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { addIssue, addPublishedNews, anIssueArticle } from '#tests/an-issue.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { anIssueForm } from '#tests/an-issue-form.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/panel-context.ts'
+import { addIssue, addPublishedNews, anIssueArticle } from '#tests/builders/newsletter-issue.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { anIssueForm } from '#app/features/newsletter/admin/issue-form.fixture.ts'
+import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { issueActions } from './issue-actions.server.ts'
 import { findIssue } from './issue-queries.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
 
 test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {

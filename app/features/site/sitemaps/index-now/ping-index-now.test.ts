@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { openTestDatabase } from '#tests/database.ts'
+import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { pingIndexNow, type PingParts } from './ping-index-now.server.ts'
 import { pingIndexNowRegularly } from './ping-index-now-regularly.server.ts'
 

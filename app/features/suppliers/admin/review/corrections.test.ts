@@ -10,10 +10,17 @@ import { entryFieldsOf } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { aSupplierPage } from '#tests/a-supplier-desk.ts'
-import { databaseTest as test } from '#tests/database.ts'
-import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/panel-context.ts'
-import { add, addPage, confirmed, confirmedAt, decision, versionOf } from '#tests/supplier-rows.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { databaseTest as test } from '#tests/fixtures/database.ts'
+import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import {
+  add,
+  addPage,
+  confirmed,
+  confirmedAt,
+  decision,
+  versionOf,
+} from '#app/features/suppliers/supplier-rows.fixture.ts'
 import { correctionActions } from './correction-actions.server.ts'
 
 const decide = acting(supplierActions.decide)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/a-supplier-desk.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
 

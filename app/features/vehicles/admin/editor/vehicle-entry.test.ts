@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading, isNew } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry, aVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
 import { copiedVehicleEntry, diffVehicleEntries, type VehicleEntry, vehicleEntryOf } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 

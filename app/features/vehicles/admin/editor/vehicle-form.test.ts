@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading, isNew } from '#tests/a-vehicle-entry.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { aVehicleEntry, aVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import { emptyVehicleEntry, readVehicleEntry, type VehicleEntry } from './vehicle-entry.ts'
 import { vehicleEntryNames } from './vehicle-entry-names.ts'
 import { missingFieldsSentence, readVehicleForm } from './vehicle-form.ts'

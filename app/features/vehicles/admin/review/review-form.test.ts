@@ -5,7 +5,7 @@ import { cycleOf, figureLimits } from '#app/features/vehicles/details/figure-lim
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
-import { aVehicleEntry, isNew } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
 import { readReviewForm } from './review-form.ts'
 
 const today = '2026-11-20'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogueModel } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
-import { aCatalogueModel, anInmetroFigure } from '#tests/a-catalogue-model.ts'
-import { aPbevRow, aPlugInRow, tableOf } from '#tests/a-pbev-table.ts'
+import { aCatalogueModel, anInmetroFigure } from '#app/features/vehicles/admin/inmetro/catalogue-model.fixture.ts'
+import { aPbevRow, aPlugInRow, tableOf } from '#tests/builders/pbev-table.ts'
 import { compareTable } from './compare-table.ts'
 
 const line = 'FICTO ALFA UM'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aCatalogueModel, anInmetroFigure } from '#tests/a-catalogue-model.ts'
-import { aHybridRow, aPbevRow, tableOf } from '#tests/a-pbev-table.ts'
+import { aCatalogueModel, anInmetroFigure } from '#app/features/vehicles/admin/inmetro/catalogue-model.fixture.ts'
+import { aHybridRow, aPbevRow, tableOf } from '#tests/builders/pbev-table.ts'
 import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
 import { keyOfName } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
 import { matchLines } from './match-lines.ts'

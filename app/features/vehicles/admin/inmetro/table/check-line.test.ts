@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aHybridRow, aPbevRow, aPlugInRow, type PbevRow } from '#tests/a-pbev-table.ts'
+import { aHybridRow, aPbevRow, aPlugInRow, type PbevRow } from '#tests/builders/pbev-table.ts'
 import { checkLine } from './check-line.ts'
 import { kwhPer100Km } from './energy-of-line.ts'
 import { dateInName } from './read-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPbevRow, csvText, tableName } from '#tests/a-pbev-table.ts'
+import { aPbevRow, csvText, tableName } from '#tests/builders/pbev-table.ts'
 import { pbevColumns } from './pbev-columns.ts'
 import { readPbevCsv } from './read-pbev-csv.ts'
 import { readTable } from './read-table.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aHybridRow, aPbevRow, aPlugInRow, csvText, jsonBytes, tableName } from '#tests/a-pbev-table.ts'
+import { aHybridRow, aPbevRow, aPlugInRow, csvText, jsonBytes, tableName } from '#tests/builders/pbev-table.ts'
 import { pbevColumns } from './pbev-columns.ts'
 import { readTable } from './read-table.ts'
 

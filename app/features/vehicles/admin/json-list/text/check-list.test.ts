@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aRecord, recordWith } from '#tests/a-listed-vehicle.ts'
-import { cpuMsOf } from '#tests/cpu-time.ts'
+import { aRecord, recordWith } from '#tests/builders/vehicle-record.ts'
+import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { checkList, mostVehicles } from './check-list.ts'
 
 const write = (list: unknown) => JSON.stringify(list, null, 2)

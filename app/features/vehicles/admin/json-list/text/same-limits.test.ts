@@ -4,9 +4,9 @@ import { vehicleEntryOf } from '#app/features/vehicles/admin/editor/vehicle-entr
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aVehicleEntry, isNew } from '#tests/a-vehicle-entry.ts'
-import { recordWith } from '#tests/a-listed-vehicle.ts'
-import { marketTest } from '#tests/market-test.ts'
+import { aVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
+import { recordWith } from '#tests/builders/vehicle-record.ts'
+import { marketTest } from '#tests/fixtures/market-test.ts'
 import { checkList } from './check-list.ts'
 
 const isRightInList = (path: string, value: unknown) =>

@@ -1,7 +1,7 @@
 import type { Candidate } from '#app/features/advisor/matching/candidate.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { aVehicle } from './a-vehicle.ts'
+import { aVehicle } from '#tests/builders/vehicle.ts'
 
 type About = Partial<Vehicle> & Partial<Pick<Candidate, 'trunkL' | 'acChargeKw'>>
 

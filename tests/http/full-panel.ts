@@ -7,7 +7,7 @@ import { news } from '#database/schema/news.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 const filled = new WeakSet<Database>()
 /** Something in every list of the panel, hostile texts among it. Once for a file: the tests before it see an empty panel. */

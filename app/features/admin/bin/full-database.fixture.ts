@@ -5,7 +5,7 @@ import { news, newsFormerSlugs, newsRevisions, newsVehicles } from '#database/sc
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 const username = 'ana'
 const now = standingClock.now()

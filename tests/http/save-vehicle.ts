@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aVehicleEntry } from '#tests/a-vehicle-entry.ts'
+import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 
 type Panel = { act(path: string, intent: string, form: Record<string, string>): Promise<{ outcome: string }> }
 type Answer = {

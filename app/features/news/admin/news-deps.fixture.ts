@@ -1,6 +1,6 @@
 import type { ArticleDeps } from '#app/features/news/admin/article-deps.server.ts'
 import type { Database } from '#database/database.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 

@@ -1,7 +1,7 @@
 import { emptyVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 /** As a new model's form is read. */
 export const isNew = { kind: 'new', standingSlug: null, today: dayInSaoPaulo(standingClock.now()) } as const

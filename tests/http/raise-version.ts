@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type ContentTopic, raiseContentVersion } from '#app/platform/content-version.server.ts'
-import { standingClock } from '#tests/standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A version is heard a moment after it was raised; the tag of the sitemap names those of all topics. */

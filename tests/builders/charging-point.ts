@@ -1,7 +1,7 @@
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints, type PointConnector } from '#database/schema/charging.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 

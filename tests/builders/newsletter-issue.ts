@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 type NewsRow = typeof news.$inferInsert
 

@@ -1,5 +1,5 @@
 import type { suppliers } from '#database/schema/suppliers.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 /** A business that confirmed its page, with the little that every page has. */
 export function aPublishedSupplier(changes: Partial<typeof suppliers.$inferInsert> = {}) {

@@ -6,9 +6,9 @@ import {
 import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
-import { addAdministrator, anAdministrator } from './an-administrator.ts'
-import { theFormDeps } from './panel-context.ts'
-import { standingClock } from './standing-clock.ts'
+import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 export const codeAt = (key: string, clock: Clock) =>
   new TOTP({ secret: key }).generate({ timestamp: clock.now().getTime() })

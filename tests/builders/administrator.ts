@@ -1,7 +1,7 @@
 import { hashPassword } from '#app/features/admin/accounts/password/password-hash.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 export const anAdministrator = { username: 'editora', password: 'Senha-da-editora-7', email: 'editora@portal.example' }
 

@@ -2,7 +2,7 @@ import { draftSlug } from '#app/features/suppliers/draft-slug.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { aSupplierPage } from './a-supplier-desk.ts'
+import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
 
 /** What tests of decisions about suppliers store, ask for and read back. */
 export const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }

@@ -1,7 +1,7 @@
 import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
 import type { chargingPoints } from '#database/schema/charging.ts'
-import { standingClock } from './standing-clock.ts'
+import { standingClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 

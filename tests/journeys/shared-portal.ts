@@ -1,6 +1,6 @@
 import { portalSettings } from '#database/schema/portal.ts'
-import { makeEmptyDataFolder } from '#tests/empty-data-folder.ts'
-import { startPreparedPortal } from './prepared-portal.ts'
+import { makeEmptyDataFolder } from '#tests/fixtures/data-folder.ts'
+import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 
 /** One portal for all journeys, whose editor wants the samples of the guide; its address reaches them through the environment. */
 export default async function startedPortal() {
