@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import { anOcmRecord, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
@@ -21,7 +21,7 @@ const dataDir = join(folder, 'dados')
 try {
   await firstStart()
   const small = join(folder, 'pontos.json')
-  await writeJson(small, manyOcmRecords(Number(points)))
+  await writeJson(small, buildOcmRecords(Number(points)))
   await measure(small, `${points} points`)
   await measure(small, `${points} points again`)
   if (Number(megabytes) > 0) {
@@ -99,8 +99,8 @@ function* heavyRecords(bytes: number) {
     Rating: 1 + (n % 5),
     Comment: 'Um comentário. '.repeat(24),
   }))
-  const length = JSON.stringify(anOcmRecord({ UserComments: comments })).length
-  for (const record of manyOcmRecords(Math.ceil(bytes / length))) yield { ...record, UserComments: comments }
+  const length = JSON.stringify(buildOcmRecord({ UserComments: comments })).length
+  for (const record of buildOcmRecords(Math.ceil(bytes / length))) yield { ...record, UserComments: comments }
 }
 
 /** The portal has shown its usual pages, and whatever was begun with the start has ended. */

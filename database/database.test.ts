@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { raiseContentVersion, followContentVersions } from '#app/platform/content-version.server.ts'
 import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { calculatorUsage } from './schema/costs.ts'
 import { newsletterSubscribers } from './schema/newsletter.ts'
 import { schema } from './schema/tables.ts'
@@ -91,7 +91,7 @@ describe('tables', () => {
 
 describe('seed', () => {
   test('DATA-01 fills an empty database once, with the six bundled models as 1 to 6', async ({ db }) => {
-    expect(await seedWhenEmpty(db, standingClock, 'market')).toEqual({ vehicles: 89, articles: 24 })
+    expect(await seedWhenEmpty(db, fixedClock, 'market')).toEqual({ vehicles: 89, articles: 24 })
     const names = await db
       .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
       .from(vehicles)
@@ -105,16 +105,16 @@ describe('seed', () => {
       'BYD Song Plus DM-i',
       'BYD King',
     ])
-    expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+    expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
   })
 
   test('a portal may start with the six models only, or with nothing', async ({ db }) => {
-    expect(await seedWhenEmpty(db, standingClock, 'bundled')).toMatchObject({ vehicles: 6 })
+    expect(await seedWhenEmpty(db, fixedClock, 'bundled')).toMatchObject({ vehicles: 6 })
   })
 
   test('an emptied catalogue is left empty', async ({ db }) => {
-    await seedWhenEmpty(db, standingClock, 'none')
-    expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+    await seedWhenEmpty(db, fixedClock, 'none')
+    expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
     expect(await db.$count(vehicles)).toBe(0)
   })
 })
@@ -135,7 +135,7 @@ describe('content versions', () => {
         await tx
           .insert(vehicles)
           .values({ brand: 'A', model: 'B', slug: 'a', category: 'suv', year: 2025, type: 'eletrico' })
-        await raiseContentVersion(tx, 'vehicles', standingClock.now())
+        await raiseContentVersion(tx, 'vehicles', fixedClock.now())
       })
       await expect.poll(() => kept(content)).toBe(1)
       expect(versions.of('news').version).toBe(0)

@@ -1,4 +1,4 @@
-import { deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
+import { supplierEntries, supplierLink, supplierSlug } from '#tests/fixtures/suppliers.ts'
 
 /** Every screen worth a look, with the address that shows it at its fullest, emptiest or strangest. */
 export const picturedPages: Record<string, string> = {
@@ -59,13 +59,13 @@ export const picturedPages: Record<string, string> = {
   anuncie: '/anuncie',
   termos: '/termos-uso',
   privacidade: '/politica-privacidade',
-  'fornecedor-confirmar': deskLink(deskEntries.asked),
-  'fornecedor-confirmado': `${deskLink(deskEntries.confirmed)}?etapa=confirmado`,
-  'fornecedor-publicado': deskLink(deskEntries.published),
-  'fornecedor-sair': `${deskLink(deskEntries.asked)}?etapa=retirar`,
+  'fornecedor-confirmar': supplierLink(supplierEntries.asked),
+  'fornecedor-confirmado': `${supplierLink(supplierEntries.confirmed)}?etapa=confirmado`,
+  'fornecedor-publicado': supplierLink(supplierEntries.published),
+  'fornecedor-sair': `${supplierLink(supplierEntries.asked)}?etapa=retirar`,
   'fornecedor-link-invalido': '/fornecedores/confirmar/nao-existe',
-  'fornecedor-contato': `/fornecedor/${deskSlug}/contato`,
-  'fornecedor-contato-enviado': `/fornecedor/${deskSlug}/contato?enviado=sim`,
+  'fornecedor-contato': `/fornecedor/${supplierSlug}/contato`,
+  'fornecedor-contato-enviado': `/fornecedor/${supplierSlug}/contato?enviado=sim`,
   'fornecedor-contato-inexistente': '/fornecedor/nao-existe/contato',
   calculadora: '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.65&kwh=16',
   'calculadora-com-erros': '/calculadora?km=0&gasolina=5.5&kml=&energia=0.65&kwh=16',
@@ -132,9 +132,9 @@ export const panelPages: Record<string, string> = {
   'painel-edicoes': '/admin/conteudo/newsletter/edicoes',
   'painel-edicao': '/admin/conteudo/newsletter/edicoes/1',
   'painel-fornecedores': '/admin/conteudo/fornecedores',
-  'painel-conferir-fornecedor': `/admin/conteudo/fornecedores/${deskEntries.confirmed}`,
-  'painel-fornecedor-publicado': `/admin/conteudo/fornecedores/${deskEntries.published}`,
-  'painel-fornecedor-sem-confirmacao': `/admin/conteudo/fornecedores/${deskEntries.recommended}`,
+  'painel-conferir-fornecedor': `/admin/conteudo/fornecedores/${supplierEntries.confirmed}`,
+  'painel-fornecedor-publicado': `/admin/conteudo/fornecedores/${supplierEntries.published}`,
+  'painel-fornecedor-sem-confirmacao': `/admin/conteudo/fornecedores/${supplierEntries.recommended}`,
   'painel-pedidos': '/admin/conteudo/fornecedores/pedidos',
   'painel-mensagens': '/admin/conteudo/fornecedores/mensagens',
   'painel-mensagem-respondida': '/admin/conteudo/fornecedores/mensagens/1',

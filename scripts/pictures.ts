@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
-import { addSupplierDesk, deskSecret } from '#tests/fixtures/suppliers.ts'
+import { seedSuppliers, supplierSecret } from '#tests/fixtures/suppliers.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
 import { photographPage } from './photograph-page.ts'
@@ -21,11 +21,11 @@ const portal = await startPreparedPortal({
   settings: {
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
-    SECRET: deskSecret,
+    SECRET: supplierSecret,
   },
   fill: async (open) => {
     await addPicturedPeople(open)
-    await addSupplierDesk(open)
+    await seedSuppliers(open)
   },
 })
 const { executablePath } = JSON.parse(

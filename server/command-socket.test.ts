@@ -6,24 +6,24 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { chargingImports } from '#database/schema/charging.ts'
-import { manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { askRunningPortal, listenForCommands } from './command-socket.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'
 import { openSealedText, sealText } from '#app/platform/sealed-text.server.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 
 test('a portal that stops ends the import that a command began, and says so', async ({ db, onTestFinished }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const file = join(dataDir, 'pontos.json')
-  await writeFile(file, JSON.stringify([...manyOcmRecords(20_000)]))
+  await writeFile(file, JSON.stringify([...buildOcmRecords(20_000)]))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
   const asked = askRunningPortal(
     dataDir,
     { command: 'import:charging', args: [JSON.stringify({ path: file, source: null })] },
@@ -43,7 +43,7 @@ test('8.4 a hundred clients that go away in the middle of their command end neit
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
   const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = createConnection(join(dataDir, 'portal.sock'))
@@ -65,7 +65,7 @@ test('8.4 a client that asks nothing does not keep the portal from stopping', as
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret: aSecret() })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret: buildSecret() })
   const client = createConnection(join(dataDir, 'portal.sock'))
   await once(client, 'connect')
   const closed = once(client, 'close')
@@ -82,12 +82,17 @@ test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and say
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const kept = await readPortalSecret(db, { secret: null, previousSecret: null })
   const secret = await readPortalSecret(db, { secret: 'b'.repeat(32), previousSecret: 'a'.repeat(32) })
-  const sealedBy = { ana: aSecret('a'.repeat(32)), bia: kept, caio: aSecret('b'.repeat(32)), davi: aSecret('lost') }
+  const sealedBy = {
+    ana: buildSecret('a'.repeat(32)),
+    bia: kept,
+    caio: buildSecret('b'.repeat(32)),
+    davi: buildSecret('lost'),
+  }
   for (const [username, one] of Object.entries(sealedBy)) {
     const id = await addAdministrator(db, { username, email: `${username}@portal.example` })
     await db
       .update(administrators)
-      .set({ totpSecret: sealText(one, username), totpConfirmedAt: standingClock.now() })
+      .set({ totpSecret: sealText(one, username), totpConfirmedAt: fixedClock.now() })
       .where(eq(administrators.id, id))
   }
   const sealed = async () => {
@@ -96,13 +101,13 @@ test('8.13 secret:reseal encrypts anew what an earlier secret encrypted, and say
   }
   const before = await sealed()
   const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: standingClock, log, secret })
+  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret })
   const said: string[] = []
   const reseal = (...args: string[]) =>
     askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => said.push(line))
   await expect(reseal('--forget')).rejects.toThrow('Textos que nem SECRET nem PREVIOUS_SECRET abrem: 1.')
   const after = await sealed()
-  const current = aSecret('b'.repeat(32))
+  const current = buildSecret('b'.repeat(32))
   expect(after.map((text) => openSealedText(current, text))).toEqual(['ana', 'bia', 'caio', null])
   expect(after.slice(2)).toEqual(before.slice(2))
 

@@ -5,23 +5,23 @@ import { newsletterDeliveries, newsletterIssues } from '#database/schema/newslet
 import { addIssue, addPublishedNews, addReaders } from '#tests/builders/newsletter-issue.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 const attempt = { isLast: false, signal: new AbortController().signal }
 
 function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
   return jobHandlers({
     db,
-    clock: standingClock,
+    clock: fixedClock,
     transport: { send: async ({ recipient }) => void sent.push(recipient), close: () => {} },
     fileStore: {} as never,
     dataDir: '/nowhere',
     jobs: { enqueue: async () => {} },
     isReviewed: async () => false,
     log: {} as never,
-    secret: aSecret(),
+    secret: buildSecret(),
     siteUrl: 'https://portal.example',
     isMailConfigured,
     charging: { uploadsFolder: '/nowhere', openChargeMapKey: null },
@@ -46,8 +46,8 @@ test('Friday at 6:00 makes a draft where there is news and none is open, and sen
 test('an issue that had begun waits while no mail server is set, and nobody counts as reached', async ({ db }) => {
   const sent: string[] = []
   await addReaders(db, ['ana@portal.example'])
-  await addIssue(db, { state: 'sending', sendingSince: standingClock.now(), html: 'x', text: 'x' })
-  await db.insert(newsletterDeliveries).values({ issueId: 1, subscriberId: 1, dueAt: standingClock.now() })
+  await addIssue(db, { state: 'sending', sendingSince: fixedClock.now(), html: 'x', text: 'x' })
+  await db.insert(newsletterDeliveries).values({ issueId: 1, subscriberId: 1, dueAt: fixedClock.now() })
   await handlers(db, sent, false)['send-newsletter']?.({}, attempt)
   expect([sent, (await db.select().from(newsletterDeliveries))[0]?.state]).toEqual([[], 'waiting'])
   await handlers(db, sent, true)['send-newsletter']?.({}, attempt)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
-import { aPbevRow, csvText } from '#tests/builders/pbev-table.ts'
+import { buildRow, csvText } from '#tests/builders/pbev-table.ts'
 import { environmentWithoutSettings, startPortal } from '#tests/fixtures/start-portal.ts'
 
 /** `folder` holds what is typed behind the command. */
@@ -28,7 +28,7 @@ async function importTable(dataDir: string, args: string[], cwd?: string) {
 
 test('import:pbev shows and applies a table while the portal runs, and while it does not', async ({ folder }) => {
   // Made-up numbers under the name that the portal cites for its first model.
-  const row = aPbevRow({
+  const row = buildRow({
     brand: 'BYD',
     model: 'DOLPHIN MINI',
     version: 'GS 5 EV',
@@ -37,7 +37,7 @@ test('import:pbev shows and applies a table while the portal runs, and while it 
     eletrico_estrada_km_le: 50,
     mj_km: 0.41,
   })
-  await writeFile(join(folder, 'tabela.csv'), csvText([row, aPbevRow({ mj_km: 3 })]))
+  await writeFile(join(folder, 'tabela.csv'), csvText([row, buildRow({ mj_km: 3 })]))
   const about = ['tabela.csv', '--table', 'PBEV de teste', '--date', '2026-01-31']
   const portal = await startPortal({ SEED: 'bundled' })
   const { dataDir } = portal

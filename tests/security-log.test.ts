@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 type Line = { msg: string; outcome?: string; origin?: string; path?: string }
 
 test('8.10 PERM-03 LOGIN-10 refused sign-ins, origins, calls and limits leave a line, and nothing of anybody', async () => {
-  const { username, password } = anAdministrator
+  const { username, password } = testAdministrator
   const portal = await startPortal({ SEED: 'none', ADMIN_USERNAME: username, ADMIN_PASSWORD: password })
   let said = ''
   portal.process.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))

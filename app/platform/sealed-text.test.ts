@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 import { isSealedWithCurrent, openSealedText, sealText } from './sealed-text.server.ts'
 
 /** As texts were sealed before they named their key. */
@@ -13,32 +13,33 @@ function sealedWithoutKeyId(secret: string, text: string): string {
 }
 
 test('8.13 a sealed text names its key, and opens with that one alone', () => {
-  const sealed = sealText(aSecret('old'), 'JBSWY3DP')
+  const sealed = sealText(buildSecret('old'), 'JBSWY3DP')
   expect(sealed).toMatch(/^[\w-]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]+$/)
-  expect(sealText(aSecret('old'), 'x').slice(0, 8)).toBe(sealed.slice(0, 8))
-  expect(sealText(aSecret('new'), 'x').slice(0, 8)).not.toBe(sealed.slice(0, 8))
-  expect(openSealedText(aSecret('old'), sealed)).toBe('JBSWY3DP')
-  expect(openSealedText(aSecret('new', 'older', 'old'), sealed)).toBe('JBSWY3DP')
-  for (const secret of [aSecret('new'), aSecret('new', 'other')]) expect(openSealedText(secret, sealed)).toBeNull()
-  expect(isSealedWithCurrent(aSecret('old'), sealed)).toBe(true)
-  expect(isSealedWithCurrent(aSecret('new', 'old'), sealed)).toBe(false)
+  expect(sealText(buildSecret('old'), 'x').slice(0, 8)).toBe(sealed.slice(0, 8))
+  expect(sealText(buildSecret('new'), 'x').slice(0, 8)).not.toBe(sealed.slice(0, 8))
+  expect(openSealedText(buildSecret('old'), sealed)).toBe('JBSWY3DP')
+  expect(openSealedText(buildSecret('new', 'older', 'old'), sealed)).toBe('JBSWY3DP')
+  for (const secret of [buildSecret('new'), buildSecret('new', 'other')])
+    expect(openSealedText(secret, sealed)).toBeNull()
+  expect(isSealedWithCurrent(buildSecret('old'), sealed)).toBe(true)
+  expect(isSealedWithCurrent(buildSecret('new', 'old'), sealed)).toBe(false)
 })
 
 test('8.13 a text of before key ids opens with the secret of then, whether it is current or not', () => {
   const sealed = sealedWithoutKeyId('old', 'JBSWY3DP')
-  expect(openSealedText(aSecret('old'), sealed)).toBe('JBSWY3DP')
-  expect(openSealedText(aSecret('new', 'old'), sealed)).toBe('JBSWY3DP')
-  expect(openSealedText(aSecret('new'), sealed)).toBeNull()
-  expect(isSealedWithCurrent(aSecret('old'), sealed)).toBe(false)
+  expect(openSealedText(buildSecret('old'), sealed)).toBe('JBSWY3DP')
+  expect(openSealedText(buildSecret('new', 'old'), sealed)).toBe('JBSWY3DP')
+  expect(openSealedText(buildSecret('new'), sealed)).toBeNull()
+  expect(isSealedWithCurrent(buildSecret('old'), sealed)).toBe(false)
 })
 
 test('a changed text does not open', () => {
-  const sealed = sealText(aSecret('old'), 'JBSWY3DP')
+  const sealed = sealText(buildSecret('old'), 'JBSWY3DP')
   for (let place = 0; place < sealed.length; place++) {
     const changed = `${sealed.slice(0, place)}${sealed[place] === 'A' ? 'Q' : 'A'}${sealed.slice(place + 1)}`
     if (Buffer.from(changed, 'base64url').equals(Buffer.from(sealed, 'base64url'))) continue
-    expect(openSealedText(aSecret('old'), changed)).toBeNull()
+    expect(openSealedText(buildSecret('old'), changed)).toBeNull()
   }
   for (const wrong of ['', '.', '...', 'a.b.c', 'a.b.c.d', 'a.b.c.d.e'])
-    expect(openSealedText(aSecret('old'), wrong)).toBeNull()
+    expect(openSealedText(buildSecret('old'), wrong)).toBeNull()
 })

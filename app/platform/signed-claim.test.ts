@@ -5,11 +5,11 @@ import {
   confirmationToken,
   readConfirmationToken,
 } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { readClaim, signClaim } from './signed-claim.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
-const secret = aSecret()
+const secret = buildSecret()
 const kind = { purpose: 'test', bytes: [4, 6] } as const
 
 /** Mails keep their links for years: what was signed before a change has to open after it. */
@@ -22,7 +22,7 @@ test('links of mails that left long ago still open', () => {
   expect(readSubscriberToken(secret, 'confirm', confirm)).toBe(7)
   expect(readSubscriberToken(secret, 'unsubscribe', leave)).toBe(7)
   expect(readConfirmationToken(secret, supplier)).toEqual(claim)
-  expect(readPreviewToken(secret, standingClock, preview)?.articleId).toBe(7)
+  expect(readPreviewToken(secret, fixedClock, preview)?.articleId).toBe(7)
   expect([subscriberToken(secret, 'confirm', 7), subscriberToken(secret, 'unsubscribe', 7)]).toEqual([confirm, leave])
   expect(confirmationToken(secret, claim)).toBe(supplier)
 })
@@ -31,7 +31,7 @@ test('a claim is read as it was signed, and as nothing else', () => {
   const numbers = [4_294_967_295, 281_474_976_710_655] as const
   const token = signClaim(secret, kind, numbers)
   expect(readClaim(secret, kind, token)).toEqual(numbers)
-  expect(readClaim(aSecret('another secret'), kind, token)).toBeNull()
+  expect(readClaim(buildSecret('another secret'), kind, token)).toBeNull()
   expect(readClaim(secret, { ...kind, purpose: 'another' }, token)).toBeNull()
   expect(readClaim(secret, { ...kind, bytes: [6, 6] }, token)).toBeNull()
   expect(() => signClaim(secret, kind, [-1, 0])).toThrow()
@@ -48,10 +48,10 @@ test('no letter of a claim can be changed, and it has one spelling', () => {
 })
 
 test('8.13 what an earlier secret signed is read while that one is accepted, and nothing is signed with it', () => {
-  const before = signClaim(aSecret('old'), kind, [7, 8])
-  const changed = aSecret('new', 'old')
+  const before = signClaim(buildSecret('old'), kind, [7, 8])
+  const changed = buildSecret('new', 'old')
   expect(readClaim(changed, kind, before)).toEqual([7, 8])
-  expect(signClaim(changed, kind, [7, 8])).toBe(signClaim(aSecret('new'), kind, [7, 8]))
-  expect(readClaim(aSecret('new'), kind, before)).toBeNull()
+  expect(signClaim(changed, kind, [7, 8])).toBe(signClaim(buildSecret('new'), kind, [7, 8]))
+  expect(readClaim(buildSecret('new'), kind, before)).toBeNull()
   expect(readClaim(changed, { ...kind, purpose: 'another' }, before)).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { visitorPseudonym } from './visitor.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
-const nameOf = (address: string) => visitorPseudonym(aSecret('the secret of a portal'), address)
+const nameOf = (address: string) => visitorPseudonym(buildSecret('the secret of a portal'), address)
 
 test('an address cannot be read from the name, nor found without the secret', () => {
   const name = nameOf('203.0.113.9')
   expect(name).toMatch(/^[0-9a-f]{64}$/)
-  expect(visitorPseudonym(aSecret('the secret of another'), '203.0.113.9')).not.toBe(name)
+  expect(visitorPseudonym(buildSecret('the secret of another'), '203.0.113.9')).not.toBe(name)
 })
 
 test.each([

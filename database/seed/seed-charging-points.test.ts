@@ -8,12 +8,12 @@ import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { contentVersions, portalSettings, portalState } from '#database/schema/portal.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
 test('MAP-05 every sample says that it is one, and together they show every status and speed', async ({ db }) => {
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   const rows = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
   expect(rows.map(({ name }) => name)).toEqual(rows.map((_, index) => `Ponto Exemplo ${index + 1}`))
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['disponivel', 'ocupado', 'manutencao', null]))
@@ -32,18 +32,18 @@ test('a database that is older than the map gets them once, and never again afte
   db,
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
-  expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+  expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
   expect(await samplesIn(db)).toBe(seedFiles.chargingPoints().length)
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBeGreaterThan(200)
   await db.delete(chargingPoints)
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(chargingPoints)).toBe(0)
 })
 
 test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful ones wait for an editor', async ({
   db,
 }) => {
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(chargingPoints, isDoubtfulPoint)).toBe(82)
   const rows = await db.select().from(chargingPoints).where(isPublishedRealPoint)
   expect(rows.length).toBeGreaterThan(235)
@@ -60,34 +60,34 @@ test('8.19 MAP-05 the market opens on real points of OpenStreetMap; the doubtful
 })
 
 test('8.19 MAP-05 only SEED=bundled shows samples, and it leaves an editor decision alone', async ({ db }) => {
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
   expect(await showsSamples(db)).toBe(true)
   await db.update(portalSettings).set({ value: false })
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   expect(await showsSamples(db)).toBe(false)
 })
 
 test('8.19 MAP-05 a database with real points of its own is given no others, and keeps its samples', async ({ db }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
   await addChargingPoints(db, { slug: 'do-editor', isHidden: true })
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(chargingPoints, eq(chargingPoints.isSample, false))).toBe(1)
   await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false))
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(chargingPoints)).toBe(seedFiles.chargingPoints().length)
 })
 
 test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
   db,
 }) => {
-  await seedWhenEmpty(db, standingClock, 'none')
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'none')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(chargingPoints)).toBe(0)
   await db.delete(portalState)
-  await seedWhenEmpty(db, standingClock, 'none')
+  await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(chargingPoints)).toBe(0)
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await samplesIn(db)).toBe(seedFiles.chargingPoints().length)
 })
 

@@ -4,7 +4,7 @@ import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { seedFiles } from './seed-files.server.ts'
 import { seedWhenEmpty } from './seed-when-empty.server.ts'
 
@@ -25,7 +25,7 @@ test('SUP-21 every sample says that it is one, reaches nobody, and fills every f
 })
 
 test('a new database holds the samples, public and marked', async ({ db }) => {
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   const rows = await db.select().from(suppliers)
   expect(rows).toHaveLength(9)
   expect(rows.every((row) => row.isSample && row.isPublished && row.waitlistId === null)).toBe(true)
@@ -36,22 +36,22 @@ test('a database that is older than the directory gets them once, and never agai
   db,
 }) => {
   await db.insert(contentVersions).values({ topic: 'news', version: 7 })
-  expect(await seedWhenEmpty(db, standingClock, 'market')).toBeNull()
+  expect(await seedWhenEmpty(db, fixedClock, 'market')).toBeNull()
   expect(await db.$count(suppliers)).toBe(9)
   await db.delete(suppliers)
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(suppliers)).toBe(0)
 })
 
 test('who wants nothing gets no samples: a new database for good, an older one until it is started otherwise', async ({
   db,
 }) => {
-  await seedWhenEmpty(db, standingClock, 'none')
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'none')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(suppliers)).toBe(0)
   await db.delete(portalState)
-  await seedWhenEmpty(db, standingClock, 'none')
+  await seedWhenEmpty(db, fixedClock, 'none')
   expect(await db.$count(suppliers)).toBe(0)
-  await seedWhenEmpty(db, standingClock, 'market')
+  await seedWhenEmpty(db, fixedClock, 'market')
   expect(await db.$count(suppliers)).toBe(9)
 })

@@ -1,13 +1,13 @@
 import { pointColumns } from '#app/features/charging/point-columns.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints, type PointConnector } from '#database/schema/charging.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 
 /** A real point as an import leaves it that knew nothing but name and place. */
-export function aChargingPoint(changes: Partial<Row> & { slug: string }): Row {
-  const now = standingClock.now()
+export function buildChargingPoint(changes: Partial<Row> & { slug: string }): Row {
+  const now = fixedClock.now()
   const stated = {
     name: changes.slug,
     latitude: -23.55,
@@ -22,6 +22,6 @@ export function aChargingPoint(changes: Partial<Row> & { slug: string }): Row {
   return { ...stated, ...pointColumns({ ...stated, connectors: stated.connectors ?? [] }) }
 }
 
-export async function addChargingPoints(db: Database, ...changes: Parameters<typeof aChargingPoint>[0][]) {
-  await db.insert(chargingPoints).values(changes.map(aChargingPoint))
+export async function addChargingPoints(db: Database, ...changes: Parameters<typeof buildChargingPoint>[0][]) {
+  await db.insert(chargingPoints).values(changes.map(buildChargingPoint))
 }

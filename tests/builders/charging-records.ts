@@ -1,7 +1,7 @@
 /** Small made-up files in the shapes of the sources; no place of them exists. */
 
 /** A record of Open Charge Map in its compact form. */
-export function anOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
+export function buildOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
   return {
     ID: 1001,
     UUID: '00000000-0000-4000-8000-000000001001',
@@ -32,7 +32,7 @@ export function anOcmRecord(changes: Record<string, unknown> = {}, address: Reco
 }
 
 /** An element of Overpass. */
-export function anOsmElement(tags: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
+export function buildOsmElement(tags: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   return {
     type: 'node',
     id: 2002,
@@ -44,9 +44,9 @@ export function anOsmElement(tags: Record<string, unknown> = {}, changes: Record
 }
 
 /** @param count records that lie apart from each other and have names of their own */
-export function* manyOcmRecords(count: number) {
+export function* buildOcmRecords(count: number) {
   for (let n = 0; n < count; n += 1)
-    yield anOcmRecord(
+    yield buildOcmRecord(
       { ID: n + 1 },
       {
         Title: `Ponto de Teste ${n + 1}`,

@@ -1,13 +1,13 @@
 import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
 import { plainLetters } from '#app/platform/plain-letters.ts'
 import type { chargingPoints } from '#database/schema/charging.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 
 /** A real point in São Paulo of which nothing but its place is known; `slug` tells it apart. */
-export function aMappedPoint(changes: Partial<Row> & { slug: string }): Row {
-  const now = standingClock.now()
+export function buildMappedPoint(changes: Partial<Row> & { slug: string }): Row {
+  const now = fixedClock.now()
   const place = { latitude: changes.latitude ?? -23.55, longitude: changes.longitude ?? -46.63 }
   const name = changes.name ?? `Ponto ${changes.slug}`
   return {

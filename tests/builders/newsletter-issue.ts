@@ -1,12 +1,12 @@
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type NewsRow = typeof news.$inferInsert
 
 /** An article that visitors can read; the test states only what it is about. */
-export function aPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
+export function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
   return {
     title: `Notícia ${about.id}`,
     slug: `noticia-${about.id}`,
@@ -19,7 +19,7 @@ export function aPublishedArticle(about: Partial<NewsRow> & { id: number }): New
 }
 
 /** The same as an issue shows it. */
-export function anIssueArticle(id: number) {
+export function buildIssueArticle(id: number) {
   return {
     newsId: id,
     title: `Notícia ${id}`,
@@ -30,17 +30,17 @@ export function anIssueArticle(id: number) {
 }
 
 export async function addPublishedNews(db: Database, ...articles: (Partial<NewsRow> & { id: number })[]) {
-  await db.insert(news).values(articles.map(aPublishedArticle))
+  await db.insert(news).values(articles.map(buildPublishedArticle))
 }
 
 /** A draft with one article, which is public; number 1 unless the test says otherwise. */
 export async function addIssue(db: Database, about: Partial<typeof newsletterIssues.$inferInsert> = {}) {
-  const now = standingClock.now()
+  const now = fixedClock.now()
   await db.insert(newsletterIssues).values({
     id: 1,
     subject: 'A semana',
     introduction: 'Bom dia.',
-    articles: [anIssueArticle(1)],
+    articles: [buildIssueArticle(1)],
     savedBy: 'ana',
     createdAt: now,
     updatedAt: now,
@@ -50,6 +50,6 @@ export async function addIssue(db: Database, about: Partial<typeof newsletterIss
 
 /** Readers who confirmed, numbered from 1. */
 export async function addReaders(db: Database, emails: string[]) {
-  const confirmedAt = standingClock.now()
+  const confirmedAt = fixedClock.now()
   await db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))
 }

@@ -6,7 +6,7 @@ export function stated(value: number | null): CatalogueFigure {
 }
 
 /** The BYD Dolphin Mini of the catalogue; the test states only what it is about. */
-export function anOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
+export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
   return {
     id: 1,
     slug: 'byd-dolphin-mini-1',
@@ -24,8 +24,8 @@ export function anOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehicle 
 }
 
 /** The BYD King GS of the catalogue. */
-export function aPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
-  return anOwnedVehicle({
+export function buildPlugIn(about: Partial<OwnedVehicle> = {}): OwnedVehicle {
+  return buildOwnedVehicle({
     id: 6,
     slug: 'byd-king-6',
     name: 'BYD King',

@@ -8,7 +8,7 @@ import { readTable } from '#app/features/vehicles/admin/inmetro/table/read-table
 export type PbevRow = Record<string, string | number | null>
 
 /** A made-up electric car whose numbers agree: 40 km/le are 20.2 kWh/100 km and 0.51 MJ/km. */
-export function aPbevRow(about: PbevRow = {}): PbevRow {
+export function buildRow(about: PbevRow = {}): PbevRow {
   return {
     propulsion: 'BEV',
     brand: 'FICTO',
@@ -27,8 +27,8 @@ export function aPbevRow(about: PbevRow = {}): PbevRow {
   }
 }
 
-export const aHybridRow = (about: PbevRow = {}) =>
-  aPbevRow({
+export const buildHybridRow = (about: PbevRow = {}) =>
+  buildRow({
     propulsion: 'HEV',
     engine: '1.5-16V',
     gasolina_cidade_kml: 15,
@@ -40,8 +40,8 @@ export const aHybridRow = (about: PbevRow = {}) =>
     ...about,
   })
 
-export const aPlugInRow = (about: PbevRow = {}) =>
-  aPbevRow({
+export const buildPlugInRow = (about: PbevRow = {}) =>
+  buildRow({
     propulsion: 'PHEV',
     engine: '1.5-16V',
     gasolina_cidade_kml: 15,
@@ -63,14 +63,14 @@ export function csvText(rows: PbevRow[], separator = ';', columns: readonly stri
 }
 
 /** The rows as a table that can be compared. */
-export function tableOf(rows: unknown[], name = tableName): ReadTable {
+export function buildTable(rows: unknown[], name = tableName): ReadTable {
   const reading = readTable(jsonBytes(rows, name), { name: '', date: '' }, '2026-11-20')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   return reading.table
 }
 
 /** A line that says of a model exactly what the portal knows, under the name that its source has. */
-export function rowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
+export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {}): PbevRow {
   const name = inmetroFigures.flatMap((figure) => lineInNote(figures[figure].source?.note ?? null) ?? [])[0] ?? ''
   const [brand = '', ...model] = name.split(' ')
   const kmPerLe = Number((806 / (figures.consumptionKwhPer100Km.value ?? 20)).toFixed(3))
@@ -83,8 +83,8 @@ export function rowOfModel({ type, figures }: CatalogueModel, about: PbevRow = {
   const [city, highway] = [figures.fuelCityKmPerL.value, figures.fuelHighwayKmPerL.value]
   const fuel = { gasolina_cidade_kml: city, gasolina_estrada_kml: highway }
   const named = { brand, model: model.join(' '), version: '' }
-  if (type === 'eletrico') return aPbevRow({ ...named, ...electric, ...about })
-  if (type === 'plug-in') return aPlugInRow({ ...named, ...electric, ...fuel, ...about })
+  if (type === 'eletrico') return buildRow({ ...named, ...electric, ...about })
+  if (type === 'plug-in') return buildPlugInRow({ ...named, ...electric, ...fuel, ...about })
   const combined = 1 / (0.55 / (city ?? 1) + 0.45 / (highway ?? 1))
-  return aHybridRow({ ...named, ...fuel, mj_km: Number((21.7 / combined).toFixed(2)), ...about })
+  return buildHybridRow({ ...named, ...fuel, mj_km: Number((21.7 / combined).toFixed(2)), ...about })
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** A real picture with a gradient, as somebody's camera or editor would make it; the test says in which form. */
-export function aPicture({ width = 64, height = 48, alpha = 1 } = {}): Sharp {
+export function buildPicture({ width = 64, height = 48, alpha = 1 } = {}): Sharp {
   const pixels = new Uint8Array(width * height * 4)
   for (let place = 0; place < width * height; place += 1) {
     const [x, y] = [place % width, Math.floor(place / width)]

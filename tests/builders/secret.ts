@@ -1,6 +1,6 @@
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 
 /** A portal's secret, and those that it had before. */
-export function aSecret(current = 'a secret of the tests', ...previous: string[]): PortalSecret {
+export function buildSecret(current = 'a secret of the tests', ...previous: string[]): PortalSecret {
   return { current, previous }
 }

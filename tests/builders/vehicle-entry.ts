@@ -1,15 +1,15 @@
 import { emptyVehicleEntry, type VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 /** As a new model's form is read. */
-export const isNew = { kind: 'new', standingSlug: null, today: dayInSaoPaulo(standingClock.now()) } as const
+export const isNew = { kind: 'new', standingSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
 
 /** The form of a new model, filled in as far as it has to be; the test states only what it is about. */
-export function aVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
+export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
   return {
-    ...emptyVehicleEntry(standingClock.now()),
+    ...emptyVehicleEntry(fixedClock.now()),
     brand: 'BYD',
     model: 'Dolphin',
     version: 'Plus',
@@ -23,8 +23,8 @@ export function aVehicleEntry(about: VehicleEntry = {}): VehicleEntry {
 }
 
 /** What a verb takes. @throws where the entry is wrong: then the test is */
-export function aVehicleReading(about: VehicleEntry = {}) {
-  const reading = readVehicleForm(aVehicleEntry(about), { ...isNew, kind: 'edit' })
+export function buildVehicleReading(about: VehicleEntry = {}) {
+  const reading = readVehicleForm(buildVehicleEntry(about), { ...isNew, kind: 'edit' })
   if (reading.outcome === 'invalid') throw new Error(JSON.stringify(reading.problems))
   return reading
 }

@@ -1,7 +1,7 @@
 import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
 
 /** A complete record of the bulk JSON, as the portal writes it; the test states only what it is about. */
-export function aRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
+export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
   return {
     id: 1,
     Link_Original: 'https://www.byd.com/br',
@@ -47,8 +47,8 @@ export function aRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord {
 }
 
 /** The same with another value at a path such as 'Resumo_Modelo.Ano'; undefined takes it away. */
-export function recordWith(path: string, value: unknown): AdvancedRecord {
-  const record = aRecord()
+export function buildRecordWith(path: string, value: unknown): AdvancedRecord {
+  const record = buildRecord()
   const steps = path.split('.')
   const last = steps.pop() ?? ''
   const holder = steps.reduce<Record<string, unknown>>(

@@ -1,7 +1,7 @@
 import { nameOf, slugFor, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A valid model; the test states only what it is about. */
-export function aVehicle(about: Partial<Vehicle> = {}): Vehicle {
+export function buildVehicle(about: Partial<Vehicle> = {}): Vehicle {
   const vehicle: Vehicle = {
     id: 1,
     slug: '',

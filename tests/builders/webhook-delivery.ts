@@ -1,5 +1,5 @@
 /** A post as Automarticles sends it; the test states only what it is about. */
-export function aPost(about: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildPost(about: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'p1',
     slug: 'carro-novo',
@@ -14,6 +14,6 @@ export function aPost(about: Record<string, unknown> = {}): Record<string, unkno
   }
 }
 
-export function aDelivery(event: string, about: Record<string, unknown>): string {
+export function buildDelivery(event: string, about: Record<string, unknown>): string {
   return JSON.stringify({ event, ...about })
 }

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import routes from '#app/routes.ts'
 import { adminSignInAttempts } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
 /** What may be asked without a session: the entrance itself. Every other route under /admin has to stand below a guard. */
@@ -28,7 +28,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   const { db } = portal.open
   const name = { username: `editora-${startedHoursAgo}`, email: 'e@portal.example' }
   const id = await addAdministrator(db, name)
-  const clock = { now: () => new Date(standingClock.now().getTime() - startedHoursAgo * 3_600_000) }
+  const clock = { now: () => new Date(fixedClock.now().getTime() - startedHoursAgo * 3_600_000) }
   const { token } = await startSession(db, clock, { id, username: name.username }, null)
   return `__Host-admin_session=${token}`
 }
@@ -56,7 +56,7 @@ describe('the panel', () => {
           )
           // A data request carries its redirect in the body.
           if (response.status === 202) expect(text).toContain('"/admin"')
-          expect(text).not.toContain(anAdministrator.email)
+          expect(text).not.toContain(testAdministrator.email)
         }
       // Not only because nothing is there, or nothing answers to the method.
       expect(

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { changeSlug } from '#app/features/news/change-slug.server.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as seededTest, siteUrl, type TestPortal } from './portal.ts'
-import { raiseAndHear } from './raise-version.ts'
+import { raiseVersion } from './raise-version.ts'
 
 /** A portal with a handful of articles of the test's own. */
 const test = seededTest.extend('own', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -121,9 +121,9 @@ describe('/noticias/{slug}', () => {
 
 describe('an article that moved', () => {
   test('is found under its old address for good, with 301', async ({ own }) => {
-    const move = { id: 2, from: 'com-dados-quebrados', to: 'novo-endereco', now: standingClock.now() }
+    const move = { id: 2, from: 'com-dados-quebrados', to: 'novo-endereco', now: fixedClock.now() }
     expect(await changeSlug(own.open.db, move)).toBe('changed')
-    await raiseAndHear(own, 'news')
+    await raiseVersion(own, 'news')
     const response = await own.get('/noticias/com-dados-quebrados')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/noticias/novo-endereco'])
     expect((await own.get('/noticias/novo-endereco')).status).toBe(200)

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
-import { addSupplierDesk, deskEntries, deskLink } from '#tests/fixtures/suppliers.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+import { seedSuppliers, supplierEntries, supplierLink } from '#tests/fixtures/suppliers.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
@@ -17,7 +17,7 @@ import { environmentWithoutSettings, type StartedPortal, startPortal } from '#te
 vi.setConfig({ testTimeout: 180_000 })
 
 const [former, next] = ['um segredo que vazou, de 32 letras', 'o segredo que fica no lugar do outro']
-const { username, password } = anAdministrator
+const { username, password } = testAdministrator
 const unreadable = 'cifrada com um segredo que este portal não tem'
 
 test('8.13 SECRET is changed in four starts: nothing is lost without the former one, everything works with it, and codes without it afterwards', async ({
@@ -33,7 +33,7 @@ test('8.13 SECRET is changed in four starts: nothing is lost without the former 
   const settings = { DATA_DIR: dataDir, SEED: 'none', SMTP_URL: smtp.url, MAIL_FROM: 'oi@portal.example' }
 
   const { session, codes, links } = await during({ ...settings, SECRET: former }, ({ url }) => prepare(url, smtp))
-  const before = [...Object.values(links), deskLink(deskEntries.asked, aSecret(former))]
+  const before = [...Object.values(links), supplierLink(supplierEntries.asked, buildSecret(former))]
 
   await during({ ...settings, SECRET: next }, async (portal, said) => {
     expect(said).toContain(unreadable)
@@ -84,7 +84,7 @@ async function prepare(url: string, smtp: TestSmtp) {
 async function fill(dataDir: string) {
   const open = await openEmbeddedPostgres(dataDir)
   await addAdministrator(open.db)
-  await addSupplierDesk(open.db)
+  await seedSuppliers(open.db)
   await open.close()
 }
 

@@ -10,8 +10,8 @@ import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
-import { anOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 
@@ -19,7 +19,7 @@ import { siteUrl } from './portal.ts'
 const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
   const username = 'importadora'
   const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })
-  const { token } = await startSession(panel.db, standingClock, { id, username }, null)
+  const { token } = await startSession(panel.db, fixedClock, { id, username }, null)
   return async (bytes: string, fields: Record<string, string> = {}) => {
     const body = new FormData()
     body.set('piece', new File([bytes], 'pedaco'))
@@ -41,13 +41,13 @@ const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel 
 /** The cells that name a point in the table. */
 const rowNames = 'table[aria-labelledby=pontos] tbody th'
 
-const file = JSON.stringify([anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])
+const file = JSON.stringify([buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })])
 
 describe('the desk of charging points', () => {
   test('stands in the tab of the data lists, and tells imports with what they set aside', async ({ panel }) => {
     expect((await panel.get('/admin/conteudo/dados-json')).page.hrefs()).toContain(pointsAdminPath)
     const about = { source: 'open-charge-map', fileName: 'pontos <b>.json', startedBy: 'ana' } as const
-    await importPoints({ db: panel.db, clock: standingClock }, about, inChunks(file))
+    await importPoints({ db: panel.db, clock: fixedClock }, about, inChunks(file))
     const { status, page, html } = await panel.get(pointsAdminPath)
     expect(status).toBe(200)
     expect(page.texts('#painel h2')).toEqual(['Pontos de recarga', 'Pontos', 'Enviar um arquivo', 'Importações'])

@@ -5,11 +5,11 @@ import type { TileCells } from '#app/features/charging/map/map-group.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { makeMappedPoints } from '#bench/make-mapped-points.ts'
-import { aMappedPoint } from '#tests/builders/mapped-point.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest, type TestPortal } from './portal.ts'
-import { raiseAndHear } from './raise-version.ts'
+import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento'
 const saoPaulo = `${path}/celas/3/2/4`
@@ -18,13 +18,13 @@ const saoPaulo = `${path}/celas/3/2/4`
 const test = portalTest.extend('points', async ({ portal }, { onCleanup }) => {
   const clear = async () => {
     await portal.open.db.delete(chargingPoints)
-    await raiseAndHear(portal, 'charging')
+    await raiseVersion(portal, 'charging')
   }
   await clear()
   onCleanup(clear)
-  return async (...rows: Parameters<typeof aMappedPoint>[0][]) => {
-    await portal.open.db.insert(chargingPoints).values(rows.map(aMappedPoint))
-    await raiseAndHear(portal, 'charging')
+  return async (...rows: Parameters<typeof buildMappedPoint>[0][]) => {
+    await portal.open.db.insert(chargingPoints).values(rows.map(buildMappedPoint))
+    await raiseVersion(portal, 'charging')
   }
 })
 
@@ -34,7 +34,7 @@ describe('the cells of the map', () => {
   test('MAP-03 MAP-04 are narrowed by the words of the list', async ({ portal, points }) => {
     await points(
       { slug: 'a', name: 'Posto Central', speed: 'Rápido', maxPowerKw: 150, state: 'SP', network: 'Rede A' },
-      { slug: 'b', address: 'RUA DO TESTE, 1', status: 'disponivel', statusAt: standingClock.now(), state: 'SP' },
+      { slug: 'b', address: 'RUA DO TESTE, 1', status: 'disponivel', statusAt: fixedClock.now(), state: 'SP' },
       { slug: 'c', connectorTypes: ['ccs2'], latitude: -22.9, longitude: -43.2, state: 'RJ' },
     )
     const slugs = async (query: string) => {
@@ -86,7 +86,7 @@ describe('the cells of the map', () => {
   })
 
   test('hold samples that an editor wants as long as nobody real is there', async ({ portal, points }) => {
-    const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+    const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
     await portal.open.db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided })
     await points({ slug: 'exemplo', isSample: true })
     expect(await cells(portal, saoPaulo)).toMatchObject({ groups: [], points: [{ slug: 'exemplo', isSample: true }] })
@@ -123,7 +123,7 @@ describe('the map of the page', () => {
 
   test('begins with less than 200 KB of data, with points all over the country', async ({ portal }) => {
     await makeMappedPoints(portal.open.db, 3_000)
-    await raiseAndHear(portal, 'charging')
+    await raiseVersion(portal, 'charging')
     const hrefs = tilesIn(brazilFrame, 4).map(({ z, x, y }) => `${path}/celas/${z}/${x}/${y}`)
     let bytes = 0
     for (const href of [path, `${path}/contorno.svg`, `${path}/contorno.json`, ...hrefs])

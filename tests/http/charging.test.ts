@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { chargingTest as test } from './charging-points.ts'
 
 const path = '/mapa-abastecimento'
@@ -155,7 +155,7 @@ describe('the page of a point', () => {
   })
 
   test('a real one shows facts, age, way, neighbours and source, and is a place to programs', async ({ map }) => {
-    const checkedAt = new Date(standingClock.now().getTime() - 40 * 86_400_000)
+    const checkedAt = new Date(fixedClock.now().getTime() - 40 * 86_400_000)
     await map.add(
       {
         slug: 'centro',

@@ -1,35 +1,48 @@
 import { portalSettings } from '#database/schema/portal.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { aPublishedSupplier } from './published-supplier.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { eq } from 'drizzle-orm'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
-import { raiseAndHear } from './raise-version.ts'
+import { raiseVersion } from './raise-version.ts'
 
 /** `directory` is the portal's, with the nine samples as an editor wanted them, and whom a test publishes; afterwards it is as it was. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
-  const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+  const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
   await db.insert(portalSettings).values({ key: 'showSamples', value: true, ...decided })
-  await raiseAndHear(portal, 'portal')
+  await raiseVersion(portal, 'portal')
   onCleanup(async () => {
     await db.delete(suppliers).where(eq(suppliers.isSample, false))
     await db.delete(portalSettings)
-    await raiseAndHear(portal, 'suppliers')
-    await raiseAndHear(portal, 'portal')
+    await raiseVersion(portal, 'suppliers')
+    await raiseVersion(portal, 'portal')
   })
   return {
-    publish: async (...rows: Parameters<typeof aPublishedSupplier>[0][]) => {
-      const values = rows.map((row, index) => aPublishedSupplier({ slug: `publicado-${index}`, ...row }))
+    publish: async (...rows: Parameters<typeof buildPublishedSupplier>[0][]) => {
+      const values = rows.map((row, index) => buildPublishedSupplier({ slug: `publicado-${index}`, ...row }))
       await db.insert(suppliers).values(values)
-      await raiseAndHear(portal, 'suppliers')
+      await raiseVersion(portal, 'suppliers')
     },
     hideSamples: async () => {
       await db.delete(portalSettings)
-      await raiseAndHear(portal, 'portal')
+      await raiseVersion(portal, 'portal')
     },
     open: async (path: string) => parsePage(await portal.page(path)),
     namesOn: async (path: string) => parsePage(await portal.page(path)).texts('[data-supplier] h3'),
   }
 })
+
+/** A business that confirmed its page, with the little that every page has. */
+function buildPublishedSupplier(changes: Partial<typeof suppliers.$inferInsert> = {}) {
+  const now = fixedClock.now()
+  return {
+    slug: 'recarga-paulista',
+    name: 'Recarga Paulista',
+    category: 'Instaladores',
+    isPublished: true,
+    publishedAt: now,
+    updatedAt: now,
+    ...changes,
+  }
+}

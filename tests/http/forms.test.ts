@@ -4,13 +4,13 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
+import { seedSuppliers, supplierEntries, supplierLink, supplierSlug } from '#tests/fixtures/suppliers.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 /** With a supplier that can be asked, and one that is asked to confirm. */
-const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => addSupplierDesk(portal.open.db))
+const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => seedSuppliers(portal.open.db))
 
 const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana' }
 const entry = { nome: 'Ana', email: 'ana@exemplo.com.br', descricao: 'Segredo da Ana' }
@@ -20,8 +20,8 @@ const lead = {
   mensagem: 'Segredo da Ana',
   autorizacao: 'pedido-2026-11-22',
 }
-const leadForm = `/fornecedor/${deskSlug}/contato`
-const confirmationForm = deskLink(deskEntries.asked, aSecret())
+const leadForm = `/fornecedor/${supplierSlug}/contato`
+const confirmationForm = supplierLink(supplierEntries.asked, buildSecret())
 const signIn = { username: 'ninguem', password: 'x' }
 /** Every form that a visitor can send, with something that it takes. */
 const forms: [string, Record<string, string>][] = [

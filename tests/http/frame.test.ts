@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
 
@@ -34,7 +34,7 @@ describe('every page', () => {
       const page = await pageOf(portal, path)
       expect(page.root.querySelector('html')?.getAttribute('lang')).toBe('pt-BR')
       const isList = /^\/(?:catalogo|marca|categoria|preco)/.test(path)
-      const year = String(standingClock.now().getUTCFullYear())
+      const year = String(fixedClock.now().getUTCFullYear())
       expect(page.title.includes(year)).toBe(isList)
       if (!isList) expect(page.title).not.toMatch(/\b20\d\d \|/)
       expect(page.title).toContain('Carga Plena')

@@ -7,11 +7,11 @@ import { news } from '#database/schema/news.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const filled = new WeakSet<Database>()
 /** Something in every list of the panel, hostile texts among it. Once for a file: the tests before it see an empty panel. */
-export async function fill(db: Database) {
+export async function fillPanel(db: Database) {
   if (filled.has(db)) return
   filled.add(db)
   await addHostileRows(db)
@@ -21,14 +21,14 @@ export async function fill(db: Database) {
     { ...article, title: 'Depois', slug: 'depois', publishAt: new Date('2026-11-22T11:00:00Z') },
     { ...article, title: 'Antes', slug: 'antes', publishAt: new Date('2026-11-21T11:00:00Z') },
   ])
-  const newest = standingClock.now().getTime()
+  const newest = fixedClock.now().getTime()
   await db.insert(newsletterSubscribers).values(
     Array.from({ length: 52 }, (_, place) => ({
       email: `p${place}@portal.example`,
       subscribedAt: new Date(newest - place * 60_000),
     })),
   )
-  await db.transaction((tx) => raiseContentVersion(tx, 'vehicles', standingClock.now()))
+  await db.transaction((tx) => raiseContentVersion(tx, 'vehicles', fixedClock.now()))
 }
 
 const hostile = `<script>alert('x')</script><img src=x onerror=alert(1)>"'&lt;`
@@ -43,7 +43,7 @@ async function addWork(db: Database) {
   const mail = {
     subject: 'Redefinição',
     purpose: 'password-reset',
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
     html: 'x',
     text: 'x',
   }

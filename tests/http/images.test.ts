@@ -6,9 +6,9 @@ import { renditionFormats, renditionPath } from '#app/features/images/picture-so
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 
@@ -35,14 +35,14 @@ const test = portalTest.extend('pictured', { scope: 'file' }, async ({ portal })
 /** `cookie` is of an editor who is signed in. */
 const adminTest = portalTest.extend('cookie', { scope: 'file' }, async ({ portal }) => {
   const id = await addAdministrator(portal.open.db)
-  const { username } = anAdministrator
-  const { token } = await startSession(portal.open.db, standingClock, { id, username }, null)
+  const { username } = testAdministrator
+  const { token } = await startSession(portal.open.db, fixedClock, { id, username }, null)
   return `__Host-admin_session=${token}`
 })
 
 async function addPicture({ open, fileStore }: TestPortal, url: string) {
   const [, , bucket = '', ...rest] = url.split('/')
-  const [path, bytes] = [rest.join('/'), await bytesOf(aPicture({ width: 900, height: 600 }).jpeg())]
+  const [path, bytes] = [rest.join('/'), await bytesOf(buildPicture({ width: 900, height: 600 }).jpeg())]
   await fileStore.put(`${bucket}/${path}`, bytes, 'image/jpeg')
   const [row] = await open.db
     .insert(images)
@@ -55,10 +55,10 @@ async function addPicture({ open, fileStore }: TestPortal, url: string) {
       bytes: bytes.length,
       sha256: '',
       uploadedBy: 'editora',
-      createdAt: standingClock.now(),
+      createdAt: fixedClock.now(),
     })
     .returning()
-  await makeRenditions({ db: open.db, clock: standingClock, fileStore }, { imageId: row?.id ?? 0 })
+  await makeRenditions({ db: open.db, clock: fixedClock, fileStore }, { imageId: row?.id ?? 0 })
 }
 
 /** What of a picture a browser chooses from. */
@@ -154,7 +154,7 @@ describe('/admin/imagens', () => {
 
   adminTest('PERM-05 PERM-07 without a session nothing is listed, taken or kept', async ({ portal }) => {
     const before = await portal.open.db.$count(images)
-    const picture = await bytesOf(aPicture({ width: 900, height: 600 }).png())
+    const picture = await bytesOf(buildPicture({ width: 900, height: 600 }).png())
     for (const headers of [{}, { cookie: '__Host-admin_session=forged' }] as Record<string, string>[]) {
       const answer = await send(portal, picture, headers)
       expect(answer.status).toBe(401)
@@ -167,7 +167,7 @@ describe('/admin/imagens', () => {
   adminTest(
     'IMG-05 IMG-12 with one, pictures up to 20 MB are taken, other forms stay small',
     async ({ portal, cookie }) => {
-      const noise = await bytesOf(aPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
+      const noise = await bytesOf(buildPicture({ width: 1500, height: 1000 }).png({ compressionLevel: 0 }))
       expect(noise.length).toBeGreaterThan(4_000_000)
       const answer = await send(portal, noise, { cookie })
       expect(answer.status).toBe(201)

@@ -3,7 +3,7 @@ import type { ImportReview } from '#app/features/vehicles/admin/inmetro/import-r
 import { importPath } from '#app/features/vehicles/admin/inmetro/import-paths.ts'
 import { listCatalogueModels } from '#app/features/vehicles/admin/inmetro/catalogue-models-queries.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
-import { aPbevRow, csvText, jsonBytes, rowOfModel, tableName } from '#tests/builders/pbev-table.ts'
+import { buildRow, csvText, jsonBytes, buildRowOfModel, tableName } from '#tests/builders/pbev-table.ts'
 import { panelTest } from './panel.ts'
 
 type Answer = { outcome: string; review?: ImportReview }
@@ -53,7 +53,7 @@ describe('a file that cannot be used', () => {
     ['', 'O arquivo está vazio.'],
     ['{"tables": {"PBEV', 'parece cortado'],
     ['%PDF-1.4', 'é um PDF'],
-    [csvText([aPbevRow()]), 'não diz de quando'],
+    [csvText([buildRow()]), 'não diz de quando'],
     ['x'.repeat(5 * 1024 * 1024 + 1), 'mais de 5 MB'],
   ] as const)('is told why: %#', async ([text, sentence], { desk }) => {
     expect(await desk.compare(text)).toEqual({
@@ -63,7 +63,7 @@ describe('a file that cannot be used', () => {
   })
 
   test('that has several tables asks which', async ({ desk }) => {
-    const text = JSON.stringify({ tables: { 'PBEV 2024': [aPbevRow()], 'PBEV 2025': [aPbevRow()] } })
+    const text = JSON.stringify({ tables: { 'PBEV 2024': [buildRow()], 'PBEV 2025': [buildRow()] } })
     expect(await desk.compare(text)).toEqual({ outcome: 'several', names: ['PBEV 2024', 'PBEV 2025'] })
     expect(await desk.compare(text, [['name', 'PBEV 2025']])).toMatchObject({ outcome: 'compared' })
   })
@@ -76,7 +76,7 @@ describe('a table', () => {
     portal,
   }) => {
     const [model] = await listCatalogueModels(panel.db)
-    const bytes = jsonBytes([rowOfModel(model!, { autonomia_eletrica_km: 291 }), aPbevRow({ mj_km: 3 })])
+    const bytes = jsonBytes([buildRowOfModel(model!, { autonomia_eletrica_km: 291 }), buildRow({ mj_km: 3 })])
     const review = reviewIn(await desk.compare(bytes))
     expect(review).toMatchObject({
       tableName,
@@ -114,7 +114,7 @@ describe('a table', () => {
 
   test('with a line of two possible models waits for a word, which is kept', async ({ panel, desk }) => {
     const models = await listCatalogueModels(panel.db)
-    const row = rowOfModel(
+    const row = buildRowOfModel(
       models.find(({ id }) => id === 2)!,
       { model: 'DOLPHIN GL' },
     )
@@ -139,7 +139,7 @@ describe('a table', () => {
   test('may be hostile: what it says is text', async ({ desk }) => {
     const hostile = `<script>alert('x')</script>\u0000"'`
     const review = reviewIn(
-      await desk.compare(jsonBytes([aPbevRow({ brand: hostile, model: hostile })], `${hostile} 2026`)),
+      await desk.compare(jsonBytes([buildRow({ brand: hostile, model: hostile })], `${hostile} 2026`)),
     )
     expect(review.unknown[0]?.name).toContain('<script>')
     expect(JSON.stringify(review)).not.toContain('\\u0000')
@@ -151,11 +151,11 @@ test('PANEL-06 without script a table is compared, its line given a model, and w
 }) => {
   const models = await listCatalogueModels(panel.db)
   const rows = [
-    rowOfModel(
+    buildRowOfModel(
       models.find(({ id }) => id === 3)!,
       { autonomia_eletrica_km: 401 },
     ),
-    rowOfModel(
+    buildRowOfModel(
       models.find(({ id }) => id === 2)!,
       { model: 'DOLPHIN GL' },
     ),

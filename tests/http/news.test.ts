@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test } from './portal.ts'
-import { raiseAndHear } from './raise-version.ts'
+import { raiseVersion } from './raise-version.ts'
 
 describe('the news list', () => {
   test('NAV-09 NEWS-01 NEWS-02 NEWS-07 NEWS-10 has its title, search, chips and count', async ({ portal }) => {
@@ -76,7 +76,7 @@ describe('the first page', () => {
       isPublished: true,
     }
     await portal.open.db.insert(news).values(row)
-    await raiseAndHear(portal, 'news')
+    await raiseVersion(portal, 'news')
     const page = parsePage(await portal.page('/'))
     expect(page.texts('main [data-article]').join('')).toContain('Geral')
     await portal.open.close()

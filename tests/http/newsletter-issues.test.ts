@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { addIssue, addReaders, anIssueArticle } from '#tests/builders/newsletter-issue.ts'
+import { addIssue, addReaders, buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
 import { panelTest as test } from './panel.ts'
 
 const listPath = '/admin/conteudo/newsletter/edicoes'
@@ -20,7 +20,7 @@ describe('the issues of the newsletter', () => {
   test('a draft opens with its words, its preview and what its sending would do', async ({ panel }) => {
     await addIssue(panel.db, {
       subject: `A semana <script>alert('x')</script>`,
-      articles: [anIssueArticle(77)],
+      articles: [buildIssueArticle(77)],
     })
     await addReaders(panel.db, ['leitora@portal.example'])
     const { page, html } = await panel.get(`${listPath}/1`)

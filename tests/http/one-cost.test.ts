@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { updateVehicle } from '#app/features/vehicles/admin/editor/save-vehicle.server.ts'
 import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
 import { writtenList } from '#tests/fixtures/vehicle-list.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
@@ -72,7 +72,7 @@ describe('one cost of a vehicle', () => {
       explanations: {},
     }
     const change = { id: 12, baseRevision: state.revision, username: 'ana', newSources: [], priceChange: null }
-    await updateVehicle({ db, clock: standingClock }, { ...change, fields: { ...state.fields, costs } })
+    await updateVehicle({ db, clock: fixedClock }, { ...change, fields: { ...state.fields, costs } })
     await expect.poll(async () => (await amountsOfVehiclePage(portal, 12))['Revisões']).toBe(432_100)
 
     const amounts = await amountsOfVehiclePage(portal, 12)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test as base } from 'vitest'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { openPortal, type TestPortal } from './portal.ts'
 
 const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -93,7 +93,7 @@ describe('a page of the portal', () => {
     expect(await portal.page('/veiculo/1')).not.toContain('Dolphin Trocado')
     await db.transaction(async (tx) => {
       await tx.update(vehicles).set({ model: 'BYD Dolphin Trocado' }).where(eq(vehicles.id, 1))
-      await raiseContentVersion(tx, 'vehicles', standingClock.now())
+      await raiseContentVersion(tx, 'vehicles', fixedClock.now())
     })
     await expect.poll(() => portal.page('/veiculo/1')).toContain('Dolphin Trocado')
   })

@@ -6,10 +6,10 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { images } from '#database/schema/images.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
-import { anAdministrator } from '#tests/builders/administrator.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
-import { failedJobId, fill } from './full-panel.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { failedJobId, fillPanel } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
 import { created } from './save-vehicle.ts'
 
@@ -31,7 +31,7 @@ describe('without script', () => {
   })
 
   test('a failed job goes back to the queue', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const security = '/admin/conteudo/seguranca'
     const form = (await panel.get(security)).page.formFields(`form:has([value="${failedJobId}"])`)
     const { page } = await panel.send(security, form)
@@ -45,7 +45,7 @@ describe('without script', () => {
   }) => {
     await portal.get('/api/webhooks/automarticles', {
       method: 'POST',
-      body: aDelivery('POST_CREATED', { post: aPost() }),
+      body: buildDelivery('POST_CREATED', { post: buildPost() }),
       headers: { 'content-type': 'application/json', 'access-token': 'token-dos-testes' },
     })
     await panel.db.update(automarticlesWebhookLogs).set({ state: 'held', eventType: 'POST_CREATED' })
@@ -122,7 +122,7 @@ describe('without script', () => {
 
   test('PANEL-06 another session is ended once that was confirmed', async ({ panel }) => {
     const who = { id: (await panel.db.select().from(adminSessions))[0]?.administratorId ?? 0, username: 'editora' }
-    await startSession(panel.db, standingClock, who, 'Firefox')
+    await startSession(panel.db, fixedClock, who, 'Firefox')
     const security = '/admin/conteudo/seguranca'
     const { page } = await panel.get(security)
     const asked = await panel.send(security, page.formFields('form:has([value=revoke-session])'))
@@ -171,7 +171,7 @@ describe('without script', () => {
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
-    const [current, next] = [anAdministrator.password, 'Nova-senha-do-teste-9']
+    const [current, next] = [testAdministrator.password, 'Nova-senha-do-teste-9']
     const form = (await panel.get(security)).page.formFields('form:has([value=change-password])')
     const change = async (currentPassword: string, newPassword: string, repeatedPassword = newPassword) => {
       const fields = { ...form, currentPassword, newPassword, repeatedPassword }
@@ -193,7 +193,7 @@ describe('without script', () => {
     panel,
   }) => {
     const security = '/admin/conteudo/seguranca'
-    const { password } = anAdministrator
+    const { password } = testAdministrator
     const opened = await panel.get(`${security}?abrir=ativar-duas-etapas`)
     const begin = opened.page.formFields('form:has([value=begin-second-factor])')
     expect((await panel.send(security, { ...begin, password: 'errada' })).page.texts('p[role=alert]')).toEqual([
@@ -208,7 +208,7 @@ describe('without script', () => {
     expect(wrong.page.texts('p[role=alert]')[0]).toContain('O código não confere.')
     expect(wrong.html).not.toContain('000 001')
     expect(wrong.html).not.toContain(key)
-    const code = new TOTP({ secret: key }).generate({ timestamp: standingClock.now().getTime() })
+    const code = new TOTP({ secret: key }).generate({ timestamp: fixedClock.now().getTime() })
     const retry = wrong.page.formFields('form:has([value=confirm-second-factor])')
     const on = await panel.send(security, { ...retry, code })
     expect(on.page.text).toContain('Ativada: além da senha')

@@ -3,7 +3,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { describe, expect } from 'vitest'
 import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
 import { panelTabs } from '#app/features/admin/panel/panel-address.ts'
-import { failedJobId, fill, waitingMailId } from './full-panel.ts'
+import { failedJobId, fillPanel, waitingMailId } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 
@@ -71,7 +71,7 @@ describe('a tab', () => {
     ['seguranca', 'Tarefas com falha', ['Tarefa', 'Problema', 'Tentativas', 'Falhou em', 'Ação']],
     ['seguranca', 'E-mails que não saíram', ['Destinatário', 'Assunto', 'Situação', 'Tentativas', 'Criado em', 'Ação']],
   ] as const)('PANEL-04 %s has its table %s', async ([tab, title, heads], { panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const { status, page } = await panel.get(`/admin/conteudo/${tab}`)
     expect(status).toBe(200)
     const [selected] = page.root.querySelectorAll('[role=tab][aria-selected=true]')
@@ -85,7 +85,7 @@ describe('a tab', () => {
   })
 
   test('PANEL-05 writes every moment as dd/MM/yyyy HH:mm', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const moments: string[] = []
     for (const { path } of panelTabs) {
       const { page } = await panel.get(path)
@@ -99,7 +99,7 @@ describe('a tab', () => {
   test.for(['veiculos', 'fornecedores', 'fornecedores/mensagens', 'webhooks', 'seguranca'])(
     'PANEL-04 %s shows what others wrote as text, never as markup',
     async (tab, { panel }) => {
-      await fill(panel.db)
+      await fillPanel(panel.db)
       const { html, page } = await panel.get(`/admin/conteudo/${tab}`)
       expect(page.root.querySelector('[role=tabpanel]')?.textContent).toContain("<script>alert('x')</script>")
       expect(html).not.toContain('<script>alert')
@@ -108,14 +108,14 @@ describe('a tab', () => {
   )
 
   test('a long message opens, and holds its end', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const { page } = await panel.get('/admin/conteudo/fornecedores/mensagens')
     expect(page.texts('td[data-label=Mensagem] summary')[0]).toMatch(/… Ler tudo Recolher$/)
     expect(page.texts('td[data-label=Mensagem] details p')[0]).toMatch(/fim da mensagem$/)
   })
 
   test('AVEH-01 ASUP-01 AHOOK-07 says the state of a row in words', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const states = async (tab: string, label: string) =>
       (await panel.get(`/admin/conteudo/${tab}`)).page.texts(`td[data-label="${label}"]`)
     expect((await states('veiculos', 'Situação')).slice(0, 2)).toEqual(['Inativo', 'Ativo'])
@@ -125,7 +125,7 @@ describe('a tab', () => {
   })
 
   test('ANL-02 AVEH-02 goes on by key, 50 rows at a time, the newest first', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const first = await panel.get('/admin/conteudo/newsletter')
     expect(first.page.texts('tbody th')).toHaveLength(50)
     expect(first.page.texts('tbody th')[0]).toBe('p0@portal.example')
@@ -151,7 +151,7 @@ describe('a tab', () => {
 
 describe('what waits', () => {
   test('is counted above the tabs, each a way to where it is settled', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     await panel.db.update(suppliersWaitlist).set({ confirmedAt: new Date() }).where(eq(suppliersWaitlist.name, 'Ana'))
     const { page } = await panel.get('/admin/conteudo/webhooks')
     await panel.db.update(suppliersWaitlist).set({ confirmedAt: null })
@@ -181,7 +181,7 @@ describe('what waits', () => {
   })
 
   test('and cannot leave is told with its reason, and that nothing is lost', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const { page } = await panel.get('/admin/conteudo/seguranca')
     expect(page.text).toContain('O servidor de e-mail não respondeu. Nada se perdeu')
     expect(page.text).toContain('ana@portal.example')
@@ -192,7 +192,7 @@ describe('what waits', () => {
 
 describe('a retry', () => {
   test('takes what failed from the list, and stands in the log of actions', async ({ panel }) => {
-    await fill(panel.db)
+    await fillPanel(panel.db)
     const security = '/admin/conteudo/seguranca'
     expect(await panel.act(security, 'retry-job', { id: failedJobId })).toEqual({ outcome: 'retried' })
     expect(await panel.act(security, 'retry-mail', { id: waitingMailId })).toEqual({ outcome: 'retried' })

@@ -1,8 +1,8 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl } from './portal.ts'
 
@@ -10,8 +10,8 @@ import { portalTest, siteUrl } from './portal.ts'
 export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ portal }) => {
   const { db } = portal.open
   const id = await addAdministrator(db)
-  const { username } = anAdministrator
-  const { token } = await startSession(db, standingClock, { id, username }, null)
+  const { username } = testAdministrator
+  const { token } = await startSession(db, fixedClock, { id, username }, null)
   const cookie = `__Host-admin_session=${token}`
   const askForPage = async (path: string, init: RequestInit) => {
     const response = await portal.get(path, init)

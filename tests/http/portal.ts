@@ -8,11 +8,11 @@ import { openJobs } from '#app/platform/jobs/open-jobs.server.ts'
 import { openPageLimit } from '#app/platform/page-limit.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { test as base } from 'vitest'
 import type { AppParts } from '#server/app.ts'
 import type * as bundle from '#server/bundle.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
@@ -48,11 +48,11 @@ export async function openPortal(
   const { createApp } = (await import(built)) as typeof bundle
   const app = createApp({
     content: { db: open.db, versions },
-    clock: standingClock,
+    clock: fixedClock,
     log: openLog({ logLevel: 'silent' }),
     jobs: queue.jobs,
     siteUrl,
-    secret: aSecret(),
+    secret: buildSecret(),
     cachesPages: false,
     pageLimit: openPageLimit(null),
     trustedProxies: 1,

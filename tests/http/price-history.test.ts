@@ -4,8 +4,8 @@ import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-path
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { anAdministrator } from '#tests/builders/administrator.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 
@@ -102,7 +102,7 @@ describe('8.26 a price that was wrong', () => {
     expect(await rows()).toHaveLength(2)
     const { page } = await panel.get('/admin/conteudo/veiculos/1/precos')
     const shown = page.texts('tbody tr').find((row) => row.includes('125.800'))
-    expect(shown).toContain(`Retirado ${reason} ${anAdministrator.username}, 20/11/2026`)
+    expect(shown).toContain(`Retirado ${reason} ${testAdministrator.username}, 20/11/2026`)
     expect(page.texts('tbody s')).toEqual(['R$ 125.800'])
     expect(await panel.act('/admin/conteudo/veiculos/1/precos', 'return', { id })).toEqual({ outcome: 'returned' })
     expect(await rows()).toHaveLength(3)
@@ -135,7 +135,7 @@ describe('the preview of a model', () => {
     portal,
   }) => {
     await panel.db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 5))
-    await raiseContentVersion(panel.db, 'vehicles', standingClock.now())
+    await raiseContentVersion(panel.db, 'vehicles', fixedClock.now())
     await expect.poll(async () => (await portal.get('/veiculo/5')).status).toBe(404)
     const { status, page } = await panel.get('/admin/veiculos/5/previa')
     expect(status).toBe(200)

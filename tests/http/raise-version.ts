@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { type ContentTopic, raiseContentVersion } from '#app/platform/content-version.server.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A version is heard a moment after it was raised; the tag of the sitemap names those of all topics. */
-export async function raiseAndHear(portal: TestPortal, topic: ContentTopic) {
+export async function raiseVersion(portal: TestPortal, topic: ContentTopic) {
   const first = await portal.get('/sitemap.xml')
   await first.body?.cancel()
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
-  await raiseContentVersion(portal.open.db, topic, standingClock.now())
+  await raiseContentVersion(portal.open.db, topic, fixedClock.now())
   await expect
     .poll(async () => {
       const answer = await portal.get('/sitemap.xml', { headers })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 
 type Panel = { act(path: string, intent: string, form: Record<string, string>): Promise<{ outcome: string }> }
 type Answer = {
@@ -15,7 +15,7 @@ export const save = async (panel: Panel, form: Record<string, string>) =>
   (await panel.act('/admin/conteudo/veiculos/novo', 'save', form)) as Answer
 /** @returns the number of a new model */
 export const created = async (panel: Panel, about: Record<string, string>) => {
-  const { outcome, id } = await save(panel, aVehicleEntry(about))
+  const { outcome, id } = await save(panel, buildVehicleEntry(about))
   expect(outcome).toBe('created')
   return id
 }

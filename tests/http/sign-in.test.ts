@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { adminSessions, adminSignInAttempts, administrators } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
@@ -13,12 +13,12 @@ const form = (fields: Record<string, string>, cookie = '') => ({
   headers: { origin: siteUrl, cookie },
 })
 
-const entry = { username: anAdministrator.username, password: anAdministrator.password }
+const entry = { username: testAdministrator.username, password: testAdministrator.password }
 
 async function known(portal: TestPortal) {
   const { db } = portal.open
   await db.delete(adminSignInAttempts)
-  await db.delete(administrators).where(eq(administrators.username, anAdministrator.username))
+  await db.delete(administrators).where(eq(administrators.username, testAdministrator.username))
   return addAdministrator(db)
 }
 
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
   test('RESET-02 RESET-03 every address hears the same, after the same time', async ({ portal }) => {
     await known(portal)
     const answers = []
-    for (const email of [anAdministrator.email, 'ninguem@portal.example']) {
+    for (const email of [testAdministrator.email, 'ninguem@portal.example']) {
       const started = performance.now()
       const response = await portal.get('/admin/forgot-password', form({ email }))
       const page = await parsedPage(response)

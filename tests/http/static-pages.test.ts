@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test } from './portal.ts'
-import { raiseAndHear } from './raise-version.ts'
+import { raiseVersion } from './raise-version.ts'
 
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))
@@ -99,13 +99,13 @@ describe('/anuncie', () => {
     expect(page.texts('h1')[0]).toBe('Anuncie no Carga Plena')
     expect(page.text).not.toMatch(/50k|85%|90%|15k|35%|ilustrativo|assinante/)
     expect(page.root.querySelector('#audiencia')).toBeNull()
-    const signedUp = { isActive: true, confirmedAt: standingClock.now() }
+    const signedUp = { isActive: true, confirmedAt: fixedClock.now() }
     await portal.open.db.insert(newsletterSubscribers).values([
       { ...signedUp, email: 'ana@exemplo.com.br' },
       { ...signedUp, email: 'bia@exemplo.com.br', isActive: false },
       { ...signedUp, email: 'caio@exemplo.com.br', confirmedAt: null },
     ])
-    await raiseAndHear(portal, 'portal')
+    await raiseVersion(portal, 'portal')
     expect((await pageOf(portal, '/anuncie')).text).toContain('1 assinante ativo Confirmados até hoje')
     const offers = [
       'Banner Display',

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries } from '#tests/fixtures/suppliers.ts'
+import { seedSuppliers, supplierEntries } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 
 /** `desk` asks as an editor on a portal with suppliers at every step. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
-  await addSupplierDesk(panel.db)
+  await seedSuppliers(panel.db)
   return panel
 })
 
-const { asked, confirmed } = deskEntries
+const { asked, confirmed } = supplierEntries
 
 test('PANEL-06 without script an entry is refused once that was confirmed, and corrected', async ({ desk }) => {
   const list = await desk.get('/admin/conteudo/fornecedores')

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskEntries, deskLink, deskSlug } from '#tests/fixtures/suppliers.ts'
+import { seedSuppliers, supplierEntries, supplierLink, supplierSlug } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 /** `desk` asks as an editor on a portal with suppliers at every step; `portal` as a visitor. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
-  await addSupplierDesk(panel.db)
+  await seedSuppliers(panel.db)
   return panel
 })
 
-const { asked, confirmed, published, recommended } = deskEntries
-const link = (id: number) => deskLink(id, aSecret())
+const { asked, confirmed, published, recommended } = supplierEntries
+const link = (id: number) => supplierLink(id, buildSecret())
 const post = (form: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(form),
@@ -142,7 +142,7 @@ describe('moderation', () => {
   })
 
   test('who has confirmed nothing has nothing to be published, and what is no entry says so', async ({ desk }) => {
-    const waiting = await desk.get(`/admin/conteudo/fornecedores/${deskEntries.recommended}`)
+    const waiting = await desk.get(`/admin/conteudo/fornecedores/${supplierEntries.recommended}`)
     expect(waiting.page.text).toContain('O negócio ainda não confirmou nada')
     expect(waiting.page.texts('main button')).not.toContain('Publicar')
     for (const id of ['9999', 'x', '__proto__']) {
@@ -152,7 +152,7 @@ describe('moderation', () => {
         'Este cadastro não existe, ou foi excluído. Voltar aos cadastros',
       ])
     }
-    expect(await desk.act('/admin/conteudo/fornecedores', 'ask', { id: String(deskEntries.recommended) })).toEqual({
+    expect(await desk.act('/admin/conteudo/fornecedores', 'ask', { id: String(supplierEntries.recommended) })).toEqual({
       outcome: 'invited',
     })
     const mails = await desk.db.select().from(outgoingMails).where(eq(outgoingMails.purpose, 'supplier-confirmation'))
@@ -174,7 +174,7 @@ describe('leads', () => {
     desk,
     portal,
   }) => {
-    const path = `/fornecedor/${deskSlug}/contato`
+    const path = `/fornecedor/${supplierSlug}/contato`
     const { status, page: form, html } = await desk.get(path)
     expect([status, form.robots]).toEqual([200, 'noindex, follow'])
     expect(form.text).toContain('Autorizo o envio destes dados a Recarga Paulista')
@@ -239,7 +239,7 @@ describe('leads', () => {
   test('a business that leaves the guide takes its form with it', async ({ desk, portal }) => {
     const left = await desk.send(link(published), { acao: 'retirar' })
     expect([left.status, left.page.texts('h1')]).toEqual([200, ['Cadastro apagado']])
-    expect((await portal.get(`/fornecedor/${deskSlug}/contato`)).status).toBe(404)
+    expect((await portal.get(`/fornecedor/${supplierSlug}/contato`)).status).toBe(404)
     expect((await desk.get(link(published))).status).toBe(410)
   })
 })

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { previewPath } from '#app/features/news/admin/preview-link.server.ts'
 import { confirmationPath, unsubscribePath } from '#app/features/newsletter/newsletter-address.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
-import { deskLink } from '#tests/fixtures/suppliers.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { supplierLink } from '#tests/fixtures/suppliers.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { openPortal, portalTest as test, siteUrl } from './portal.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
-const secret = aSecret()
-const tomorrow = new Date(standingClock.now().getTime() + 3_600_000)
+const secret = buildSecret()
+const tomorrow = new Date(fixedClock.now().getTime() + 3_600_000)
 const pages = {
   'a newsletter’s confirmation': confirmationPath(subscriberToken(secret, 'confirm', 7)),
   'the way out of the newsletter': unsubscribePath(subscriberToken(secret, 'unsubscribe', 7)),
-  'a supplier’s confirmation': deskLink(7, secret),
+  'a supplier’s confirmation': supplierLink(7, secret),
   'a preview of an article': previewPath(secret, { articleId: 1, expiresAt: tomorrow }),
   'a new password': '/admin/reset-password?token=x',
 }
@@ -60,9 +60,9 @@ test('another site can press none of their buttons; only programs of mail may le
 })
 
 test('8.13 a link that an earlier secret signed opens as long as that one is accepted', async () => {
-  const portal = await openPortal('seeded', { secret: aSecret('the next secret', 'a secret of the tests') })
+  const portal = await openPortal('seeded', { secret: buildSecret('the next secret', 'a secret of the tests') })
   const statusOf = async (by: string) =>
-    (await portal.get(previewPath(aSecret(by), { articleId: 1, expiresAt: tomorrow }))).status
+    (await portal.get(previewPath(buildSecret(by), { articleId: 1, expiresAt: tomorrow }))).status
   try {
     expect(await statusOf('a secret of the tests')).toBe(200)
     expect(await statusOf('the next secret')).toBe(200)

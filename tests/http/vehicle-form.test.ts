@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
 import { save } from './save-vehicle.ts'
 
@@ -58,7 +58,7 @@ describe('the form of a model', () => {
   }) => {
     const path = '/admin/conteudo/veiculos'
     const empty = (await panel.get(`${path}/novo`)).page.formFields('[role=dialog] form')
-    const form = { ...empty, ...aVehicleEntry({ slug: 'sem-script', model: 'Sem script' }) }
+    const form = { ...empty, ...buildVehicleEntry({ slug: 'sem-script', model: 'Sem script' }) }
     const refused = await panel.send(`${path}/novo`, { ...form, year: '1999' })
     expect(refused.page.text).toContain('Escreva um ano de')
     const again = refused.page.formFields('[role=dialog] form')

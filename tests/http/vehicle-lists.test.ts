@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { AdvancedRecord } from '#app/features/vehicles/details/advanced-record.ts'
 import type { listActions } from '#app/features/vehicles/admin/json-list/list-actions.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { panelTest } from './panel.ts'
 
 const tab = '/admin/conteudo/dados-json'
@@ -66,7 +66,7 @@ describe('a list that breaks a rule', () => {
       ['{}', 'JSON deve ser um array de veículos'],
       ['[', /^JSON inválido: /],
       ['[{}]', 'Veículo 1: falta o campo id'],
-      [JSON.stringify([aRecord(), aRecord()]), 'Veículo 2: o id 1 já é do veículo 1'],
+      [JSON.stringify([buildRecord(), buildRecord()]), 'Veículo 2: o id 1 já é do veículo 1'],
       ['', /^JSON inválido: /],
     ] as const) {
       const answer = await desk.compare(list)
@@ -95,7 +95,7 @@ describe('a published list', () => {
     one.Descricao = '<script>alert(1)</script>'
     const ended = await desk.apply([
       ...list,
-      aRecord({ id: 5_000, Resumo_Modelo: { ...one.Resumo_Modelo, Modelo: 'Nova Marca Um' } }),
+      buildRecord({ id: 5_000, Resumo_Modelo: { ...one.Resumo_Modelo, Modelo: 'Nova Marca Um' } }),
     ])
     expect(ended).toEqual({ outcome: 'published', publishedAtMs: Date.parse('2026-11-20T15:00:00Z') })
     const page = await portal.page('/veiculo/1')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aVehicleEntry } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry } from '#tests/builders/vehicle-entry.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { siteUrl } from './portal.ts'
@@ -81,7 +81,7 @@ describe('saving', () => {
     const answer = await save(panel, {})
     expect(answer).toMatchObject({ outcome: 'invalid', sentence: 'Por favor, preencha todos os campos obrigatórios.' })
     expect(Object.keys(answer.problems)).toContain('price_value')
-    expect(await save(panel, aVehicleEntry({ slug: 'antigo', year: '1999' }))).toMatchObject({
+    expect(await save(panel, buildVehicleEntry({ slug: 'antigo', year: '1999' }))).toMatchObject({
       outcome: 'invalid',
       problems: { year: expect.any(String) },
     })
@@ -121,7 +121,7 @@ describe('saving', () => {
       (await portal.page('/sitemap-vehicles.xml')).match(/(?<=\/veiculo\/)byd-dolphin-(teste|novo)(?=<)/g)
     expect(await portal.page('/veiculo/byd-dolphin-teste')).toContain('184.800')
     expect(await listed()).toEqual(['byd-dolphin-teste'])
-    const change = aVehicleEntry({
+    const change = buildVehicleEntry({
       slug: 'byd-dolphin-novo',
       model: 'Teste',
       price: 'R$ 170.000',
@@ -152,8 +152,12 @@ describe('saving', () => {
 
   test('AVEH-11 on an older revision tells who saved, when and what differs', async ({ panel }) => {
     const id = String(await created(panel, { slug: 'duas-abas' }))
-    await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseVersion: '1' })
-    const answer = await save(panel, { ...aVehicleEntry({ slug: 'duas-abas', year: '2025' }), id, baseVersion: '1' })
+    await save(panel, { ...buildVehicleEntry({ slug: 'duas-abas', range_km: '300' }), id, baseVersion: '1' })
+    const answer = await save(panel, {
+      ...buildVehicleEntry({ slug: 'duas-abas', year: '2025' }),
+      id,
+      baseVersion: '1',
+    })
     expect(answer).toMatchObject({
       outcome: 'conflict',
       version: 2,
@@ -161,16 +165,18 @@ describe('saving', () => {
       savedAt: '2026-11-20T15:00:00.000Z',
     })
     expect(answer.differences.map(({ field }) => field)).toEqual(['year', 'range_km'])
-    expect(await save(panel, { ...aVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({ outcome: 'conflict' })
+    expect(await save(panel, { ...buildVehicleEntry({ slug: 'duas-abas' }), id })).toMatchObject({
+      outcome: 'conflict',
+    })
   })
 
   test('a taken address and an unknown source are said beside their field', async ({ panel }) => {
-    expect(await save(panel, aVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
+    expect(await save(panel, buildVehicleEntry({ slug: 'byd-dolphin-mini-1' }))).toMatchObject({
       outcome: 'invalid',
       problems: { slug: 'Já existe um veículo com este endereço (slug).' },
     })
     const source = { 'sources.rangeKm.codes': 'NADA', 'sources.rangeKm.confidence': 'alta' }
-    const { problems } = await save(panel, aVehicleEntry({ slug: 'sem-fonte', ...source }))
+    const { problems } = await save(panel, buildVehicleEntry({ slug: 'sem-fonte', ...source }))
     expect(problems['sources.rangeKm.codes']).toContain('NADA')
   })
 
@@ -182,7 +188,7 @@ describe('saving', () => {
     }
     await panel.db.execute(sql`alter table vehicle_dossiers rename to vehicle_dossiers_away`)
     try {
-      const form = aVehicleEntry({ slug: 'falha-2' })
+      const form = buildVehicleEntry({ slug: 'falha-2' })
       expect(await saying(`${table}/novo`, form)).toEqual([500, 'Erro Ocorreu um erro ao criar o veículo.'])
       expect(await save(panel, form)).toEqual({ outcome: 'failed' })
     } finally {
@@ -190,7 +196,7 @@ describe('saving', () => {
     }
     await panel.db.execute(sql`alter table vehicle_revisions rename to vehicle_revisions_away`)
     try {
-      const form = { ...aVehicleEntry({ slug: 'falha' }), id, baseVersion: '1' }
+      const form = { ...buildVehicleEntry({ slug: 'falha' }), id, baseVersion: '1' }
       expect(await saying(`${table}/${id}`, form)).toEqual([500, 'Erro Ocorreu um erro ao atualizar o veículo.'])
       expect(await save(panel, form)).toEqual({ outcome: 'failed' })
       expect(await panel.act(table, 'delete', { id })).toEqual({ outcome: 'failed' })
@@ -205,7 +211,7 @@ describe('saving', () => {
     panel,
     portal,
   }) => {
-    const answer = await save(panel, aVehicleEntry({ slug: 'longo', description: 'a'.repeat(200_000) }))
+    const answer = await save(panel, buildVehicleEntry({ slug: 'longo', description: 'a'.repeat(200_000) }))
     expect(answer.problems.description).toBe('Use até 20.000 caracteres; aqui há 200.000.')
     const stranger = { method: 'POST', headers: { origin: siteUrl } }
     expect((await portal.get('/admin/conteudo/veiculos/novo.data', stranger)).status).toBe(401)

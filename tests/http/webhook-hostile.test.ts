@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { processDelivery } from '#app/features/admin/webhooks/processing/process-delivery.server.ts'
 import { news } from '#database/schema/news.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import type { TestPortal } from './portal.ts'
@@ -21,7 +21,7 @@ async function deliver(portal: TestPortal, body: BodyInit, headers: Record<strin
   const waiting = await db.select({ id: logs.id }).from(logs).where(eq(logs.state, 'waiting'))
   for (const { id } of waiting)
     await processDelivery(
-      { db, clock: standingClock, jobs, isReviewed: false },
+      { db, clock: fixedClock, jobs, isReviewed: false },
       { logId: id, isReplay: false },
       { isLast: true },
     )
@@ -62,7 +62,7 @@ function expectHarmless(html: string, name: string) {
 }
 
 test('AHOOK-11 nothing that a sender writes runs, wherever it is shown', async ({ panel, portal }) => {
-  const sent = aPost({
+  const sent = buildPost({
     id: `p'"><b>1`,
     slug: '../../admin/<script>',
     title: `Título ${evil}`,
@@ -71,7 +71,7 @@ test('AHOOK-11 nothing that a sender writes runs, wherever it is shown', async (
     category: { id: `c'"><b>1`, name: `Categoria ${evil}`.slice(0, 190) },
     featured_image: { url: 'file:///etc/passwd', filename: `../../${evil}`, alt_text: evil },
   })
-  expect((await deliver(portal, aDelivery('POST_CREATED', { post: sent }))).status).toBe(200)
+  expect((await deliver(portal, buildDelivery('POST_CREATED', { post: sent }))).status).toBe(200)
   const [article] = await panel.db
     .select()
     .from(news)
@@ -101,7 +101,10 @@ const inPieces = (text: string) =>
 
 test('odd bodies are read or refused, and never fail', async ({ portal }) => {
   const check = '{"event":"CHECK_INTEGRATION"}'
-  const latin = Buffer.from(aDelivery('POST_CREATED', { post: aPost({ id: 'latin', title: 'Ação' }) }), 'latin1')
+  const latin = Buffer.from(
+    buildDelivery('POST_CREATED', { post: buildPost({ id: 'latin', title: 'Ação' }) }),
+    'latin1',
+  )
   const cases: [string, BodyInit, number, Record<string, string>?][] = [
     ['byte by byte', inPieces(check), 200],
     ['with a mark of order', `\uFEFF${check}`, 200],
@@ -112,7 +115,7 @@ test('odd bodies are read or refused, and never fail', async ({ portal }) => {
     ['as a form', check, 200, { 'content-type': 'multipart/form-data; boundary=x' }],
     [
       'with numbers without end',
-      aDelivery('POST_CREATED', { post: aPost({ id: 'n', publication_date: '9'.repeat(400) }) }),
+      buildDelivery('POST_CREATED', { post: buildPost({ id: 'n', publication_date: '9'.repeat(400) }) }),
       200,
     ],
     ['with a number beyond numbers', '{"event":"POST_DELETED","post":{"id":1e999}}', 400],
@@ -139,8 +142,8 @@ test('a body of tags without end is done in seconds', async ({ portal }) => {
     ['entities', '&amp;'.repeat(380_000)],
   ] as const) {
     const start = performance.now()
-    const post = aPost({ id, slug: id, content: { text: '', html, rich: '' } })
-    expect((await deliver(portal, aDelivery('POST_CREATED', { post }))).status, id).toBe(200)
+    const post = buildPost({ id, slug: id, content: { text: '', html, rich: '' } })
+    expect((await deliver(portal, buildDelivery('POST_CREATED', { post }))).status, id).toBe(200)
     expect(performance.now() - start, id).toBeLessThan(15_000)
   }
 }, 120_000)
@@ -149,7 +152,7 @@ test('other spellings of the address open nothing, and a replay comes from the p
   portal,
   panel,
 }) => {
-  const sent = aDelivery('POST_DELETED', { post: { id: 'x' } })
+  const sent = buildDelivery('POST_DELETED', { post: { id: 'x' } })
   for (const at of [
     `${path}/`,
     '/API/webhooks/automarticles',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'
 const hostile = `</pre><script>alert('x')</script><img src=x onerror=alert(1)>`
-const daysAgo = (days: number) => new Date(standingClock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(fixedClock.now().getTime() - days * 86_400_000)
 
 describe('an empty log', () => {
   test('AHOOK-11 says truthfully where deliveries would come from', async ({ panel }) => {

@@ -2,8 +2,8 @@ import { asc, count, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { rateLimits } from '#database/schema/portal.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { openPortal, portalTest as test } from './portal.ts'
 
 const path = '/api/webhooks/automarticles'
@@ -17,7 +17,7 @@ const send = (portal: Portal, body: BodyInit, headers: Record<string, string> = 
 const lastLog = async ({ open: { db } }: Portal) => (await db.select().from(logs).orderBy(asc(logs.id))).at(-1)
 
 test('a delivery with the right token is stored as it came, and answered', async ({ portal }) => {
-  const body = aDelivery('POST_CREATED', { post: aPost() })
+  const body = buildDelivery('POST_CREATED', { post: buildPost() })
   const response = await send(portal, body)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ success: true, data: { message: 'Recebido.' } })
@@ -36,7 +36,7 @@ test.for<Record<string, string>>([
   { 'access-token': 'x' },
   { 'access-token': `${token} x` },
 ])('without the right token (%j) nothing is taken but a row without a body', async (headers, { portal }) => {
-  const response = await send(portal, aDelivery('POST_CREATED', { post: aPost() }), headers)
+  const response = await send(portal, buildDelivery('POST_CREATED', { post: buildPost() }), headers)
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({ success: false, error: { message: 'Token inválido.' } })
   expect(await lastLog(portal)).toMatchObject({ state: 'refused', success: false, rawBody: null, payload: null })
@@ -56,7 +56,7 @@ test('wrong tokens from everywhere write at most a hundred rows an hour', async 
     .values({
       key: 'webhook-refused:todos',
       count: 99,
-      windowEndsAt: new Date(standingClock.now().getTime() + 60_000),
+      windowEndsAt: new Date(fixedClock.now().getTime() + 60_000),
     })
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: 99 } })
   const before = await db.$count(logs)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
 import { panelTest as test } from './panel.ts'
 
 const tab = '/admin/conteudo/webhooks'
@@ -13,7 +13,7 @@ test('AHOOK-07 a delivery is seen in the log at once, and done again when an edi
 }) => {
   const response = await portal.get('/api/webhooks/automarticles', {
     method: 'POST',
-    body: aDelivery('POST_CREATED', { post: aPost() }),
+    body: buildDelivery('POST_CREATED', { post: buildPost() }),
     headers: { 'content-type': 'application/json', 'access-token': 'token-dos-testes' },
   })
   expect(response.status).toBe(200)

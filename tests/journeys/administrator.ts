@@ -1,8 +1,8 @@
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { test as visitorTest } from './visitor.ts'
 
-const { username, password } = anAdministrator
+const { username, password } = testAdministrator
 
 /** Settings of a portal that has this administrator from the start. */
 export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }

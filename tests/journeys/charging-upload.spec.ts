@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendPiecesPath, pointsAdminPath } from '#app/features/charging/admin/points/points-admin-paths.ts'
 import { pieceBytes } from '#app/features/charging/admin/upload-limits.ts'
-import { anOcmRecord, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { type StartedPortal, startPortal } from '#tests/fixtures/start-portal.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessibleInAllLooks } from './axe.ts'
@@ -13,10 +13,10 @@ import { expect } from './visitor.ts'
 const good = 1_000
 /** Of two pieces. */
 const records = [
-  ...Array.from(manyOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
-  anOcmRecord({ ID: 1 }),
-  anOcmRecord({ ID: 90_001 }, { Latitude: 0, Longitude: 0 }),
-  anOcmRecord({ ID: 90_002 }, { CountryID: 1 }),
+  ...Array.from(buildOcmRecords(good), (record) => ({ ...record, GeneralComments: 'Texto inventado. '.repeat(300) })),
+  buildOcmRecord({ ID: 1 }),
+  buildOcmRecord({ ID: 90_001 }, { Latitude: 0, Longitude: 0 }),
+  buildOcmRecord({ ID: 90_002 }, { CountryID: 1 }),
 ]
 const text = JSON.stringify(records)
 
@@ -128,7 +128,7 @@ test('a file of no known format, and one that was changed since, are refused bes
 })
 
 test('a file that was cut in half has failed with a sentence, and what came before stays', async ({ page, path }) => {
-  const fresh = JSON.stringify([anOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -15 }), ...records])
+  const fresh = JSON.stringify([buildOcmRecord({ ID: 80_001 }, { Title: 'Antes do Corte', Latitude: -15 }), ...records])
   await page.goto(pointsAdminPath)
   await choose(page, await path('cortado.json', fresh.slice(0, fresh.length / 2)))
   await expect(latest(page)).toContainText('Falhou', { timeout: 40_000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { adminTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 
@@ -9,7 +9,7 @@ const formWithPicture = '/admin/conteudo/noticias/nova'
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 async function aFile(name: string, width: number, height: number): Promise<Chosen> {
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await bytesOf(aPicture({ width, height }).png())) }
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await bytesOf(buildPicture({ width, height }).png())) }
 }
 
 const broken: Chosen = { name: 'quebrada.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') }
@@ -64,7 +64,7 @@ test.describe('a picture of a form', () => {
   test('IMG-01 IMG-07 IMG-08 fits its preset, is a JPEG, and stands on white', async ({ page }) => {
     await openUpload(page)
     await holdUpload(page)
-    const transparent = Buffer.from(await bytesOf(aPicture({ width: 600, height: 400, alpha: 0 }).png()))
+    const transparent = Buffer.from(await bytesOf(buildPicture({ width: 600, height: 400, alpha: 0 }).png()))
     await fileField(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: transparent })
     await expect(page.getByText('600x400', { exact: true })).toBeVisible()
     const preview = page.getByRole('img', { name: 'Prévia da imagem otimizada' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aPbevRow, csvText, jsonBytes } from '#tests/builders/pbev-table.ts'
+import { buildRow, csvText, jsonBytes } from '#tests/builders/pbev-table.ts'
 import { adminTest as test } from './administrator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './visitor.ts'
 
 /** Made-up numbers under the names that the portal cites for its first models. */
-const dolphinMini = aPbevRow({
+const dolphinMini = buildRow({
   brand: 'BYD',
   model: 'DOLPHIN MINI',
   version: 'GS 5 EV',
@@ -14,9 +14,9 @@ const dolphinMini = aPbevRow({
   eletrico_estrada_km_le: 50,
   mj_km: 0.41,
 })
-const dolphin = aPbevRow({ brand: 'BYD', model: 'DOLPHIN', version: 'GL NOVA', autonomia_eletrica_km: 235 })
-const ora = aPbevRow({ brand: 'GWM', model: 'ORA 03', version: 'SKIN BEV48', autonomia_eletrica_km: 400 })
-const broken = aPbevRow({ brand: 'VOLVO', model: 'EX30', version: 'E40 CORE', mj_km: 3 })
+const dolphin = buildRow({ brand: 'BYD', model: 'DOLPHIN', version: 'GL NOVA', autonomia_eletrica_km: 235 })
+const ora = buildRow({ brand: 'GWM', model: 'ORA 03', version: 'SKIN BEV48', autonomia_eletrica_km: 400 })
+const broken = buildRow({ brand: 'VOLVO', model: 'EX30', version: 'E40 CORE', mj_km: 3 })
 const rows = [dolphinMini, dolphin, ora, broken]
 
 async function open(page: Page, bytes: Uint8Array | string, name = 'tabela.json') {

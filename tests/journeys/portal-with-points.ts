@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { aMappedPoint } from '#tests/builders/mapped-point.ts'
+import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 import { administratorSettings } from './administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
@@ -47,14 +47,14 @@ export const test = base.extend<object, { portal: StartedPortal }>({
 
 async function addPoints(db: Database): Promise<void> {
   const saoPaulo = Array.from({ length: 12 }, (_, index) =>
-    aMappedPoint({
+    buildMappedPoint({
       slug: `sp-${index}`,
       name: `Ponto Paulista ${index}`,
       longitude: -46.63 - index * 0.001,
       state: 'SP',
     }),
   )
-  const recife = aMappedPoint({
+  const recife = buildMappedPoint({
     slug: 'recife',
     name: 'Posto da Praia',
     latitude: -8.05,
@@ -63,8 +63,14 @@ async function addPoints(db: Database): Promise<void> {
     maxPowerKw: 60,
     speed: 'Rápido',
   })
-  const manaus = aMappedPoint({ slug: 'manaus', name: 'Posto do Rio', latitude: -3.1, longitude: -60.02, state: 'AM' })
-  const doubtful = aMappedPoint({
+  const manaus = buildMappedPoint({
+    slug: 'manaus',
+    name: 'Posto do Rio',
+    latitude: -3.1,
+    longitude: -60.02,
+    state: 'AM',
+  })
+  const doubtful = buildMappedPoint({
     slug: 'duvidoso',
     name: 'Posto em Dúvida',
     latitude: -15.8,

@@ -1,10 +1,10 @@
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { adminTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 
-const { username, password } = anAdministrator
+const { username, password } = testAdministrator
 const action = '**/conteudo/seguranca.data'
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Alterar senha' })

@@ -1,9 +1,9 @@
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { panelTest as test, signedInCookies } from './administrator.ts'
 import { expect } from './visitor.ts'
 import type { Page } from '@playwright/test'
 
-const { username, password } = anAdministrator
+const { username, password } = testAdministrator
 
 async function signIn(page: Page, typed = password, name = username) {
   await page.getByLabel('Usuário').fill(name)

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { mailWith } from '#scripts/latest-mail.ts'
-import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/fixtures/suppliers.ts'
+import {
+  seedSuppliers,
+  supplierEntries,
+  supplierLink,
+  supplierSecret,
+  supplierSlug,
+} from '#tests/fixtures/suppliers.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
@@ -12,13 +18,13 @@ import { decline } from './decline.ts'
 /** A portal with suppliers at every step, and one that somebody has just recommended. */
 const test = adminTest.extend({
   portal: sharedPortal({
-    settings: { ...administratorSettings, SEED: 'bundled', SECRET: deskSecret },
+    settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
     fill: addSuppliers,
   }),
 })
 
 async function addSuppliers(db: Database): Promise<void> {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   await db.insert(suppliersWaitlist).values({
     name: 'Maria Volt',
     email: 'maria@voltagem.example',
@@ -42,14 +48,14 @@ const mailSaying = async (dataDir: string, words: string) => {
 // Before the tests that change the lists: they share one portal.
 const desk = '/admin/conteudo/fornecedores'
 const screens = [
-  deskLink(deskEntries.asked),
-  `${deskLink(deskEntries.asked)}?etapa=retirar`,
-  `${deskLink(deskEntries.confirmed)}?etapa=confirmado`,
-  deskLink(deskEntries.published),
-  `/fornecedor/${deskSlug}/contato?enviado=sim`,
+  supplierLink(supplierEntries.asked),
+  `${supplierLink(supplierEntries.asked)}?etapa=retirar`,
+  `${supplierLink(supplierEntries.confirmed)}?etapa=confirmado`,
+  supplierLink(supplierEntries.published),
+  `/fornecedor/${supplierSlug}/contato?enviado=sim`,
   desk,
-  `${desk}/${deskEntries.confirmed}`,
-  `${desk}/${deskEntries.recommended}`,
+  `${desk}/${supplierEntries.confirmed}`,
+  `${desk}/${supplierEntries.recommended}`,
   `${desk}/pedidos`,
 ]
 test('axe finds nothing on the forms of suppliers, with something wrong in them too, and on their desk', async ({
@@ -61,7 +67,7 @@ test('axe finds nothing on the forms of suppliers, with something wrong in them 
     await page.goto(path)
     await expectAccessibleInAllLooks(page)
   }
-  for (const path of [deskLink(deskEntries.asked), `/fornecedor/${deskSlug}/contato`]) {
+  for (const path of [supplierLink(supplierEntries.asked), `/fornecedor/${supplierSlug}/contato`]) {
     await page.goto(path)
     await page
       .locator('main form')
@@ -160,7 +166,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a business confirms, changes its mind and is gone; a visitor asks', async ({ page, consoleErrors }) => {
-    await page.goto(`/fornecedor/${deskSlug}/contato`)
+    await page.goto(`/fornecedor/${supplierSlug}/contato`)
     await page.getByLabel('Nome').fill('Eva')
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('eva@visitante.example')
     await page.getByLabel('Mensagem').fill('Oi')
@@ -168,7 +174,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await expect(page.getByText('Recebemos o seu pedido.')).toBeVisible()
 
-    await page.goto(deskLink(deskEntries.asked))
+    await page.goto(supplierLink(supplierEntries.asked))
     await page.getByLabel('Anos de atuação').fill('muitos')
     await page.getByLabel('Sou responsável por este negócio').check()
     await page.getByRole('button', { name: 'Autorizar publicação' }).click()
@@ -181,7 +187,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Apagar este cadastro?' })).toBeVisible()
     await page.getByRole('button', { name: 'Sim, apagar o cadastro' }).click()
     await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
-    await page.goto(deskLink(deskEntries.asked))
+    await page.goto(supplierLink(supplierEntries.asked))
     await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
     // The browser itself reports the statuses of a refused form and of a link that is over.
     consoleErrors.length = 0
@@ -192,7 +198,7 @@ test.describe('without script', () => {
 test('8.33 an editor corrects a page at once, and what the business has not said once it was asked', async ({
   page,
 }) => {
-  await page.goto(`${desk}/${deskEntries.published}`)
+  await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })
   await page.getByRole('link', { name: 'Corrigir página' }).click()
   await form.getByLabel('Cidade').focus()

@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { addSupplierDesk, deskEntries, deskLink, deskSecret, deskSlug } from '#tests/fixtures/suppliers.ts'
+import {
+  seedSuppliers,
+  supplierEntries,
+  supplierLink,
+  supplierSecret,
+  supplierSlug,
+} from '#tests/fixtures/suppliers.ts'
 import { administratorSettings, adminTest } from './administrator.ts'
 import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from './visitor.ts'
@@ -7,13 +13,13 @@ import { expect } from './visitor.ts'
 /** A portal with suppliers at every step; what is sent to it goes wrong. */
 const test = adminTest.extend({
   portal: sharedPortal({
-    settings: { ...administratorSettings, SEED: 'bundled', SECRET: deskSecret },
-    fill: addSupplierDesk,
+    settings: { ...administratorSettings, SEED: 'bundled', SECRET: supplierSecret },
+    fill: seedSuppliers,
   }),
 })
 
 test('a form of contact that cannot be sent keeps every word', async ({ page, consoleErrors }) => {
-  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  await page.goto(`/fornecedor/${supplierSlug}/contato`)
   await page.getByLabel('Nome').fill('Rui')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
   await page.getByLabel('Mensagem').fill('Uma pergunta longa')
@@ -33,7 +39,7 @@ const lengthOf = (field: Locator) => field.evaluate((control: HTMLTextAreaElemen
 test('what is longer than the portal takes is called that in the forms of suppliers, too, and stays', async ({
   page,
 }) => {
-  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  await page.goto(`/fornecedor/${supplierSlug}/contato`)
   await page.getByLabel('Nome').fill('Rui')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
   await page.getByLabel('Autorizo o envio').check()
@@ -42,7 +48,7 @@ test('what is longer than the portal takes is called that in the forms of suppli
   await expect(page.getByText('A mensagem pode ter até 3.000 caracteres.')).toBeVisible()
   expect(await lengthOf(page.getByLabel('Mensagem'))).toBe(300_000)
 
-  await page.goto(deskLink(deskEntries.confirmed))
+  await page.goto(supplierLink(supplierEntries.confirmed))
   await page.getByLabel('Sou responsável por este negócio').check()
   await paste(page.getByLabel('Descrição completa'))
   await page.getByRole('button', { name: 'Enviar mudança' }).click()
@@ -51,7 +57,7 @@ test('what is longer than the portal takes is called that in the forms of suppli
 })
 
 test('a second request keeps its words, too, when it cannot be sent', async ({ page, consoleErrors }) => {
-  await page.goto(`/fornecedor/${deskSlug}/contato`)
+  await page.goto(`/fornecedor/${supplierSlug}/contato`)
   const write = async (message: string) => {
     await page.getByLabel('Nome').fill('Rui')
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rui@visitante.example')
@@ -80,7 +86,7 @@ test('who confirms by a link that has ended meanwhile is told so, and can still 
   consoleErrors,
 }) => {
   const business = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await business.goto(deskLink(deskEntries.confirmed))
+  await business.goto(supplierLink(supplierEntries.confirmed))
   await business.waitForFunction(() => 'awake' in document.documentElement.dataset)
   await page.goto('/admin/conteudo/fornecedores')
   page.once('dialog', (question) => question.accept())

@@ -1,4 +1,4 @@
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import {
   listTest as test,
   desk,
@@ -115,7 +115,7 @@ test('PERM-07 a lost session keeps the text, which goes on after signing in agai
 
 test('ten thousand vehicles are checked beside the page and compared by the portal', async ({ page }) => {
   await openDesk(page)
-  const list = Array.from({ length: 10_000 }, (_, index) => aRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
+  const list = Array.from({ length: 10_000 }, (_, index) => buildRecord({ id: index + 1, Descricao: 'x'.repeat(900) }))
   await upload(page, write(list))
   await expect(page.getByText('10.000 veículos, sem erros')).toBeVisible()
   await applyButton(page).click()

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test as base } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { repetitions } from './repetitions.ts'
 import { environmentWithoutSettings } from '#tests/fixtures/start-portal.ts'
@@ -57,7 +57,7 @@ test('import:charging through kill -9: what was written stays, the run is said t
 }) => {
   const file = join(folder, 'pontos.json')
   const count = repetitions({ usual: 24_000, long: 60_000 })
-  await writeFile(file, JSON.stringify([...manyOcmRecords(count)]))
+  await writeFile(file, JSON.stringify([...buildOcmRecords(count)]))
   await killedWhile(startImport(folder, ['pontos.json']), /linhas lidas/)
   const killed = await readPortal(folder)
   expect(killed.imports).toMatchObject([{ state: 'running' }])
@@ -78,7 +78,7 @@ test('import:charging says what became of a file, and ends with 1 where it faile
   expect(code).toBe(0)
   expect(said).toMatch(/Formato: CSV\n +Linhas lidas +2\n +Pontos novos +1\n/)
   expect(said).toContain('linha 3: O lugar fica fora do Brasil. Longe · 38,7 · -9,1')
-  await writeFile(join(folder, 'cortado.json'), JSON.stringify([...manyOcmRecords(3)]).slice(0, -50))
+  await writeFile(join(folder, 'cortado.json'), JSON.stringify([...buildOcmRecords(3)]).slice(0, -50))
   await writeFile(join(folder, 'pagina.json'), '<!doctype html>')
   for (const [args, sentence] of [
     [['cortado.json'], 'parece cortado'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { vehicleListPublications, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicles } from '#database/schema/vehicles.ts'
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { repetitions } from './repetitions.ts'
@@ -43,7 +43,7 @@ test('a portal that dies in the middle of a publication stands with the old list
     expect(await db.$count(vehicleRevisions)).toBe(0)
     expect(await db.$count(vehicleListPublications)).toBe(0)
     expect((await db.select().from(sources)).filter(({ code }) => code.startsWith('lista-json'))).toEqual([])
-    expect(await applyWrittenList(db, [...list, aRecord({ id: 7 })])).toMatchObject({ outcome: 'published' })
+    expect(await applyWrittenList(db, [...list, buildRecord({ id: 7 })])).toMatchObject({ outcome: 'published' })
     expect(await writtenList(db)).toHaveLength(7)
     await close()
   } finally {

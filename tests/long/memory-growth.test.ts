@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type LiveMemory, openMemoryReader, withMemoryProbe } from '#bench/live-memory.ts'
 import { startSoakLoad } from '#bench/soak-load.ts'
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { repetitions } from './repetitions.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
@@ -16,7 +16,7 @@ test(
   '8.1 mixed requests (20,000 on 2,000 addresses in the long run) leave memory where it was when each address was asked for four times',
   { timeout: 3_600_000 },
   async ({ onTestFinished }) => {
-    const { username, password } = anAdministrator
+    const { username, password } = testAdministrator
     const portal = await startPortal({
       SEED: 'bundled',
       TRUST_PROXY: '1',

@@ -8,7 +8,7 @@ import { news } from '#database/schema/news.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { openPortal, type TestPortal } from '#tests/http/portal.ts'
 import { repetitions } from './repetitions.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 /** A delivery as an honest sender makes it, before something is done to it. */
 const delivery = fc.oneof(
@@ -72,7 +72,7 @@ test(
     const headers = { 'content-type': 'application/json', 'access-token': 'token-dos-testes' }
     const jobs = { enqueue: async () => {} } as Jobs
     try {
-      const parts = { db, clock: standingClock, jobs, isReviewed: false, log: openLog({ logLevel: 'silent' }) }
+      const parts = { db, clock: fixedClock, jobs, isReviewed: false, log: openLog({ logLevel: 'silent' }) }
       const bodies = fc.sample(mutated, { numRuns: deliveries, seed: 20_261_121 })
       let sent = 0
       for (const body of bodies) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { completePoint } from './importing/writing/complete-point.ts'
 import { adaptOpenChargeMap } from './importing/adapters/adapt-open-charge-map.ts'
-import { anOcmRecord } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord } from '#tests/builders/charging-records.ts'
 import { speedOf } from './charging-speed.ts'
 import { pointColumns } from './point-columns.ts'
 
 test('what follows from name, place and connectors follows alike for samples and for imported points', () => {
-  const adapted = adaptOpenChargeMap(anOcmRecord())
+  const adapted = adaptOpenChargeMap(buildOcmRecord())
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
   const point = { ...adapted.point, name: '⚡', powerKw: 150 }
   const columns = pointColumns({ ...point, name: '⚡' })

@@ -6,7 +6,7 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { asking, theFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerContactForm } from './answer-contact-form.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { sendContactMessage } from './send-contact-message.server.ts'
@@ -34,7 +34,8 @@ const question: ContactMessage = {
   message: 'O porta-malas tem 250 litros.',
   vehicle: 'BYD Dolphin, dado: Porta-malas',
 }
-const parts = (changes: Parameters<typeof theFormDeps>[1] = {}) => theFormDeps(open.db, { clock, visitor, ...changes })
+const parts = (changes: Parameters<typeof buildFormDeps>[1] = {}) =>
+  buildFormDeps(open.db, { clock, visitor, ...changes })
 const send = (address = visitor, changes: Partial<ContactMessage> = {}) =>
   sendContactMessage(parts({ visitor: address }), { ...question, ...changes })
 const mails = () => open.db.select().from(outgoingMails)
@@ -106,7 +107,7 @@ test('a flood from everywhere is stored, while its mails end at a hundred an hou
   expect([(await kept()).length, (await mails()).length]).toEqual([2, 1])
 })
 
-const answer = (fields: Record<string, string>, asked = parts()) => answerContactForm(asked, asking(fields))
+const answer = (fields: Record<string, string>, asked = parts()) => answerContactForm(asked, buildFormRequest(fields))
 const typed = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana', veiculo: '' }
 
 test('a program that fills the hidden field is told success, and nothing is stored', async () => {
@@ -126,7 +127,7 @@ test('STAT-08 a refused form and a limit give the fields back', async () => {
 test('STAT-08 ERR-03 a database that fails keeps the fields, and the log learns nothing of the visitor', async () => {
   const closed = await openTestDatabase('empty')
   await closed.close()
-  const asked = theFormDeps(closed.db, { visitor })
+  const asked = buildFormDeps(closed.db, { visitor })
   expect(await answer(typed, asked)).toEqual({ outcome: 'failed', fields: typed })
   expect(asked.log.error).toHaveBeenCalledOnce()
   const logged = JSON.stringify(asked.log.error.mock.calls)

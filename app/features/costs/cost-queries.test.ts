@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { theSeededRules } from './ipva-rules.fixture.ts'
+import { seededIpvaRules } from './ipva-rules.fixture.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findCostTables } from './cost-queries.server.ts'
 import { ipvaRuleFor } from './ipva-rule.ts'
 import { isReferenceFigureKey, referenceFigureKinds } from './reference-figure-kinds.ts'
@@ -16,7 +16,7 @@ const versions = { of: () => ({ version: 1, changedAt: new Date(0) }) }
 databaseTest('the tables of costs are seeded whole, and a state without a figure has the country’s', async ({ db }) => {
   await db.delete(referenceFigures)
   await db.delete(ipvaRules)
-  await seedCosts(db, standingClock.now())
+  await seedCosts(db, fixedClock.now())
   const { figures, ipvaRules: rules } = await findCostTables({ db, versions })
   expect(figures).toHaveLength(seedFiles.referenceFigures().length)
   expect(rules).toHaveLength(seedFiles.ipvaRules().length)
@@ -47,7 +47,7 @@ test('every seeded figure is of a known kind, within its limits, once for a plac
 })
 
 test('every state answers for every kind of car in the first ten years, or says that it does not know', () => {
-  const rules = theSeededRules()
+  const rules = seededIpvaRules()
   const rateIn = (
     state: (typeof stateCodes)[number],
     technology: 'bev' | 'phev' | 'combustion',

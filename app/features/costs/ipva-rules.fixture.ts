@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazilian-states.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 
 /** The rules of IPVA that the portal comes with, as they are read from its database. */
-export function theSeededRules(): StatedIpvaRule[] {
+export function seededIpvaRules(): StatedIpvaRule[] {
   return seedFiles.ipvaRules().map((row) => ({
     state: row.state as StateCode,
     technology: row.technology,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { changeSlug } from './change-slug.server.ts'
 import { findMovedArticle } from './news-queries.server.ts'
 
@@ -10,8 +10,8 @@ async function articles(db: Database, ...rows: Partial<typeof news.$inferInsert>
   const texts = { title: 'Título', summary: 'Resumo.', publishedDate: '2026-01-01', isPublished: true, slug: '' }
   await db.insert(news).values(rows.map((row) => ({ ...texts, ...row })))
 }
-const change = (db: Database, from: string, to: string) => changeSlug(db, { id: 1, from, to, now: standingClock.now() })
-const movedTo = (db: Database, slug: string) => findMovedArticle(db, standingClock, slug)
+const change = (db: Database, from: string, to: string) => changeSlug(db, { id: 1, from, to, now: fixedClock.now() })
+const movedTo = (db: Database, slug: string) => findMovedArticle(db, fixedClock, slug)
 
 test('every address that an article had leads to the one it has', async ({ db }) => {
   await articles(db, { id: 1, slug: 'um' })

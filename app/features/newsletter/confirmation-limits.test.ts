@@ -15,8 +15,8 @@ import {
   startAnew,
 } from '#tests/fixtures/newsletter-signups.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { suppressConfirmations, allowConfirmationMail } from './confirmation-limits.server.ts'
 
 beforeEach(startAnew)
@@ -83,10 +83,10 @@ describe('nobody fills a stranger’s mailbox', () => {
   test('8.13 a mailbox rests on after the secret was changed, as long as the earlier one is accepted', async ({
     db,
   }) => {
-    const partsWith = (secret: PortalSecret) => ({ clock: standingClock, secret })
-    await suppressConfirmations(db, partsWith(aSecret('earlier')), email)
-    expect(await allowConfirmationMail(db, partsWith(aSecret('next', 'earlier')), email)).toBe(false)
-    expect(await allowConfirmationMail(db, partsWith(aSecret('next')), email)).toBe(true)
+    const partsWith = (secret: PortalSecret) => ({ clock: fixedClock, secret })
+    await suppressConfirmations(db, partsWith(buildSecret('earlier')), email)
+    expect(await allowConfirmationMail(db, partsWith(buildSecret('next', 'earlier')), email)).toBe(false)
+    expect(await allowConfirmationMail(db, partsWith(buildSecret('next')), email)).toBe(true)
   })
 
   test('of all addresses three hundred are asked in an hour; the others are kept and hear of no mail', async ({

@@ -2,7 +2,7 @@ import { draftSlug } from '#app/features/suppliers/draft-slug.ts'
 import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 
 /** What tests of decisions about suppliers store, ask for and read back. */
 export const owner = { id: 7, name: 'Ana', email: 'ana@portal.example', isOwner: true }
@@ -13,7 +13,7 @@ export const add = (db: Database, ...rows: (typeof suppliersWaitlist.$inferInser
 export const addPage = (db: Database, waitlistId: number, changes: Partial<typeof suppliers.$inferInsert> = {}) =>
   db
     .insert(suppliers)
-    .values({ ...aSupplierPage, waitlistId, slug: draftSlug(waitlistId), updatedAt: confirmedAt, ...changes })
+    .values({ ...fullSupplierPage, waitlistId, slug: draftSlug(waitlistId), updatedAt: confirmedAt, ...changes })
 export const stored = async (db: Database) =>
   (await db.select().from(suppliersWaitlist)).map(({ status, decidedAt }) => [status, decidedAt?.toISOString() ?? null])
 export const pages = async (db: Database) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, vi } from 'vitest'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixture.ts'
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
@@ -18,8 +18,8 @@ async function loadVerbs() {
   return {
     renderMail: vi.mocked(renderMail),
     joinWaitlist,
-    ask: acting(supplierActions.ask),
-    decide: acting(supplierActions.decide),
+    ask: runAction(supplierActions.ask),
+    decide: runAction(supplierActions.decide),
   }
 }
 
@@ -41,12 +41,12 @@ const entry = {
   consentVersion: null,
 }
 const cases = [
-  ['a sign-up', (db: Database) => verbs.joinWaitlist(theFormDeps(db), entry)],
+  ['a sign-up', (db: Database) => verbs.joinWaitlist(buildFormDeps(db), entry)],
   [
     'an editor’s question',
     async (db: Database) => {
       await add(db, owner)
-      await verbs.ask(thePanelDeps(db), { id: '7' })
+      await verbs.ask(buildPanelDeps(db), { id: '7' })
     },
   ],
   [
@@ -54,7 +54,7 @@ const cases = [
     async (db: Database) => {
       await add(db, confirmed)
       await addPage(db, 7)
-      await verbs.decide(thePanelDeps(db), decision('publicado', 'pendente'))
+      await verbs.decide(buildPanelDeps(db), decision('publicado', 'pendente'))
     },
   ],
 ] as const

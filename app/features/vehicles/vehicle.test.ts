@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { findVehicleByAddress } from './find-vehicle.ts'
 import { isVerifiedPrice, priceLabel } from './price-label.ts'
 import { byListOrder, cardDataOf, slugFor } from './vehicle.ts'
@@ -10,17 +10,17 @@ const pricedAt = (referenceDate: string | null) =>
 
 test('the list order is the newest model year, then the newest price, then the name', () => {
   const list = [
-    aVehicle({ id: 1, year: 2025, priceSource: pricedAt('2024-05'), model: 'A' }),
-    aVehicle({ id: 2, year: 2025, priceSource: pricedAt('2025-07'), model: 'C' }),
-    aVehicle({ id: 3, year: 2026, priceSource: null, model: 'Z' }),
-    aVehicle({ id: 4, year: 2025, priceSource: pricedAt('2025-07'), model: 'B' }),
-    aVehicle({ id: 5, year: 2025, priceSource: null, model: 'A' }),
+    buildVehicle({ id: 1, year: 2025, priceSource: pricedAt('2024-05'), model: 'A' }),
+    buildVehicle({ id: 2, year: 2025, priceSource: pricedAt('2025-07'), model: 'C' }),
+    buildVehicle({ id: 3, year: 2026, priceSource: null, model: 'Z' }),
+    buildVehicle({ id: 4, year: 2025, priceSource: pricedAt('2025-07'), model: 'B' }),
+    buildVehicle({ id: 5, year: 2025, priceSource: null, model: 'A' }),
   ]
   expect(list.toSorted(byListOrder).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5])
 })
 
 test('VEH-01 an address is looked up as a slug, then as an id, then by its last segment', () => {
-  const list = [aVehicle({ id: 7, slug: 'especial-9' }), aVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
+  const list = [buildVehicle({ id: 7, slug: 'especial-9' }), buildVehicle({ id: 9, model: 'Seal', slug: 'byd-seal-9' })]
   const found = (address: string) => findVehicleByAddress(list, address)?.id
   expect(found('especial-9')).toBe(7)
   expect(found('9')).toBe(9)
@@ -57,7 +57,7 @@ test('words that name no type are none for a filter, and electric for a record',
 })
 
 test('a card takes nothing along that a card does not show', () => {
-  const withMore = { ...aVehicle(), faq: 'x', figureSources: {} }
+  const withMore = { ...buildVehicle(), faq: 'x', figureSources: {} }
   expect(Object.keys(cardDataOf(withMore))).not.toEqual(expect.arrayContaining(['faq']))
   expect(cardDataOf(withMore)).not.toHaveProperty('description')
 })

@@ -12,11 +12,11 @@ import { newsAutosaves } from '#database/schema/news.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { analyzeDatabase } from './analyze-database.server.ts'
 import { clearLogs } from './clear-logs.server.ts'
 
-const now = standingClock.now()
+const now = fixedClock.now()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const inAnHour = new Date(now.getTime() + 3_600_000)
 const { signal } = new AbortController()
@@ -53,7 +53,7 @@ test('what is over is forgotten, and what is in use stays', async ({ db }) => {
     { id: uuid(2), username: 'ana', fields: {}, savedAt: daysAgo(29) },
   ])
 
-  await clearLogs(db, standingClock, signal)
+  await clearLogs(db, fixedClock, signal)
 
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['kept'])
   for (const table of [adminSessions, adminSignInChallenges, adminResetTokens])
@@ -72,7 +72,7 @@ test('mails go after 90 days unless they still wait, and an expired one loses it
     { ...mail, id: uuid(5), messageId: '5', state: 'failed', createdAt: daysAgo(1), expiresAt: daysAgo(0.5) },
     { ...mail, id: uuid(6), messageId: '6', state: 'failed', createdAt: daysAgo(1) },
   ])
-  await clearLogs(db, standingClock, signal)
+  await clearLogs(db, fixedClock, signal)
   const left = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
   expect(left.map(({ messageId, text }) => [messageId, text])).toEqual([
     ['3', 'x'],
@@ -95,7 +95,7 @@ test('refused deliveries are forgotten after a week, and after a month nobody kn
       { ...log, state: 'processed', createdAt: daysAgo(30) },
       { ...log, state: 'processed', createdAt: daysAgo(29.9) },
     ])
-  await clearLogs(db, standingClock, signal)
+  await clearLogs(db, fixedClock, signal)
   const left = await db.select().from(automarticlesWebhookLogs).orderBy(automarticlesWebhookLogs.id)
   expect(left.slice(-3).map(({ state, ipAddress }) => [state, ipAddress])).toEqual([
     ['refused', '203.0.113.7'],

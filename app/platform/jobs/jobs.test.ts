@@ -6,7 +6,7 @@ import { retryMail } from '#app/platform/mail/retry-mail.server.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { JobFailure, type JobHandler } from '#app/platform/jobs.ts'
 import { countJobs, listFailedJobs } from './jobs-queries.server.ts'
 import { openJobs, type OpenJobs } from './open-jobs.server.ts'
@@ -142,7 +142,7 @@ describe('a job that fails', () => {
   })
 
   test('with a mail can be tried again from the mail too, unless it has left or expired', async () => {
-    const parts = { clock: standingClock, jobs: queue.jobs }
+    const parts = { clock: fixedClock, jobs: queue.jobs }
     const mail = {
       purpose: 'newsletter-test' as const,
       to: 'ana@exemplo.com.br',
@@ -155,7 +155,7 @@ describe('a job that fails', () => {
     await open.db.update(outgoingMails).set({ state: 'failed' })
     expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'retried', purpose: 'newsletter-test' })
     expect(await countJobs(open.db)).toEqual({ waiting: 1, failed: 0 })
-    await open.db.update(outgoingMails).set({ expiresAt: standingClock.now() }).where(eq(outgoingMails.id, id))
+    await open.db.update(outgoingMails).set({ expiresAt: fixedClock.now() }).where(eq(outgoingMails.id, id))
     expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'too-late' })
     await open.db.update(outgoingMails).set({ state: 'sent' })
     expect(await retryMail(open.db, parts, id)).toEqual({ outcome: 'already-sent' })

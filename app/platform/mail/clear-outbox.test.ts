@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { clearOutbox } from './clear-outbox.server.ts'
 import { eraseMailsTo } from './erase-mails.server.ts'
 import { openMailTransport, outboxFolder } from './open-mail-transport.server.ts'
@@ -25,11 +25,11 @@ const clear = (db: Database) => clearOutbox({ db, log }, outboxFolder(dataDir), 
 
 async function sendTo(db: Database, to: string) {
   const jobs = { enqueue: () => Promise.resolve() }
-  const parts = { clock: standingClock, jobs, siteUrl: 'https://portal.example' }
+  const parts = { clock: fixedClock, jobs, siteUrl: 'https://portal.example' }
   const mail = { purpose: 'newsletter-test', to, subject: 'Oi', html: 'Oi', text: 'Oi' } as const
   const { id } = await queueMail(db, parts, mail)
   const transport = openMailTransport({ smtpUrl: null, mailFrom: null, dataDir, host: 'portal.example', log })
-  await sendMail({ db, clock: standingClock, transport }, id, { isLast: false, signal })
+  await sendMail({ db, clock: fixedClock, transport }, id, { isLast: false, signal })
   return `20261120T150000Z-${id}.eml`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 import { mailboxOf, mailboxPseudonyms } from './mailbox.server.ts'
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
 
 test('a counter names a mailbox without its address, for one purpose and by one secret', () => {
   const nameOf = (secret: string, purpose: string, address: string) =>
-    mailboxPseudonyms(aSecret(secret), purpose, address).current
+    mailboxPseudonyms(buildSecret(secret), purpose, address).current
   const name = nameOf('a', 'newsletter', 'alvo+1@gmail.com')
   expect(name).toMatch(/^[\w-]{43}$/)
   expect(nameOf('a', 'newsletter', 'al.vo@gmail.com')).toBe(name)
   expect(nameOf('b', 'newsletter', 'alvo@gmail.com')).not.toBe(name)
   expect(nameOf('a', 'suppliers', 'alvo@gmail.com')).not.toBe(name)
-  const changed = mailboxPseudonyms(aSecret('b', 'a'), 'newsletter', 'alvo@gmail.com')
+  const changed = mailboxPseudonyms(buildSecret('b', 'a'), 'newsletter', 'alvo@gmail.com')
   expect(changed.previous).toEqual([name])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#app/platform/log.server.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { openMailTransport } from './open-mail-transport.server.ts'
 import type { MailToSend } from './mail-transport.server.ts'
 
@@ -24,7 +24,7 @@ const mail: MailToSend = {
   html: '<p>Ação: segredo</p>',
   text: 'Ação: segredo',
   headers: null,
-  createdAt: standingClock.now(),
+  createdAt: fixedClock.now(),
 }
 const { signal } = new AbortController()
 const openTransport = () => openMailTransport({ smtpUrl: null, mailFrom: null, dataDir, host: 'portal.example', log })

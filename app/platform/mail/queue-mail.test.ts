@@ -6,20 +6,20 @@ import type { Jobs } from '#app/platform/jobs.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { purposeWords } from './mail-purposes.ts'
 import { queueMail } from './queue-mail.server.ts'
 
 test('a mail says which of the known things it is for', async ({ db }) => {
   const mail = { to: 'ana@exemplo.com.br', subject: 'x', html: 'x', text: 'x' }
   // @ts-expect-error a misspelt purpose would be found by no erasure and be unknown to the panel
-  await queueMail(db, theFormDeps(db), { ...mail, purpose: 'suplier-lead' })
+  await queueMail(db, buildFormDeps(db), { ...mail, purpose: 'suplier-lead' })
   expect([purposeWords('supplier-lead'), purposeWords('of-before')]).toEqual(['Pedido a um fornecedor', 'of-before'])
 })
 
 test('a lost password overtakes every other mail, and what strangers can ask for goes last', async ({ db }) => {
   const enqueue = vi.fn<Jobs['enqueue']>(async () => {})
-  const parts = { ...theFormDeps(db), jobs: { enqueue }, privacyEmail: null }
+  const parts = { ...buildFormDeps(db), jobs: { enqueue }, privacyEmail: null }
   const email = 'ana@exemplo.com.br'
   const now = parts.clock.now()
   await db.insert(administrators).values({ username: 'ana', email, passwordHash: 'x', passwordChangedAt: now })

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { MailTransport } from './mail-transport.server.ts'
 import { countMails, findMailProblem, listMails } from './mail-queries.server.ts'
 import { type MailToQueue, queueMail } from './queue-mail.server.ts'
@@ -36,9 +36,9 @@ afterEach(async () => {
 const jobs = { enqueue: () => Promise.resolve() }
 const siteUrl = 'https://portal.example'
 const queue = (db: Database, about: Partial<MailToQueue> = {}) =>
-  queueMail(db, { clock: standingClock, jobs, siteUrl }, { ...aMail, ...about })
+  queueMail(db, { clock: fixedClock, jobs, siteUrl }, { ...aMail, ...about })
 const attempt = (db: Database, id: string, { isLast = false, through = transport } = {}) =>
-  sendMail({ db, clock: standingClock, transport: through }, id, { isLast, signal: new AbortController().signal })
+  sendMail({ db, clock: fixedClock, transport: through }, id, { isLast, signal: new AbortController().signal })
 const read = (db: Database, id: string) => db.query.outgoingMails.findFirst({ where: eq(outgoingMails.id, id) })
 
 describe('a mail that leaves', () => {
@@ -150,7 +150,7 @@ describe('a mail that does not leave', () => {
   })
 
   test('is not sent once nobody wants it any more, and says nothing then', async ({ db }) => {
-    const { id } = await queue(db, { expiresAt: standingClock.now() })
+    const { id } = await queue(db, { expiresAt: fixedClock.now() })
     const sentence = 'O prazo do e-mail passou antes do envio.'
     expect(await attempt(db, id)).toEqual({ outcome: 'failed', sentence })
     expect(await read(db, id)).toMatchObject({ state: 'failed', lastProblem: sentence, html: null, text: null })
@@ -166,7 +166,7 @@ test('the panel counts mails by state and lists them newest first, 50 at a time'
       ...row,
       id,
       messageId: id,
-      createdAt: new Date(standingClock.now().getTime() + Math.floor(n / 2)),
+      createdAt: new Date(fixedClock.now().getTime() + Math.floor(n / 2)),
     })),
   )
   expect(await countMails(db)).toEqual({ waiting: 51, sent: 0, failed: 0 })

@@ -16,25 +16,25 @@ import { binItems } from '#database/schema/bin.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { news, newsFormerSlugs, newsVehicles } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aModel, anArticle, everything, fill } from './full-database.fixture.ts'
+import { vehicleRow, articleRow, allRows, fillDatabase } from './full-database.fixture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listBinnedItems } from './bin-queries.server.ts'
 import { purgeBin } from './purge-bin.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 
 const username = 'ana'
-const now = standingClock.now()
+const now = fixedClock.now()
 const daysLater = (days: number) => ({ now: () => new Date(now.getTime() + days * 86_400_000) })
 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bin-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
-  return { ...thePanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
+  return { ...buildPanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
 })
 
-type Parts = ReturnType<typeof thePanelDeps>
+type Parts = ReturnType<typeof buildPanelDeps>
 const deletions = {
   article: (parts: Parts) => deleteArticle(parts, { id: 7, username }),
   vehicle: (parts: Parts) => deleteVehicle(parts, { id: 1, username }),
@@ -60,25 +60,25 @@ async function deleted(parts: Parts, kind: keyof typeof deletions): Promise<numb
 describe('8.27 what is deleted in the panel', () => {
   test.for(kinds)('a %s leaves its tables, and comes back exactly as it was', async (kind, { parts }) => {
     const { db } = parts
-    await fill(db)
-    const before = await everything(db)
+    await fillDatabase(db)
+    const before = await allRows(db)
     const binId = await deleted(parts, kind)
-    expect(await everything(db)).not.toEqual(before)
+    expect(await allRows(db)).not.toEqual(before)
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'restored' })
-    expect(await everything(db)).toEqual(before)
+    expect(await allRows(db)).toEqual(before)
     expect(await db.$count(binItems)).toBe(0)
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'missing' })
   })
 
   test('all together come back in any order, less what points to something that is gone', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
-    const before = await everything(db)
+    await fillDatabase(db)
+    const before = await allRows(db)
     const inBin = new Map<string, number>()
     for (const kind of kinds) inBin.set(kind, await deleted(parts, kind))
     for (const kind of ['supplier', 'vehicle', 'article', 'message'])
       expect(await restoreItem(parts, { binId: inBin.get(kind) ?? 0, username })).toEqual({ outcome: 'restored' })
-    expect(await everything(db)).toEqual(before)
+    expect(await allRows(db)).toEqual(before)
     const binnedArticle = await deleted(parts, 'article')
     await deleted(parts, 'vehicle')
     await restoreItem(parts, { binId: binnedArticle, username })
@@ -88,9 +88,9 @@ describe('8.27 what is deleted in the panel', () => {
 
   test('frees its address at once, and comes back at the next number where another has it', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
+    await fillDatabase(db)
     const binId = await deleted(parts, 'article')
-    await db.insert(news).values({ ...anArticle, id: 8, title: 'Outra' })
+    await db.insert(news).values({ ...articleRow, id: 8, title: 'Outra' })
     await db.insert(newsFormerSlugs).values({ slug: 'antes', newsId: 8 })
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'readdressed', slug: 'teste-2' })
     const rows = await db.select({ id: news.id, slug: news.slug }).from(news).orderBy(news.id)
@@ -103,9 +103,9 @@ describe('8.27 what is deleted in the panel', () => {
 
   test('stays in the bin where another thing has its number', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
+    await fillDatabase(db)
     const binId = await deleted(parts, 'vehicle')
-    await db.insert(vehicles).values({ ...aModel, id: 1, slug: 'de-uma-lista' })
+    await db.insert(vehicles).values({ ...vehicleRow, id: 1, slug: 'de-uma-lista' })
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'taken' })
     expect(await db.$count(binItems)).toBe(1)
     expect(await db.$count(vehicles)).toBe(1)
@@ -113,7 +113,7 @@ describe('8.27 what is deleted in the panel', () => {
 
   test('is listed with who, when and until when; deletion, return and end are in the log', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
+    await fillDatabase(db)
     const message = await deleted(parts, 'message')
     await deleted(parts, 'vehicle')
     expect((await listBinnedItems(db, null)).rows).toMatchObject([
@@ -133,7 +133,7 @@ describe('8.27 what is deleted in the panel', () => {
 
   test('goes for good after 30 days, and not before', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
+    await fillDatabase(db)
     for (const kind of kinds) await deleted(parts, kind)
     const purge = (days: number) => purgeBin({ ...parts, clock: daysLater(days) }, new AbortController().signal)
     await purge(29.99)
@@ -148,7 +148,7 @@ describe('8.27 the data of a person', () => {
   test('is erased though an editor deletes or restores it at this moment', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }
-    await fill(db)
+    await fillDatabase(db)
     const meanwhile = async (move: (parts: Parts) => Promise<unknown>) => {
       let erasure: Promise<unknown> = Promise.resolve()
       await db.transaction(async (tx) => {
@@ -168,7 +168,7 @@ describe('8.27 the data of a person', () => {
 
   test('is found and handed out from the bin, and erased from it at once', async ({ parts }) => {
     const { db } = parts
-    await fill(db)
+    await fillDatabase(db)
     await deleted(parts, 'message')
     await deleted(parts, 'supplier')
     expect((await countHeldData(db, 'LEO@x.example')).binned).toBe(1)

@@ -8,24 +8,24 @@ import { openFileStore } from '#app/platform/file-store.server.ts'
 import { binItems } from '#database/schema/bin.ts'
 import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
-import { anArticle, everything } from './full-database.fixture.ts'
+import { articleRow, allRows } from './full-database.fixture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { purgeBin } from './purge-bin.server.ts'
 import { restoreItem } from './restore-item.server.ts'
 
 const username = 'ana'
-const now = standingClock.now()
+const now = fixedClock.now()
 const daysLater = (days: number) => ({ now: () => new Date(now.getTime() + days * 86_400_000) })
 
 const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bin-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
-  return { ...thePanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
+  return { ...buildPanelDeps(db), fileStore: await openFileStore({ dataDir: folder, storage: null }) }
 })
 
-async function deletedArticle(parts: ReturnType<typeof thePanelDeps>): Promise<number> {
+async function deletedArticle(parts: ReturnType<typeof buildPanelDeps>): Promise<number> {
   const outcome = await deleteArticle(parts, { id: 7, username })
   return outcome.outcome === 'deleted' ? outcome.binId : 0
 }
@@ -49,13 +49,13 @@ describe('8.27 a picture in the bin', () => {
     const { db, fileStore } = parts
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values({ ...row, id: 9 })
-    const before = await everything(db)
+    const before = await allRows(db)
     const deletion = await deleteImage(parts, 9)
     const binId = deletion.outcome === 'deleted' ? deletion.binId : 0
     expect(await fileStore.exists(key)).toBe(false)
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'restored' })
     expect(await fileStore.exists(key)).toBe(true)
-    expect(await everything(db)).toEqual(before)
+    expect(await allRows(db)).toEqual(before)
     await deleteImage(parts, 9)
     await purgeBin({ ...parts, clock: daysLater(31) }, new AbortController().signal)
     for (const each of [key, `lixeira/${key}`]) expect(await fileStore.exists(each)).toBe(false)
@@ -67,7 +67,7 @@ describe('8.27 a picture in the bin', () => {
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values({ ...row, id: 9 })
     await deleteImage(parts, 9)
-    await db.insert(news).values({ ...anArticle, featuredImageUrl: row.url })
+    await db.insert(news).values({ ...articleRow, featuredImageUrl: row.url })
     await purgeBin({ ...parts, clock: daysLater(31) }, new AbortController().signal)
     expect(await fileStore.exists(key)).toBe(true)
     expect((await db.select().from(images)).map(({ id }) => id)).toEqual([9])
@@ -87,20 +87,20 @@ describe('8.27 an article in the bin', () => {
     sha256: '',
   } as const
   const picture = { ...row, uploadedBy: 'ana', createdAt: now }
-  const article = { ...anArticle, id: 7, contentHtml: `<p><img src="${row.url}"></p>`, updatedAt: daysLater(-9).now() }
+  const article = { ...articleRow, id: 7, contentHtml: `<p><img src="${row.url}"></p>`, updatedAt: daysLater(-9).now() }
 
   test('takes the pictures of its text along when it comes back', async ({ parts }) => {
     const { db, fileStore } = parts
     await fileStore.put(key, new Uint8Array([1]), 'image/jpeg')
     await db.insert(images).values(picture)
     await db.insert(news).values(article)
-    const before = await everything(db)
+    const before = await allRows(db)
     const binId = await deletedArticle(parts)
     const [{ id } = { id: 0 }] = await db.select({ id: images.id }).from(images)
     expect((await deleteImage(parts, id)).outcome).toBe('deleted')
     expect(await restoreItem(parts, { binId, username })).toEqual({ outcome: 'restored' })
     expect(await fileStore.exists(key)).toBe(true)
-    expect(await everything(db)).toEqual(before)
+    expect(await allRows(db)).toEqual(before)
     expect(await db.$count(binItems)).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('8.27 an article in the bin', () => {
     await db.insert(images).values({ ...picture, id: 9 })
     await db.insert(images).values({ ...picture, id: 10, path: 'x.jpeg', url: '/imagens/news-images/x.jpeg' })
     await db.insert(news).values(article)
-    await db.insert(news).values({ ...anArticle, id: 8, slug: 'depois', updatedAt: now })
+    await db.insert(news).values({ ...articleRow, id: 8, slug: 'depois', updatedAt: now })
     const binId = await deletedArticle(parts)
     // All texts are read here; later only those that were saved since.
     await deleteImage(parts, 10)

@@ -5,13 +5,13 @@ import { news, newsFormerSlugs, newsRevisions, newsVehicles } from '#database/sc
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const username = 'ana'
-const now = standingClock.now()
+const now = fixedClock.now()
 
 /** Every row of every table but those that tell what was done, as the database writes it. */
-export async function everything(db: Database): Promise<Record<string, unknown>> {
+export async function allRows(db: Database): Promise<Record<string, unknown>> {
   const told = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
   const { rows } = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -27,8 +27,8 @@ export async function everything(db: Database): Promise<Record<string, unknown>>
   return found
 }
 
-export const aModel = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
-export const anArticle = {
+export const vehicleRow = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
+export const articleRow = {
   title: 'Teste',
   slug: 'teste',
   summary: 's',
@@ -38,10 +38,10 @@ export const anArticle = {
 }
 
 /** One of each kind, with everything that hangs on them. */
-export async function fill(db: Database) {
+export async function fillDatabase(db: Database) {
   await db
     .insert(vehicles)
-    .values({ ...aModel, id: 1, slug: 'dolphin', priceValue: 159_800, moreImageUrls: ['/a.jpeg'] })
+    .values({ ...vehicleRow, id: 1, slug: 'dolphin', priceValue: 159_800, moreImageUrls: ['/a.jpeg'] })
   await db.insert(vehicleDossiers).values({ vehicleId: 1, safety: ['ABS'] })
   await db.insert(vehicleCosts).values({ vehicleId: 1, purchaseBrl: 159_800, explanations: { resaleBrl: 'x' } })
   await db
@@ -56,7 +56,7 @@ export async function fill(db: Database) {
   await db
     .insert(vehiclePriceWithdrawals)
     .values({ priceId: old?.id ?? 0, reason: 'r', withdrawnBy: 'ana', withdrawnAt: now })
-  await db.insert(news).values({ ...anArticle, id: 7, coverVehicleId: 1, contentHtml: '<p>Olá</p>', faq: [] })
+  await db.insert(news).values({ ...articleRow, id: 7, coverVehicleId: 1, contentHtml: '<p>Olá</p>', faq: [] })
   await db.insert(newsFormerSlugs).values({ slug: 'antes', newsId: 7 })
   await db.insert(newsVehicles).values({ newsId: 7, vehicleId: 1 })
   await db

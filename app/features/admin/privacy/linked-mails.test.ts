@@ -6,12 +6,12 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
 
 const ana = 'ana@portal.example'
-const createdAt = standingClock.now()
+const createdAt = fixedClock.now()
 
 /** A mail to the team or a supplier. @returns its number */
 async function addMail(db: Database, state: 'waiting' | 'sent' = 'waiting'): Promise<string> {
@@ -37,7 +37,7 @@ test('mails that take somebody’s words to another address go with them, waitin
   const lead = { supplierId: 1, name: 'x', message: 'Oi', consentVersion: 'x', createdAt }
   await db.insert(supplierLeads).values({ ...lead, email: ana, mailId: await addMail(db) })
   const unlinked = await addMail(db)
-  const { found } = await erasePersonalData(thePanelDeps(db), { address: ana, username: 'ana' })
+  const { found } = await erasePersonalData(buildPanelDeps(db), { address: ana, username: 'ana' })
   expect(found).toMatchObject({ messages: 3, leads: 1, mails: 0 })
   const left = await db
     .select({ id: outgoingMails.id })

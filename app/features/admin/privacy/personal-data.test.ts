@@ -13,14 +13,14 @@ import { privacyRequests } from '#database/schema/privacy.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { acting, asking, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, buildFormRequest, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { emailDigests } from './email-digest.server.ts'
 import { listPrivacyRequests } from './privacy-requests-queries.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 let open: OpenDatabase
 let queue: OpenJobs
@@ -38,11 +38,11 @@ beforeEach(async () => {
   await open.db.execute(sql`delete from pgboss.job`)
 })
 
-const parts = () => thePanelDeps(open.db, { jobs: queue.jobs })
+const parts = () => buildPanelDeps(open.db, { jobs: queue.jobs })
 const ana = 'Ana@Portal.example'
-const erase = acting(erasureActions.erase)
+const erase = runAction(erasureActions.erase)
 const erasing = (email: string, repetido = email) => erase(parts(), { email, repetido })
-const lookUp = (email: string) => answerLookup(parts(), asking({ email }))
+const lookUp = (email: string) => answerLookup(parts(), buildFormRequest({ email }))
 const none = { subscribers: 0, suppliers: 0, pages: 0, shownAddresses: 0, leads: 0, messages: 0, mails: 0, binned: 0 }
 
 /** One row of each kind for an address, and a mail that waits. */
@@ -57,7 +57,7 @@ const queueFor = (to: string) =>
   open.db.transaction((tx) =>
     queueMail(
       tx,
-      { clock: standingClock, jobs: queue.jobs, siteUrl: 'https://portal.example' },
+      { clock: fixedClock, jobs: queue.jobs, siteUrl: 'https://portal.example' },
       { purpose: 'newsletter-test', to, subject: 'Segredo', html: 'https://portal.example/?token=x', text: 'x' },
     ),
   )
@@ -93,7 +93,7 @@ test('everything of one address is erased at once, with its waiting mail and tha
   expect(jobs).toMatchObject({ rows: [{ name: 'clear-outbox' }, { name: 'send-mail' }] })
   const transport = { send: () => Promise.reject(new Error('nothing is to be sent')), close: () => {} }
   const attempt = { isLast: false, signal: new AbortController().signal }
-  expect(await sendMail({ db: open.db, clock: standingClock, transport }, id, attempt)).toEqual({
+  expect(await sendMail({ db: open.db, clock: fixedClock, transport }, id, attempt)).toEqual({
     outcome: 'unknown-mail',
   })
 })
@@ -107,7 +107,7 @@ test('a worker that is sending a mail while it is erased bears it, and does not 
     close: () => {},
   }
   const attempt = { isLast: false, signal: new AbortController().signal }
-  await sendMail({ db: open.db, clock: standingClock, transport }, id, attempt)
+  await sendMail({ db: open.db, clock: fixedClock, transport }, id, attempt)
   expect(await open.db.$count(outgoingMails)).toBe(0)
 })
 
@@ -133,7 +133,7 @@ test('without the address repeated nothing is erased', async () => {
 
 test('PERM-08 a record keeps what was done and a digest under the portal’s secret, and no table keeps the address', async () => {
   await addPerson(ana)
-  await answerPersonalExport(parts(), asking({ email: ana }))
+  await answerPersonalExport(parts(), buildFormRequest({ email: ana }))
   await erasing(ana)
   const records = await open.db.select().from(privacyRequests)
   expect(records.map(({ kind, found, username }) => [kind, found.messages, username])).toEqual([
@@ -141,10 +141,10 @@ test('PERM-08 a record keeps what was done and a digest under the portal’s sec
     ['erasure', 1, 'ana'],
   ])
   for (const record of records) {
-    expect(record.emailDigest).toBe(emailDigests(aSecret(), 'ana@portal.example')[0])
+    expect(record.emailDigest).toBe(emailDigests(buildSecret(), 'ana@portal.example')[0])
     expect(record.emailDigest).toMatch(/^[0-9a-f]{64}$/)
   }
-  expect(emailDigests(aSecret('another secret'), ana)[0]).not.toBe(records[0]?.emailDigest)
+  expect(emailDigests(buildSecret('another secret'), ana)[0]).not.toBe(records[0]?.emailDigest)
   expect(await loggedActions(open.db)).toEqual([
     ['ana', 'personal-data-exported', `pedido nº ${records[0]?.id}`],
     ['ana', 'personal-data-erased', `pedido nº ${records[1]?.id}`],
@@ -165,8 +165,11 @@ test('an erasure that cannot be recorded does not happen, and the log learns no 
   await addPerson(ana)
   await open.db.execute(sql`alter table privacy_requests rename to gone`)
   const asked = parts()
-  const answers = [await erase(asked, { email: ana, repetido: ana }), await answerLookup(asked, asking({ email: ana }))]
-  const file = await answerPersonalExport(asked, asking({ email: ana }))
+  const answers = [
+    await erase(asked, { email: ana, repetido: ana }),
+    await answerLookup(asked, buildFormRequest({ email: ana })),
+  ]
+  const file = await answerPersonalExport(asked, buildFormRequest({ email: ana }))
   await open.db.execute(sql`alter table gone rename to privacy_requests`)
   expect(answers).toEqual([{ outcome: 'failed' }, { outcome: 'failed', address: 'ana@portal.example' }])
   expect(file.status).toBe(500)
@@ -182,11 +185,11 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
   for (const body of ['Olá', 'De novo'])
     await open.db
       .insert(contactReplies)
-      .values({ messageId: message?.id ?? 0, body, sentBy: 'editora', createdAt: standingClock.now() })
+      .values({ messageId: message?.id ?? 0, body, sentBy: 'editora', createdAt: fixedClock.now() })
   await open.db.execute(sql`
     insert into contact_messages (nome, email, assunto, mensagem)
     select 'Ana', 'ana@portal.example', 'outro', n::text from generate_series(1, 1200) n`)
-  const answer = await answerPersonalExport(parts(), asking({ email: ana }))
+  const answer = await answerPersonalExport(parts(), buildFormRequest({ email: ana }))
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dados-pessoais-2026-11-20.json"')
   const text = await fileText(answer)
   const copy = JSON.parse(text) as { Dados: Record<string, Record<string, unknown>[]> }
@@ -210,11 +213,11 @@ test('the copy is one file of JSON with Portuguese headings, whole, and without 
 })
 
 test('the copy of somebody of whom nothing is held says so, and is recorded', async () => {
-  const answer = await answerPersonalExport(parts(), asking({ email: 'ninguem@portal.example' }))
+  const answer = await answerPersonalExport(parts(), buildFormRequest({ email: 'ninguem@portal.example' }))
   const copy = JSON.parse(await answer.text()) as { Dados: object }
   expect(Object.values(copy.Dados)).toEqual([[], [], [], [], [], [], [], []])
   expect(await open.db.$count(privacyRequests)).toBe(1)
-  const refused = await answerPersonalExport(parts(), asking({ email: 'x' }))
+  const refused = await answerPersonalExport(parts(), buildFormRequest({ email: 'x' }))
   expect([refused.status, await refused.text()]).toEqual([
     422,
     'Escreva o endereço completo, como nome@exemplo.com.br.',

@@ -5,17 +5,17 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { clock, email, mails, pass, signUp, startAnew } from '#tests/fixtures/newsletter-signups.ts'
-import { theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasePersonalData } from './erase-personal-data.server.ts'
 
 beforeEach(startAnew)
 
 const erase = (db: Database, address = email) =>
-  erasePersonalData(thePanelDeps(db, { clock }), { address, username: 'ana' })
+  erasePersonalData(buildPanelDeps(db, { clock }), { address, username: 'ana' })
 
 async function joinAsOwner(db: Database) {
   const values = { name: 'Ana', email, isOwner: true }
-  const invite = await prepareInvitation(theFormDeps(db, { clock }), values)
+  const invite = await prepareInvitation(buildFormDeps(db, { clock }), values)
   const [entry] = await db.insert(suppliersWaitlist).values(values).returning({ id: suppliersWaitlist.id })
   return (await invite(db, entry?.id ?? 0)).outcome
 }

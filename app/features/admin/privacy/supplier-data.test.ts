@@ -4,22 +4,22 @@ import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { supplierLeads, suppliers } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, deskSlug } from '#tests/fixtures/suppliers.ts'
+import { seedSuppliers, supplierSlug } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, asking, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, buildFormRequest, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { erasureActions } from './erasure-actions.server.ts'
 import { answerLookup } from './answer-lookup.server.ts'
 import { answerPersonalExport } from './answer-personal-export.server.ts'
 import { heldNothing as none } from './held-kinds.ts'
 
-const lookUp = (db: Database, email: string) => answerLookup(thePanelDeps(db), asking({ email }))
-const erase = acting(erasureActions.erase)
-const erasing = (db: Database, email: string) => erase(thePanelDeps(db), { email, repetido: email })
+const lookUp = (db: Database, email: string) => answerLookup(buildPanelDeps(db), buildFormRequest({ email }))
+const erase = runAction(erasureActions.erase)
+const erasing = (db: Database, email: string) => erase(buildPanelDeps(db), { email, repetido: email })
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
 
 test('with somebody who wrote to a supplier goes the mail that takes it there, and no other', async ({ db }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   expect(await lookUp(db, 'pessoa0@visitante.example')).toMatchObject({ held: { ...none, leads: 1 } })
   expect(await erasing(db, 'Pessoa0@visitante.example')).toEqual({ outcome: 'erased', found: { ...none, leads: 1 } })
   // What has left still holds the address that answers go to.
@@ -34,10 +34,10 @@ test('with somebody who wrote to a supplier goes the mail that takes it there, a
 test('with the owner of a published business its page leaves the guide, and its copy holds what was published', async ({
   db,
 }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
   const copy = JSON.parse(
-    await (await answerPersonalExport(thePanelDeps(db), asking({ email: 'ana@recarga.example' }))).text(),
+    await (await answerPersonalExport(buildPanelDeps(db), buildFormRequest({ email: 'ana@recarga.example' }))).text(),
   ) as {
     Dados: Record<string, Record<string, unknown>[]>
   }
@@ -59,12 +59,12 @@ test('with the owner of a published business its page leaves the guide, and its 
 test('an address that somebody else’s page shows is told and taken from it, and the page stays in the guide', async ({
   db,
 }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   const found = { ...none, shownAddresses: 1 }
   await db.delete(outgoingMails)
   const shownAs = 'Publico@Recarga.example'
   expect(await lookUp(db, shownAs)).toMatchObject({ held: found })
-  const copy = await answerPersonalExport(thePanelDeps(db), asking({ email: shownAs }))
+  const copy = await answerPersonalExport(buildPanelDeps(db), buildFormRequest({ email: shownAs }))
   expect(JSON.parse(await copy.text())).toMatchObject({
     Dados: {
       'Páginas no guia de fornecedores': [],
@@ -74,16 +74,16 @@ test('an address that somebody else’s page shows is told and taken from it, an
     },
   })
   expect(await erasing(db, shownAs)).toEqual({ outcome: 'erased', found })
-  const [page] = await db.select().from(suppliers).where(eq(suppliers.slug, deskSlug))
+  const [page] = await db.select().from(suppliers).where(eq(suppliers.slug, supplierSlug))
   expect(page).toMatchObject({ email: null, isPublished: true, name: 'Recarga Paulista', phone: '(11) 5555-0100' })
   expect([await guideVersion(db), await db.$count(supplierLeads)]).toEqual([1, 3])
   expect(await lookUp(db, shownAs)).toMatchObject({ held: none })
 })
 
 test('who signed up with the address that the page shows is counted once, as its owner', async ({ db }) => {
-  await addSupplierDesk(db)
-  await db.update(suppliers).set({ email: 'ANA@recarga.example' }).where(eq(suppliers.slug, deskSlug))
+  await seedSuppliers(db)
+  await db.update(suppliers).set({ email: 'ANA@recarga.example' }).where(eq(suppliers.slug, supplierSlug))
   expect(await lookUp(db, 'ana@recarga.example')).toMatchObject({ held: { ...none, suppliers: 1, pages: 1 } })
   await erasing(db, 'ana@recarga.example')
-  expect(await db.$count(suppliers, eq(suppliers.slug, deskSlug))).toBe(0)
+  expect(await db.$count(suppliers, eq(suppliers.slug, supplierSlug))).toBe(0)
 })

@@ -1,13 +1,13 @@
 import type { Candidate } from '#app/features/advisor/matching/candidate.ts'
 import { estimateRange } from '#app/features/advisor/range/estimate-range.ts'
 import { cardDataOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 
 type About = Partial<Vehicle> & Partial<Pick<Candidate, 'trunkL' | 'acChargeKw'>>
 
 /** A model that the seven questions may lead to; the test states only what it is about. */
-export function aCandidate({ trunkL = 250, acChargeKw = 7, ...about }: About = {}): Candidate {
-  const vehicle = cardDataOf(aVehicle(about))
+export function buildCandidate({ trunkL = 250, acChargeKw = 7, ...about }: About = {}): Candidate {
+  const vehicle = cardDataOf(buildVehicle(about))
   const { type, category, rangeKm, batteryKwh, dimensions } = vehicle
   const [widthMm, heightMm] = [dimensions?.widthMm ?? null, dimensions?.heightMm ?? null]
   const range = estimateRange({ type, category, rangeKm, batteryKwh, acChargeKw, weightKg: 1500, widthMm, heightMm })

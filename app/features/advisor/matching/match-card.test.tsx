@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCandidate } from './candidate.fixture.ts'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { buildCandidate } from './candidate.fixture.ts'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import type { CriterionResult, Verdict } from './criterion-result.ts'
 import { MatchCard } from './match-card.tsx'
 
@@ -11,13 +11,13 @@ const judgement = (criterion: CriterionResult['criterion'], verdict: Verdict, se
 })
 
 test('what speaks for a car and what speaks against it stand apart, each with its own word and colour', () => {
-  const { vehicle } = aCandidate()
+  const { vehicle } = buildCandidate()
   const criterionResults = [
     judgement('budget', 'met', 'Cabe no orçamento'),
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const page = rendered(<MatchCard match={{ vehicle, criterionResults, remarks: ['Só 4 lugares'] }} />)
+  const page = renderPage(<MatchCard match={{ vehicle, criterionResults, remarks: ['Só 4 lugares'] }} />)
   expect(page.texts('ul')).toEqual([
     'Cabe no orçamento',
     'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aCandidate } from './candidate.fixture.ts'
+import { buildCandidate } from './candidate.fixture.ts'
 import { marketTest } from '#tests/fixtures/market-test.ts'
 import { listCandidates } from './find-matches.server.ts'
 import { evaluateCriteria } from './evaluate-criteria.ts'
@@ -8,35 +8,37 @@ import { matchVehicles } from './match-vehicles.ts'
 import { noCriteria, type Criteria } from './criteria.ts'
 
 const criteria = (about: Partial<Criteria>): Criteria => ({ ...noCriteria, ...about })
-const verdicts = (candidate: ReturnType<typeof aCandidate>, about: Partial<Criteria>) =>
+const verdicts = (candidate: ReturnType<typeof buildCandidate>, about: Partial<Criteria>) =>
   evaluateCriteria(candidate, criteria(about)).map(({ verdict }) => verdict)
-const sentences = (candidate: ReturnType<typeof aCandidate>, about: Partial<Criteria>) =>
+const sentences = (candidate: ReturnType<typeof buildCandidate>, about: Partial<Criteria>) =>
   evaluateCriteria(candidate, criteria(about)).map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))
 
 describe('what a criterion comes to', () => {
   test('a budget is kept to the real, and what is over it is said', () => {
-    expect(sentences(aCandidate({ priceBrl: 159_800 }), { budgetBrl: 160_000 })).toEqual([
+    expect(sentences(buildCandidate({ priceBrl: 159_800 }), { budgetBrl: 160_000 })).toEqual([
       'Cabe no orçamento, sobram R$ 200',
     ])
-    expect(sentences(aCandidate({ priceBrl: 159_800 }), { budgetBrl: 159_800 })).toEqual([
+    expect(sentences(buildCandidate({ priceBrl: 159_800 }), { budgetBrl: 159_800 })).toEqual([
       'Cabe no orçamento, sem sobra',
     ])
-    expect(sentences(aCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['Passa do orçamento em R$ 1'])
-    expect(verdicts(aCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['missed'])
+    expect(sentences(buildCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual([
+      'Passa do orçamento em R$ 1',
+    ])
+    expect(verdicts(buildCandidate({ priceBrl: 160_001 }), { budgetBrl: 160_000 })).toEqual(['missed'])
   })
 
   test('a figure that nobody stated never counts as fulfilled', () => {
-    const gaps = aCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
+    const gaps = buildCandidate({ rangeKm: null, batteryKwh: null, seats: null, trunkL: null })
     const all = { kmPerDay: 40, tripKm: 100, seats: 4, trunkL: 250 } as const
     expect(verdicts(gaps, all)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
     const result = matchVehicles([gaps], criteria(all))
     expect(result.matches).toEqual([])
     expect(result.open).toHaveLength(1)
-    expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
+    expect(verdicts(buildCandidate({ dcChargeKw: null }), { tripKm: 300 })).toEqual(['unknown'])
   })
 
   test('8.22 with a budget a model of unknown price is left out, without one it is not', () => {
-    const unpriced = aCandidate({ priceBrl: null })
+    const unpriced = buildCandidate({ priceBrl: null })
     expect(sentences(unpriced, { budgetBrl: 900_000 })).toEqual(['Preço não informado'])
     const asked = matchVehicles([unpriced], criteria({ budgetBrl: 900_000, seats: 4 }))
     expect([asked.matchCount, asked.openCount]).toEqual([0, 0])
@@ -45,7 +47,7 @@ describe('what a criterion comes to', () => {
   })
 
   test('a day is judged by the lowest range, with the plug at home and without one', () => {
-    const dolphin = aCandidate()
+    const dolphin = buildCandidate()
     expect(sentences(dolphin, { kmPerDay: 60 })).toEqual([
       'Faz os seus 60 km por dia com folga, recarregando à noite em casa',
     ])
@@ -60,7 +62,7 @@ describe('what a criterion comes to', () => {
   })
 
   test('a plug-in hybrid does any day, and says what of it is not electric', () => {
-    const plugIn = aCandidate({ type: 'plug-in', typeLabel: 'Híbrido Plugin', rangeKm: 63, batteryKwh: 18.3 })
+    const plugIn = buildCandidate({ type: 'plug-in', typeLabel: 'Híbrido Plugin', rangeKm: 63, batteryKwh: 18.3 })
     expect(verdicts(plugIn, { kmPerDay: 30 })).toEqual(['met'])
     expect(sentences(plugIn, { kmPerDay: 120 })[0]).toContain('o resto com o motor a combustão')
     expect(verdicts(plugIn, { kmPerDay: 30, home: 'nao' })).toEqual(['tight'])
@@ -68,7 +70,7 @@ describe('what a criterion comes to', () => {
   })
 
   test('a journey is driven at 110 km/h, with one short stop at the most', () => {
-    const dolphin = aCandidate()
+    const dolphin = buildCandidate()
     if (dolphin.range.outcome !== 'estimated') throw new Error('range and battery are known')
     // A tenth of the lowest range is never planned with.
     const mostKm = Math.floor(dolphin.range.bands['road-110'].lowKm * 0.9)
@@ -79,16 +81,16 @@ describe('what a criterion comes to', () => {
       'Faz a viagem de 300 km a 110 km/h com 1 parada em carregador rápido',
     ])
     expect(verdicts(dolphin, { tripKm: 300 })).toEqual(['tight'])
-    expect(verdicts(aCandidate({ dcChargeKw: 50 }), { tripKm: 300 })).toEqual(['tight'])
-    expect(verdicts(aCandidate({ dcChargeKw: 49 }), { tripKm: 300 })).toEqual(['missed'])
+    expect(verdicts(buildCandidate({ dcChargeKw: 50 }), { tripKm: 300 })).toEqual(['tight'])
+    expect(verdicts(buildCandidate({ dcChargeKw: 49 }), { tripKm: 300 })).toEqual(['missed'])
     expect(sentences(dolphin, { tripKm: 900 })[0]).toMatch(/^Precisa de \d paradas/)
-    expect(verdicts(aCandidate({ dcChargeKw: null }), { tripKm: 900 })).toEqual(['missed'])
+    expect(verdicts(buildCandidate({ dcChargeKw: null }), { tripKm: 900 })).toEqual(['missed'])
   })
 })
 
 describe('what nobody asked about', () => {
-  const remarks = (about: Parameters<typeof aCandidate>[0]) =>
-    matchVehicles([aCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
+  const remarks = (about: Parameters<typeof buildCandidate>[0]) =>
+    matchVehicles([buildCandidate(about)], criteria({ kind: 'eletrico' })).matches.flatMap((match) => match.remarks)
 
   test('fewer than five seats speak against a car, five do not', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
@@ -104,9 +106,9 @@ describe('what nobody asked about', () => {
 })
 
 describe('the answer', () => {
-  const cheap = aCandidate({ id: 1, model: 'Barato', priceBrl: 120_000, seats: 4 })
-  const wide = aCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
-  const dear = aCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
+  const cheap = buildCandidate({ id: 1, model: 'Barato', priceBrl: 120_000, seats: 4 })
+  const wide = buildCandidate({ id: 2, model: 'Largo', priceBrl: 180_000, seats: 7, category: 'suv' })
+  const dear = buildCandidate({ id: 3, model: 'Caro', priceBrl: 300_000, seats: 7, category: 'suv', trunkL: 500 })
   const market = [dear, wide, cheap]
   const names = (about: Partial<Criteria>) =>
     matchVehicles(market, criteria(about)).matches.map(({ vehicle }) => vehicle.model)
@@ -114,7 +116,7 @@ describe('the answer', () => {
   test('what fits without a doubt goes first, then the cheaper one', () => {
     expect(names({ budgetBrl: 400_000 })).toEqual(['Barato', 'Largo', 'Caro'])
     expect(names({ budgetBrl: 400_000, seats: 5 })).toEqual(['Largo', 'Caro'])
-    const far = aCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
+    const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
     const found = matchVehicles([...market, far], criteria({ tripKm: 260 }))
     expect(found.matches.map(({ vehicle }) => vehicle.model)).toEqual(['Longe', 'Barato', 'Largo', 'Caro'])
   })
@@ -148,8 +150,8 @@ describe('the answer', () => {
       trunkL: fc.option(fc.constantFrom(250, 350)),
       kind: fc.option(fc.constantFrom('eletrico', 'plug-in')),
     })
-    const open = aCandidate({ id: 5, model: 'Aberto', priceBrl: null })
-    const twin = aCandidate({ id: 6, model: 'Bravo', priceBrl: 180_000, seats: 7, category: 'suv' })
+    const open = buildCandidate({ id: 5, model: 'Aberto', priceBrl: null })
+    const twin = buildCandidate({ id: 6, model: 'Bravo', priceBrl: 180_000, seats: 7, category: 'suv' })
     const all = [...market, open, twin]
     fc.assert(
       fc.property(anyWishes, fc.shuffledSubarray(all, { minLength: all.length }), (about, shuffled) => {

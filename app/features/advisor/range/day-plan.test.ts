@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anEstimatedRange } from './estimated-range.fixture.ts'
+import { testRange } from './estimated-range.fixture.ts'
 import { readDay } from './day-address.ts'
 import { type Day, planDay } from './day-plan.ts'
 
 const day: Day = { kmPerDay: 40, nights: 7, homeKw: 3.7, reservePercent: 20, route: 'city' }
 const verdictOf = (changes: Partial<Day>, onboardKw: number | null = null) =>
-  planDay(anEstimatedRange, onboardKw, { ...day, ...changes }).verdict
+  planDay(testRange, onboardKw, { ...day, ...changes }).verdict
 
 test('a day fits, fits only with the likely range, or does not fit: the reserve is never driven', () => {
   expect(verdictOf({ kmPerDay: 128, homeKw: 7.4 })).toBe('yes')
@@ -16,19 +16,19 @@ test('a day fits, fits only with the likely range, or does not fit: the reserve 
 })
 
 test('fewer nights at the plug are more days between them, evenly spread', () => {
-  const daysOf = (nights: number) => planDay(anEstimatedRange, null, { ...day, nights }).days
+  const daysOf = (nights: number) => planDay(testRange, null, { ...day, nights }).days
   expect([1, 2, 3, 4, 5, 6, 7].map(daysOf)).toEqual([7, 4, 3, 2, 2, 2, 1])
-  expect(planDay(anEstimatedRange, null, { ...day, nights: 2 }).kmBetween).toBe(160)
+  expect(planDay(testRange, null, { ...day, nights: 2 }).kmBetween).toBe(160)
 })
 
 test('a night must bring back what was driven, losses included, and the car’s own charger may be the limit', () => {
-  const plan = planDay(anEstimatedRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
+  const plan = planDay(testRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
   // 30 kWh / 200 km × 100 km, of which 15 % is lost at a common socket.
   expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
   expect(plan.kwhPerNight).toBeCloseTo(17.6, 6)
   expect(plan.verdict).toBe('no')
   expect(verdictOf({ kmPerDay: 99, homeKw: 2.2 })).toBe('tight')
-  expect(planDay(anEstimatedRange, 3, { ...day, homeKw: 7.4 })).toMatchObject({ kw: 3, kwhPerNight: 24 })
+  expect(planDay(testRange, 3, { ...day, homeKw: 7.4 })).toMatchObject({ kw: 3, kwhPerNight: 24 })
 })
 
 test('driving more, charging less or keeping more back never turns a no into a yes', () => {

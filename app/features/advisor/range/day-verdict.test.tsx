@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { anEstimatedRange } from './estimated-range.fixture.ts'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { testRange } from './estimated-range.fixture.ts'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { type Day, type DayPlan, planDay } from './day-plan.ts'
 import { DayVerdict } from './day-verdict.tsx'
 
 const day: Day = { kmPerDay: 40, nights: 7, homeKw: 7.4, reservePercent: 20, route: 'city' }
 const of = (changes: Partial<Day>) => {
   const asked = { ...day, ...changes }
-  const plan: DayPlan = planDay(anEstimatedRange, null, asked)
-  const page = rendered(<DayVerdict plan={plan} day={asked} isPlugIn={false} isExample={false} />)
+  const plan: DayPlan = planDay(testRange, null, asked)
+  const page = renderPage(<DayVerdict plan={plan} day={asked} isPlugIn={false} isExample={false} />)
   const plate = page.root.querySelector('p')
   return { words: page.text, colour: /bg-[\w-]+/.exec(plate?.getAttribute('class') ?? '')?.[0] }
 }

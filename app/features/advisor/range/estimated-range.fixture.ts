@@ -4,7 +4,7 @@ import { rangeConditionKeys } from '#app/features/advisor/range/range-conditions
 const band = { lowKm: 160, likelyKm: 200, highKm: 250 }
 
 /** The same band of kilometres under every condition. */
-export const anEstimatedRange: EstimatedRange = {
+export const testRange: EstimatedRange = {
   outcome: 'estimated',
   inmetroKm: 210,
   usableKwh: 30,

@@ -5,9 +5,9 @@ import { isPublishedRealPoint } from '#app/features/charging/published-points.se
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { contentVersions, portalState } from '#database/schema/portal.ts'
-import { anOcmRecord, anOsmElement, inChunks, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOsmElement, inChunks, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { ImportSource } from './adapters/adapted-record.ts'
 import { importPoints } from './import-points.server.ts'
 import { acquireImportLock, closeAbandonedImports } from './writing/import-lock.server.ts'
@@ -26,7 +26,7 @@ const test = databaseTest
 
 async function importTextInto(db: Database, text: string | Uint8Array, source: ImportSource) {
   const about = { source, fileName: 'pontos', startedBy: 'ana' }
-  const ended = await importPoints({ db, clock: standingClock }, about, inChunks(text))
+  const ended = await importPoints({ db, clock: fixedClock }, about, inChunks(text))
   if (ended.outcome !== 'ended') throw new Error(ended.outcome)
   return ended.run
 }
@@ -40,7 +40,7 @@ describe('a file', () => {
     importText,
     points,
   }) => {
-    const run = await importText(ocm(anOcmRecord(), anOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })))
+    const run = await importText(ocm(buildOcmRecord(), buildOcmRecord({ ID: 2 }, { Latitude: 0, Longitude: 0 })))
     expect(run).toMatchObject({ state: 'done', read: 2, added: 1, setAside: 1, problem: null })
     const [point] = await points()
     expect(point).toMatchObject({
@@ -70,7 +70,7 @@ describe('a file', () => {
   })
 
   test('that comes again changes nothing, and writes no row', async ({ db, importText, points }) => {
-    const text = ocm(...manyOcmRecords(500))
+    const text = ocm(...buildOcmRecords(500))
     expect(await importText(text)).toMatchObject({ added: 500, unchanged: 0 })
     const before = await points()
     expect(await importText(text)).toMatchObject({ read: 500, added: 0, changed: 0, unchanged: 500, duplicates: 0 })
@@ -84,10 +84,10 @@ describe('a file', () => {
     importText,
     points,
   }) => {
-    await importText(ocm(anOcmRecord()))
+    await importText(ocm(buildOcmRecord()))
     await db.update(chargingPoints).set({ isHidden: true })
     const [before] = await points()
-    const run = await importText(ocm(anOcmRecord({ UsageCost: 'R$ 2,10/kWh' }, { Title: 'Outro nome' })))
+    const run = await importText(ocm(buildOcmRecord({ UsageCost: 'R$ 2,10/kWh' }, { Title: 'Outro nome' })))
     expect(run).toMatchObject({ changed: 1, added: 0 })
     const [after] = await points()
     expect(after).toMatchObject({ price: 'R$ 2,10/kWh', name: 'Outro nome', nameKey: 'outro nome', isHidden: true })
@@ -95,16 +95,16 @@ describe('a file', () => {
   })
 
   test('that takes a point back takes it away, unless an editor hid it', async ({ db, importText, points }) => {
-    const second = anOcmRecord({ ID: 2 }, { Title: 'Outro', Latitude: -20 })
-    await importText(ocm(anOcmRecord(), second))
+    const second = buildOcmRecord({ ID: 2 }, { Title: 'Outro', Latitude: -20 })
+    await importText(ocm(buildOcmRecord(), second))
     await db.update(chargingPoints).set({ isHidden: true }).where(eq(chargingPoints.sourceId, '2'))
-    const run = await importText(ocm(anOcmRecord({ StatusTypeID: 200 }), { ...second, StatusTypeID: 210 }))
+    const run = await importText(ocm(buildOcmRecord({ StatusTypeID: 200 }), { ...second, StatusTypeID: 210 }))
     expect(run).toMatchObject({ setAside: 2 })
     expect((await points()).map(({ sourceId }) => sourceId)).toEqual(['2'])
   })
 
   test('that takes too many points back takes none away, and it is said', async ({ importText, points }) => {
-    const records = [...manyOcmRecords(100)]
+    const records = [...buildOcmRecords(100)]
     await importText(ocm(...records))
     const withdrawn = (count: number) => ocm(...records.slice(0, count).map((one) => ({ ...one, StatusTypeID: 200 })))
     const refused = await importText(withdrawn(21))
@@ -133,7 +133,7 @@ describe('a file', () => {
     const published = () => db.$count(chargingPoints, isPublishedRealPoint)
     expect(await published()).toBe(0)
     // Another source knows the place: it does not have to wait for the editor.
-    expect(await importText(ocm(anOcmRecord()))).toMatchObject({ added: 1 })
+    expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     expect(await published()).toBe(1)
     await db.update(chargingPoints).set({ doubt: null })
     expect(await importText(text, 'openstreetmap')).toMatchObject({ unchanged: 1 })
@@ -145,12 +145,12 @@ describe('a file', () => {
   })
 
   test('that has a point both taken back and good, or is cut, takes nothing away', async ({ importText, points }) => {
-    await importText(ocm(anOcmRecord()))
-    const withdrawn = anOcmRecord({ SubmissionStatusTypeID: 1000 })
-    await importText(ocm(withdrawn, anOcmRecord()))
-    await importText(ocm(anOcmRecord(), withdrawn))
-    await importText(ocm(withdrawn, anOcmRecord({ SubmissionStatusTypeID: 777 })).slice(0, -30))
-    await importText(ocm(anOcmRecord({ SubmissionStatusTypeID: 777 })))
+    await importText(ocm(buildOcmRecord()))
+    const withdrawn = buildOcmRecord({ SubmissionStatusTypeID: 1000 })
+    await importText(ocm(withdrawn, buildOcmRecord()))
+    await importText(ocm(buildOcmRecord(), withdrawn))
+    await importText(ocm(withdrawn, buildOcmRecord({ SubmissionStatusTypeID: 777 })).slice(0, -30))
+    await importText(ocm(buildOcmRecord({ SubmissionStatusTypeID: 777 })))
     expect(await points()).toHaveLength(1)
     await importText(ocm(withdrawn))
     expect(await points()).toHaveLength(0)
@@ -158,14 +158,14 @@ describe('a file', () => {
 
   test('keeps nothing of a home, and survives records nested without end', async ({ importText }) => {
     const deep = `{"type":"x","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-    const home = JSON.stringify(anOcmRecord({ OperatorID: 44 }, { Title: 'Casa de Ana' }))
+    const home = JSON.stringify(buildOcmRecord({ OperatorID: 44 }, { Title: 'Casa de Ana' }))
     const run = await importText(`[${home},${deep}]`)
     expect(run).toMatchObject({ state: 'done', setAside: 2 })
     expect(run.setAsideRows).toMatchObject([{ reason: 'É uma residência.', excerpt: '' }, { excerpt: '' }])
   })
 
   test('cut in half keeps what came before the cut, and says so', async ({ importText, points }) => {
-    const text = ocm(...manyOcmRecords(301))
+    const text = ocm(...buildOcmRecords(301))
     const run = await importText(text.slice(0, -400))
     expect(run).toMatchObject({ state: 'failed', problem: expect.stringContaining('parece cortado') as string })
     expect(run.added).toBe(300)
@@ -181,7 +181,7 @@ describe('a file', () => {
   })
 
   test('with swapped coordinates is used, and it is said', async ({ importText, points }) => {
-    const run = await importText(ocm(anOcmRecord({}, { Latitude: -47.06, Longitude: -22.9 })))
+    const run = await importText(ocm(buildOcmRecord({}, { Latitude: -47.06, Longitude: -22.9 })))
     expect(run).toMatchObject({ added: 1, state: 'done' })
     expect(run.problem).toBe('1 ponto tinha latitude e longitude trocadas e entrou no lugar certo.')
     expect(await points()).toMatchObject([{ latitude: -22.9, longitude: -47.06 }])
@@ -190,26 +190,26 @@ describe('a file', () => {
 
 describe('one place', () => {
   test('in two sources under one name is one point', async ({ importText }) => {
-    await importText(ocm(anOcmRecord()))
-    const near = anOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
+    await importText(ocm(buildOcmRecord()))
+    const near = buildOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
     expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
     // 130 m away, or with another name, it is another one.
-    const far = anOsmElement({}, { id: 3, lat: -22.9012 })
-    const other = anOsmElement({ name: 'Hotel de Teste' }, { id: 4 })
+    const far = buildOsmElement({}, { id: 3, lat: -22.9012 })
+    const other = buildOsmElement({ name: 'Hotel de Teste' }, { id: 4 })
     expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })
   })
 
   test('twice in one file is one point, by its number or by name and place', async ({ importText }) => {
-    const run = await importText(ocm(anOcmRecord(), anOcmRecord(), anOcmRecord({ ID: 7 })))
+    const run = await importText(ocm(buildOcmRecord(), buildOcmRecord(), buildOcmRecord({ ID: 7 })))
     expect(run).toMatchObject({ read: 3, added: 1, duplicates: 2 })
   })
 
   test('of a sample is no duplicate, and two without a name are two', async ({ db, importText, points }) => {
-    await importText(ocm(anOcmRecord()))
+    await importText(ocm(buildOcmRecord()))
     await db.update(chargingPoints).set({ isSample: true, source: 'sample', slug: 'exemplo' })
-    expect(await importText(ocm(anOcmRecord()))).toMatchObject({ added: 1 })
+    expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     const nameless = { name: undefined, 'addr:city': undefined }
-    const run = await importText(osm(anOsmElement(nameless), anOsmElement(nameless, { id: 9 })), 'openstreetmap')
+    const run = await importText(osm(buildOsmElement(nameless), buildOsmElement(nameless, { id: 9 })), 'openstreetmap')
     expect(run).toMatchObject({ added: 2 })
     expect((await points()).slice(-2)).toMatchObject([{ name: 'Ponto sem nome' }, { name: 'Ponto sem nome' }])
   })
@@ -217,18 +217,18 @@ describe('one place', () => {
 
 describe('two imports', () => {
   const about = { source: 'csv' as const, fileName: null, startedBy: null }
-  const begin = (db: Database) => acquireImportLock(db, standingClock, about)
+  const begin = (db: Database) => acquireImportLock(db, fixedClock, about)
 
   test('do not run at once', async ({ db }) => {
     expect(await begin(db)).not.toBeNull()
-    const refused = await importPoints({ db: db, clock: standingClock }, about, inChunks('lat,lon\n'))
+    const refused = await importPoints({ db: db, clock: fixedClock }, about, inChunks('lat,lon\n'))
     expect(refused).toEqual({ outcome: 'busy', sentence: expect.stringContaining('em andamento') as string })
     expect(await db.select().from(chargingImports)).toHaveLength(1)
   })
 
   test('of which the first has died: it is said to have failed, and the second runs', async ({ db }) => {
     const dead = await begin(db)
-    await closeAbandonedImports(db, standingClock, false)
+    await closeAbandonedImports(db, fixedClock, false)
     expect(await db.select().from(chargingImports)).toMatchObject([{ state: 'running' }])
     await db.update(portalState).set({ updatedAt: new Date(Date.now() - 3 * 60_000) })
     const next = await begin(db)
@@ -238,7 +238,7 @@ describe('two imports', () => {
       { id: dead, state: 'failed', problem: expect.stringContaining('interrompida') as string },
       { id: next, state: 'running' },
     ])
-    await closeAbandonedImports(db, standingClock, true)
+    await closeAbandonedImports(db, fixedClock, true)
     expect(await begin(db)).not.toBeNull()
   })
 })

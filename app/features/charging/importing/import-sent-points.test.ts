@@ -5,9 +5,9 @@ import { describe, expect } from 'vitest'
 import { receivePiece } from '#app/features/charging/admin/receive-piece.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { importPointsOfCommand } from './import-of-command.server.ts'
 import { importSentPoints, partPath, uploadPath } from './import-sent-points.server.ts'
 
@@ -24,7 +24,7 @@ const test = databaseTest.extend('sent', async ({ db }, { onCleanup }) => {
     import: ({ isLast = false, database = db } = {}) => {
       const { signal } = new AbortController()
       const job = { upload, fileName: 'pontos.json', username: 'ana' }
-      const parts = { db: database, clock: standingClock, uploadsFolder: folder }
+      const parts = { db: database, clock: fixedClock, uploadsFolder: folder }
       return importSentPoints(parts, job, { isLast, signal })
     },
   }
@@ -34,7 +34,7 @@ const broken = { transaction: () => Promise.reject(new Error('the database is go
 
 describe('a file that an editor sent', () => {
   test('waits for another try, and goes with the last one, whatever fails', async ({ sent }) => {
-    await sent.write(JSON.stringify([...manyOcmRecords(2)]))
+    await sent.write(JSON.stringify([...buildOcmRecords(2)]))
     await expect(sent.import({ database: broken })).rejects.toThrow('is gone')
     expect(await readdir(sent.folder)).toHaveLength(1)
     await expect(sent.import({ database: broken, isLast: true })).rejects.toThrow('is gone')
@@ -50,7 +50,7 @@ describe('a file that an editor sent', () => {
 
   test('is taken away where a piece of it cannot be kept', async ({ db, sent }) => {
     await writeFile(partPath(sent.folder, upload), '[{}')
-    const parts = { db, clock: standingClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
     const unwritable = { length: 2 } as unknown as Uint8Array
     const piece = { bytes: unwritable, upload, offset: 3, size: 9, fileName: 'x' }
     await expect(receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).rejects.toThrow()
@@ -58,8 +58,8 @@ describe('a file that an editor sent', () => {
   })
 
   test('is recognised by the same bytes when it is sent and when it is imported', async ({ db, sent }) => {
-    const parts = { db, clock: standingClock, jobs: { enqueue: async () => {} }, username: 'ana' }
-    const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...manyOcmRecords(1)])
+    const parts = { db, clock: fixedClock, jobs: { enqueue: async () => {} }, username: 'ana' }
+    const late = JSON.stringify([{ x: 'x'.repeat(70_000) }, ...buildOcmRecords(1)])
     const bytes = Buffer.from(late)
     const piece = { bytes, upload: '', offset: 0, size: bytes.length, fileName: 'x' }
     expect(await receivePiece({ ...parts, uploadsFolder: sent.folder }, piece)).toMatchObject({ outcome: 'refused' })
@@ -67,9 +67,9 @@ describe('a file that an editor sent', () => {
 })
 
 test('an import of the command stops with the portal, and what was written stays', async ({ db, sent }) => {
-  await sent.write(JSON.stringify([...manyOcmRecords(600)]))
+  await sent.write(JSON.stringify([...buildOcmRecords(600)]))
   const stopping = new AbortController()
-  const parts = { db, clock: standingClock, signal: stopping.signal, say: () => {} }
+  const parts = { db, clock: fixedClock, signal: stopping.signal, say: () => {} }
   let statements = 0
   const counting = new Proxy(db, {
     get: (target, name) => {

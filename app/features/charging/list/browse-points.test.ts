@@ -6,14 +6,14 @@ import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.
 import { portalSettings } from '#database/schema/portal.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { browsePoints } from './browse-points.server.ts'
 
-const now = standingClock.now()
+const now = fixedClock.now()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const contentOf = (db: Database): Content => ({ db, versions: { of: () => ({ version: 1, changedAt: now }) } })
 const browse = (db: Database, search = '') =>
-  browsePoints(contentOf(db), standingClock, readChargingAddress(new URL(`https://x.example/${search}`)))
+  browsePoints(contentOf(db), fixedClock, readChargingAddress(new URL(`https://x.example/${search}`)))
 const slugsOf = async (db: Database, search = '') => (await browse(db, search)).points.map(({ slug }) => slug)
 const seed = async (db: Database) => {
   await decideSampleChargingPoints(db, { isWanted: true, now })

@@ -2,13 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import * as contexts from '#app/platform/request-contexts.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerCells } from './answer-map.server.ts'
 
 test('a tile that finds no turn to be counted says that it may be asked for later', async ({ db }) => {
   const context = new RouterContextProvider()
-  context.set(contexts.content, { db, versions: { of: () => ({ version: 1, changedAt: standingClock.now() }) } })
-  context.set(contexts.clock, standingClock)
+  context.set(contexts.content, { db, versions: { of: () => ({ version: 1, changedAt: fixedClock.now() }) } })
+  context.set(contexts.clock, fixedClock)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
       const request = new Request(`https://portal.example/?busca=posto+${index}`)

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest'
 import { brazilBounds } from '#app/features/charging/brazil-bounds.ts'
 import { noChargingFilter } from '#app/features/charging/charging-address.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { aMappedPoint } from '#tests/builders/mapped-point.ts'
+import { buildMappedPoint } from '#tests/builders/mapped-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { capitals } from './capitals.ts'
 import { type Asked, countCountryCells, countTile, mostPoints, sumCountry } from './count-cells.server.ts'
 import type { Database } from '#database/database.ts'
 import { type Tile, tilesIn } from './map-frame.ts'
 import type { TileCells } from './map-group.ts'
 
-const asked: Asked = { filter: noChargingFilter, show: 'real', now: standingClock.now() }
+const asked: Asked = { filter: noChargingFilter, show: 'real', now: fixedClock.now() }
 const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => sum + group.count, 0) + points.length
 
 const tileOf = (db: Database, tile: Tile, ask: Asked) => countTile(db, tile, ask, () => countCountryCells(db, ask))
@@ -20,7 +20,7 @@ const countCountry = async (db: Database, ask: Asked) => sumCountry(await countC
 /** Nine points around every capital, every third of them fast, with a street's length between them. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
   Array.from({ length: 9 }, (_, index) =>
-    aMappedPoint({
+    buildMappedPoint({
       slug: `${state.toLowerCase()}-${index}`,
       state,
       latitude: latitude + index * 0.004,
@@ -45,9 +45,9 @@ describe('the cells of the map', () => {
   })
 
   test('a point alone is itself, and many are one group that says what is among them', async ({ db }) => {
-    const free = { status: 'disponivel', statusAt: standingClock.now() } as const
+    const free = { status: 'disponivel', statusAt: fixedClock.now() } as const
     await db.insert(chargingPoints).values([
-      aMappedPoint({
+      buildMappedPoint({
         slug: 'sozinho',
         name: 'Posto da Serra',
         latitude: -9.97,
@@ -56,8 +56,8 @@ describe('the cells of the map', () => {
         payment: 'Cartão',
         checkedAt: new Date('2025-03-12T15:00:00Z'),
       }),
-      aMappedPoint({ slug: 'a', ...free }),
-      aMappedPoint({ slug: 'b', speed: 'Rápido' }),
+      buildMappedPoint({ slug: 'a', ...free }),
+      buildMappedPoint({ slug: 'b', speed: 'Rápido' }),
     ])
     const tiles = await Promise.all(tilesIn(brazilBounds, 3).map((tile) => tileOf(db, tile, asked)))
     expect(tiles.flatMap(({ points }) => points)).toEqual([
@@ -84,18 +84,18 @@ describe('the cells of the map', () => {
     const statusAt = new Date(asked.now.getTime() - 25 * 60 * 60 * 1000)
     await db
       .insert(chargingPoints)
-      .values(['a', 'b'].map((slug) => aMappedPoint({ slug, status: 'disponivel', statusAt })))
+      .values(['a', 'b'].map((slug) => buildMappedPoint({ slug, status: 'disponivel', statusAt })))
     const { groups } = await countCountry(db, asked)
     expect(groups).toEqual([{ count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: false, hasFast: false }])
   })
 
   test('the last zoom sends every point, unless too many stand in one tile', async ({ db }) => {
-    const rows = Array.from({ length: mostPoints }, (_, index) => aMappedPoint({ slug: `p-${index}` }))
+    const rows = Array.from({ length: mostPoints }, (_, index) => buildMappedPoint({ slug: `p-${index}` }))
     await db.insert(chargingPoints).values(rows)
     const tile = tilesIn({ west: -46.6301, south: -23.5501, east: -46.6299, north: -23.5499 }, 14)[0]
     if (!tile) throw new Error('no tile')
     expect((await tileOf(db, tile, asked)).points).toHaveLength(mostPoints)
-    await db.insert(chargingPoints).values(aMappedPoint({ slug: 'um-a-mais' }))
+    await db.insert(chargingPoints).values(buildMappedPoint({ slug: 'um-a-mais' }))
     const crowded = await tileOf(db, tile, asked)
     expect(crowded.points).toEqual([])
     expect(crowded.groups.map(({ count }) => count)).toEqual([mostPoints + 1])
@@ -105,9 +105,9 @@ describe('the cells of the map', () => {
     await db
       .insert(chargingPoints)
       .values([
-        aMappedPoint({ slug: 'exemplo-1', isSample: true }),
-        aMappedPoint({ slug: 'exemplo-2', isSample: true }),
-        aMappedPoint({ slug: 'de-verdade' }),
+        buildMappedPoint({ slug: 'exemplo-1', isSample: true }),
+        buildMappedPoint({ slug: 'exemplo-2', isSample: true }),
+        buildMappedPoint({ slug: 'de-verdade' }),
       ])
     const tile = tilesIn(brazilBounds, 3).find(({ x, y }) => x === 2 && y === 4)
     if (!tile) throw new Error('no tile')

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { Content } from '#app/platform/content-cache.server.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findPoint } from './find-point.server.ts'
 
 test('an address with a null character is that of no point', async ({ db }) => {
   await addChargingPoints(db, { slug: 'posto' })
-  const versions = { of: () => ({ version: 1, changedAt: standingClock.now() }) }
+  const versions = { of: () => ({ version: 1, changedAt: fixedClock.now() }) }
   const content: Content = { db, versions }
-  expect(await findPoint(content, standingClock, 'posto\0')).toBeNull()
-  expect((await findPoint(content, standingClock, 'POSTO'))?.point.slug).toBe('posto')
+  expect(await findPoint(content, fixedClock, 'posto\0')).toBeNull()
+  expect((await findPoint(content, fixedClock, 'POSTO'))?.point.slug).toBe('posto')
 })
 
 test('8.19 what is called near lies within a hundred kilometres', async ({ db }) => {
@@ -20,7 +20,7 @@ test('8.19 what is called near lies within a hundred kilometres', async ({ db })
     { slug: 'campinas', latitude: -22.9, longitude: -47.06 },
     { slug: 'rio', latitude: -22.9, longitude: -43.2 },
   )
-  const content: Content = { db, versions: { of: () => ({ version: 2, changedAt: standingClock.now() }) } }
-  const page = await findPoint(content, standingClock, 'se')
+  const content: Content = { db, versions: { of: () => ({ version: 2, changedAt: fixedClock.now() }) } }
+  const page = await findPoint(content, fixedClock, 'se')
   expect(page?.nearby.map(({ slug }) => slug)).toEqual(['campinas'])
 })

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
-import { anOcmRecord, manyOcmRecords } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { syncPoints } from './sync-points.server.ts'
 
 /** `sync` asks a server of the test, which answers with `server.answer`. */
@@ -29,7 +29,7 @@ const test = databaseTest
   .extend('sync', ({ db, server }) => () => {
     const { signal } = new AbortController()
     return syncPoints(
-      { db, clock: standingClock },
+      { db, clock: fixedClock },
       { key: 'chave-secreta', signal, baseUrl: server.baseUrl, timeoutMs: 400 },
     )
   })
@@ -46,7 +46,7 @@ function pagesOf(records: { ID: number }[]): RequestListener {
 
 describe('every night', () => {
   test('all points of Brazil come, page by page, with the key in a header', async ({ db, server, sync }) => {
-    server.state.answer = pagesOf([...manyOcmRecords(600)])
+    server.state.answer = pagesOf([...buildOcmRecords(600)])
     await sync()
     expect(await db.$count(chargingPoints)).toBe(600)
     expect(server.asked.map(({ searchParams }) => searchParams.get('greaterthanid'))).toEqual([
@@ -87,11 +87,11 @@ describe('what goes wrong is told, tried again, and loses nothing', () => {
     ['a cut line', (request, response) => void response.write('[', () => request.destroy()), 'não respondeu'],
     [
       'the same page for ever',
-      (_, response) => response.end(JSON.stringify([anOcmRecord()])),
+      (_, response) => response.end(JSON.stringify([buildOcmRecord()])),
       'repetiu a mesma página',
     ],
   ])('%s', async ([, answer, sentence], { db, server, sync }) => {
-    server.state.answer = pagesOf([...manyOcmRecords(3)])
+    server.state.answer = pagesOf([...buildOcmRecords(3)])
     await sync()
     server.state.answer = answer
     await expect(sync()).rejects.toThrow(sentence)

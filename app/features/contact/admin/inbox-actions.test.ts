@@ -4,15 +4,15 @@ import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { inboxActions } from './inbox-actions.server.ts'
 import { answerMessageExport } from './inbox-list.server.ts'
 import { inbox } from './inbox-list.ts'
 import { listContactMessages } from './inbox-list.server.ts'
 import { replyHref } from './message-words.ts'
 
-const mark = acting(inboxActions.mark)
-const remove = acting(inboxActions.delete)
+const mark = runAction(inboxActions.mark)
+const remove = runAction(inboxActions.delete)
 const anas = { id: 7, name: 'Ana', email: 'ana@portal.example', subject: 'duvida', message: 'Qual a autonomia?' }
 const add = (db: Database, ...rows: (typeof contactMessages.$inferInsert)[]) => db.insert(contactMessages).values(rows)
 const answeredAt = async (db: Database) => (await db.select().from(contactMessages)).map((row) => row.answeredAt)
@@ -21,7 +21,7 @@ const names = async (db: Database, query: string) =>
 
 test('PERM-08 a message is marked as answered and as not answered; twice is once', async ({ db }) => {
   await add(db, anas)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   for (let time = 0; time < 2; time++)
     expect(await mark(parts, { id: '7', respondida: 'sim' })).toEqual({ outcome: 'answered' })
   expect(await answeredAt(db)).toEqual([parts.clock.now()])
@@ -35,7 +35,7 @@ test('PERM-08 a message is marked as answered and as not answered; twice is once
 
 test('PERM-08 a deleted message is gone, once, and the log has its number alone', async ({ db }) => {
   await add(db, anas)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
@@ -53,7 +53,7 @@ test('with a message go its replies and the mail that still takes it to the inbo
   await add(db, { ...anas, mailId: toInbox })
   const reply = { messageId: 7, body: 'Oi', sentBy: 'ana', mailId: toVisitor, createdAt: new Date() }
   await db.insert(contactReplies).values(reply)
-  expect(await remove(thePanelDeps(db), { id: '7' })).toEqual({
+  expect(await remove(buildPanelDeps(db), { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
@@ -65,7 +65,7 @@ test('ERR-03 what cannot be logged does not happen; what names no message is mis
   ownDatabase: { db },
 }) => {
   await add(db, anas)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const missing = [
     await mark(parts, { id: '\0', respondida: 'sim' }),
     await mark(parts, { id: '7', respondida: 'x' }),
@@ -101,7 +101,7 @@ test('messages are found by name, address and words, and filtered by whether the
 test('messages leave as a file without formulas', async ({ db }) => {
   const createdAt = new Date('2026-11-20T02:00:00Z')
   await add(db, { ...anas, message: '=1+1\n"oi"', vehicle: '@x', createdAt, answeredAt: createdAt })
-  const answer = await answerMessageExport(thePanelDeps(db), new URL('https://portal.example/?situacao=respondidas'))
+  const answer = await answerMessageExport(buildPanelDeps(db), new URL('https://portal.example/?situacao=respondidas'))
   expect(await fileText(answer)).toBe(
     '\uFEFF"Nome","Email","Assunto","Mensagem","Veículo","Data","Respondida em"\r\n' +
       `"Ana","ana@portal.example","Dúvida","'=1+1\n""oi""","'@x","19/11/2026 23:00","19/11/2026 23:00"\r\n`,

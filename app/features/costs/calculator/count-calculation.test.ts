@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
 import { findCalculatorUsage, recordCalculation } from './calculator-usage.server.ts'
 
 databaseTest('CALC-19 CALC-20 each calculation raises the single row by one', async ({ db }) => {
   await db.delete(calculatorUsage)
-  const parts = theFormDeps(db)
+  const parts = buildFormDeps(db)
   expect(await findCalculatorUsage(parts)).toBe(0)
   expect([await recordCalculation(parts), await recordCalculation(parts)]).toEqual([1, 2])
   expect(await findCalculatorUsage(parts)).toBe(2)
@@ -15,14 +15,14 @@ databaseTest('CALC-19 CALC-20 each calculation raises the single row by one', as
 
 databaseTest('one visitor counts sixty times in ten minutes, and others go on', async ({ db }) => {
   await db.delete(calculatorUsage)
-  for (let use = 0; use < 60; use += 1) expect(await recordCalculation(theFormDeps(db))).toBe(use + 1)
-  expect(await recordCalculation(theFormDeps(db))).toBeNull()
-  expect(await recordCalculation(theFormDeps(db, { visitor: 'outro' }))).toBe(61)
+  for (let use = 0; use < 60; use += 1) expect(await recordCalculation(buildFormDeps(db))).toBe(use + 1)
+  expect(await recordCalculation(buildFormDeps(db))).toBeNull()
+  expect(await recordCalculation(buildFormDeps(db, { visitor: 'outro' }))).toBe(61)
 })
 
 databaseTest('CALC-21 CALC-22 a database that fails is logged and nothing more', async ({ db }) => {
   const failing = { ...db, select: fail, transaction: fail } as unknown as typeof db
-  const parts = theFormDeps(failing)
+  const parts = buildFormDeps(failing)
   expect(await findCalculatorUsage(parts)).toBeNull()
   expect(await recordCalculation(parts)).toBeNull()
   expect(parts.log.error).toHaveBeenCalledTimes(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
 import { typedOf } from './savings-form.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
@@ -7,7 +7,7 @@ import { SavingsResult } from './savings-result.tsx'
 
 // By hand: 458.33 and 104.00 a month; 100 / 12 x 5.50 = 45.83 and 16 x 0.65 = 10.40; 5,500 and 1,248 a year, ten times.
 test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month, per year and in ten years', () => {
-  const page = rendered(<SavingsResult scenario={initialSavingsScenario} />)
+  const page = renderPage(<SavingsResult scenario={initialSavingsScenario} />)
   expect(page.texts('dl > div')).toEqual([
     'Gasolina por mês R$ 458,33',
     'Eletricidade por mês R$ 104,00',
@@ -20,7 +20,7 @@ test('CALC-12 CALC-13 CALC-15 every amount stands beside its own name, per month
 })
 
 test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
-  const page = rendered(<SavingsResult scenario={initialSavingsScenario} />)
+  const page = renderPage(<SavingsResult scenario={initialSavingsScenario} />)
   const bars = page.root
     .querySelectorAll('dl [style]')
     .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])
@@ -32,7 +32,7 @@ test('CALC-12 CALC-13 the bars are as long as what they stand for', () => {
 })
 
 test('CALC-01 each input has the unit that it is reckoned in', () => {
-  const page = rendered(<SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} />)
+  const page = renderPage(<SavingsFields typed={typedOf(initialSavingsScenario)} problems={{}} />)
   for (const words of [
     'Quilometragem mensal km/mês',
     'Preço da gasolina R$/litro',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { chargingCurves } from '#database/schema/costs.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findChargingTables } from './charging-queries.server.ts'
 
 const at = (search = '') => new URL(`https://portal.example/veiculo/1${search}`)
@@ -14,7 +14,7 @@ const measured = {
   referenceDate: '2026-05',
   confidence: 'media',
   note: null,
-  createdAt: standingClock.now(),
+  createdAt: fixedClock.now(),
 } as const
 
 /** A version that was never asked for before: nothing is kept of it. */
@@ -36,7 +36,7 @@ test('the address names the state whose tariff counts; without one it is São Pa
 
 test('a model has its own curve, one that was replaced or is none is passed over', async ({ market: db }) => {
   await db.insert(chargingCurves).values([
-    { ...measured, vehicleId: 1, points: [{ percent: 0, kw: 99 }], replacedAt: standingClock.now() },
+    { ...measured, vehicleId: 1, points: [{ percent: 0, kw: 99 }], replacedAt: fixedClock.now() },
     { ...measured, vehicleId: 1, points: flat },
     { ...measured, vehicleId: 2, points: flat.toReversed() },
     { ...measured, vehicleId: 3, points: [{ percent: 10, kw: 0 }, ...flat.slice(1)] },

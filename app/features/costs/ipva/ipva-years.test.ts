@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
 import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
-import { theSeededRules } from '#app/features/costs/ipva-rules.fixture.ts'
+import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { ipvaForecast } from './ipva-years.ts'
 
-const rules = theSeededRules()
+const rules = seededIpvaRules()
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const car: OwnCar = { state: 'SP', technology: 'bev', valueBrl: 159_800, ownershipYear: 1, isLocallyBuilt: false }
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)

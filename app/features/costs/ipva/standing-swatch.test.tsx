@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { type IpvaStanding, ipvaStandings } from './ipva-words.ts'
 import { StandingPatterns, StandingSwatch, standingFills } from './standing-swatch.tsx'
 
@@ -8,7 +8,7 @@ const standings = Object.keys(ipvaStandings) as IpvaStanding[]
 test('no two standings look alike: the exempt are green, who pays in full is grey, stripes and dots are drawn', () => {
   expect(new Set(Object.values(standingFills)).size).toBe(standings.length)
   expect([standingFills.exempt, standingFills.full]).toEqual(['fill-needle', 'fill-line-2'])
-  const page = rendered(
+  const page = renderPage(
     <>
       <StandingPatterns />
       {standings.map((standing) => (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StateCode } from '#app/platform/brazilian-states.ts'
-import { theSeededRules } from '#app/features/costs/ipva-rules.fixture.ts'
+import { seededIpvaRules } from '#app/features/costs/ipva-rules.fixture.ts'
 import { conditionOf, decidingWords } from './ipva-words.ts'
 import { listStateIpva } from './state-ipva.ts'
 
-const rules = theSeededRules()
+const rules = seededIpvaRules()
 const states = listStateIpva(rules, 2026)
 const kindsOf = (state: StateCode, year = 2026) =>
   listStateIpva(rules, year).find((row) => row.state === state)?.kinds ?? null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type OwnershipAssumptions, ownershipCost } from '#app/features/costs/ownership-cost.ts'
-import { aPlugIn, anOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { fairCosts, breakEvenOf } from './cost-comparison.ts'
 import { ownershipViewOf } from './ownership-view.ts'
 import { largestParts } from './cost-parts.ts'
@@ -53,8 +53,8 @@ test('what is not known of one car is left out of both', () => {
 test('the other car has the same driver, and none of what was said of the first', () => {
   const viewOf = (text: string) =>
     ownershipViewOf({
-      vehicle: anOwnedVehicle(),
-      other: aPlugIn(),
+      vehicle: buildOwnedVehicle(),
+      other: buildPlugIn(),
       parameters: new URLSearchParams(text),
       tables: seededCostTables(),
       today: '2026-02-01',
@@ -70,7 +70,11 @@ test('the other car has the same driver, and none of what was said of the first'
 
 test('totals of up to four cars go on year by year, and a car without a price is named', () => {
   const view = totalsViewOf({
-    vehicles: [anOwnedVehicle(), aPlugIn(), anOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) })],
+    vehicles: [
+      buildOwnedVehicle(),
+      buildPlugIn(),
+      buildOwnedVehicle({ id: 9, name: 'Sem Preço', priceBrl: stated(null) }),
+    ],
     parameters: new URLSearchParams('anos=1'),
     tables: seededCostTables(),
     today: '2026-02-01',
@@ -85,9 +89,9 @@ test('totals of up to four cars go on year by year, and a car without a price is
 })
 
 test('8.18 a car keeps its total beside one of which a part is not known, and none of them is called the lowest', () => {
-  const rim21 = aPlugIn({ wheelInches: stated(21) })
+  const rim21 = buildPlugIn({ wheelInches: stated(21) })
   const view = totalsViewOf({
-    vehicles: [anOwnedVehicle(), rim21],
+    vehicles: [buildOwnedVehicle(), rim21],
     parameters: new URLSearchParams(),
     tables: seededCostTables(),
     today: '2026-02-01',
@@ -98,7 +102,7 @@ test('8.18 a car keeps its total beside one of which a part is not known, and no
     { cents: 9_897_854, leftOut: ['tyres'] },
   ])
   expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_285_821, 9_897_854] })
-  const page = rendered(<TotalsPage view={view} comparisonHref="/comparativo" />)
+  const page = renderPage(<TotalsPage view={view} comparisonHref="/comparativo" />)
   expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 72.858,21')
   expect(page.text).not.toContain('menor')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ipvaForecast } from '#app/features/costs/ipva/ipva-years.ts'
 import { costParts } from '#app/features/costs/ownership-cost.ts'
 import { stateCodes } from '#app/platform/brazilian-states.ts'
-import { aPlugIn, anOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { originWords } from './assumption.ts'
 import { explainThreeYears } from './explain-three-years.ts'
@@ -30,7 +30,7 @@ const of = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario> = {}) =>
 // energy 12000 x 16.2 / 100 = 1944 kWh x 0.86 (SP, Dec 2024) = 1671.84, x 3 = 5015.52
 // spent 38345.43, with the loss 75658.21, over 36000 km 2.1016 a kilometre.
 test('a BYD Dolphin Mini costs R$ 75.658,21 in three years in São Paulo', () => {
-  const { cost } = of(anOwnedVehicle())
+  const { cost } = of(buildOwnedVehicle())
   expect(cost?.parts).toEqual({
     documentation: 115_566,
     ipva: 1_284_488,
@@ -58,7 +58,7 @@ test('a BYD Dolphin Mini costs R$ 75.658,21 in three years in São Paulo', () =>
 // wallbox 5750 (3500 to 8000) and its work at home 2500 (1500 to 3500) = 8250, once
 // spent 60987.56, with the loss 110428.54.
 test('a BYD King with a charger at home costs R$ 110.428,54 in three years in São Paulo', () => {
-  const { cost } = of(aPlugIn(), { charger: 'casa' })
+  const { cost } = of(buildPlugIn(), { charger: 'casa' })
   expect(cost?.parts).toEqual({
     documentation: 115_566,
     ipva: 2_013_817,
@@ -76,7 +76,7 @@ test('a BYD King with a charger at home costs R$ 110.428,54 in three years in S�
 // is rounded by.
 test('a loan adds its interest, and nothing of the price twice', () => {
   const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
-  const { cost, loan } = of(anOwnedVehicle(), { loan: 'price', numbers })
+  const { cost, loan } = of(buildOwnedVehicle(), { loan: 'price', numbers })
   expect(loan).toMatchObject({ principalBrl: 100_000, months: 12, ratePercentPerMonth: 1 })
   expect(Math.abs((cost?.parts.interest ?? 0) - 661_856)).toBeLessThanOrEqual(6)
   expect(cost?.purchaseCents).toBe(15_000_000)
@@ -84,10 +84,10 @@ test('a loan adds its interest, and nothing of the price twice', () => {
 
 test('what the tables do not know is left out, and what a visitor writes takes its place', () => {
   // No licensing fee of RJ is known; of rim 21 no price; AM states no rate of IPVA.
-  expect(of(anOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
-  expect(of(anOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
-  expect(of(anOwnedVehicle(), { state: 'AM' }).cost?.leftOut).toContain('ipva')
-  const own = of(anOwnedVehicle({ wheelInches: stated(21) }), {
+  expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
+  expect(of(buildOwnedVehicle({ wheelInches: stated(21) })).cost?.leftOut).toEqual(['tyres'])
+  expect(of(buildOwnedVehicle(), { state: 'AM' }).cost?.leftOut).toContain('ipva')
+  const own = of(buildOwnedVehicle({ wheelInches: stated(21) }), {
     state: 'AM',
     numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
   })
@@ -100,20 +100,20 @@ test('IPVA follows the rule of each year, and hybrids without a plug have none t
   const percents = (vehicle: OwnedVehicle, changes: Partial<OwnershipScenario>) =>
     of(vehicle, changes).ipvaYears.map(({ percent }) => percent)
   // ipva.json: Alagoas nothing, 0.5 %, 1 % for a new electric car; Bahia free up to R$ 300.000.
-  expect(percents(anOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
-  expect(percents(anOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
-  expect(percents(anOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
-  expect(percents(anOwnedVehicle({ type: 'hibrido' }), {})).toEqual([null, null, null])
+  expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
+  expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
+  expect(percents(buildOwnedVehicle({ priceBrl: stated(300_001) }), { state: 'BA' })).toEqual([2.5, 2.5, 2.5])
+  expect(percents(buildOwnedVehicle({ type: 'hibrido' }), {})).toEqual([null, null, null])
 })
 
 test('a vehicle without a price, a consumption or a battery’s figures says so instead of guessing', () => {
-  const unpriced = of(anOwnedVehicle({ priceBrl: stated(null) }))
+  const unpriced = of(buildOwnedVehicle({ priceBrl: stated(null) }))
   expect(unpriced.cost).toBeNull()
   expect(unpriced.energyBrlPerYear).toBeCloseTo(1671.84, 2)
   expect(unpriced.assumptions.firstYearLossPercent.value).toBeNull()
-  expect(of(anOwnedVehicle({ kwhPer100Km: stated(null) })).cost?.leftOut).toEqual(['energy'])
-  expect(of(aPlugIn({ kmPerLitre: stated(null) })).cost?.leftOut).toEqual(['energy'])
-  expect(of(aPlugIn({ kmPerLitre: stated(null) }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
+  expect(of(buildOwnedVehicle({ kwhPer100Km: stated(null) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: stated(null) })).cost?.leftOut).toEqual(['energy'])
+  expect(of(buildPlugIn({ kmPerLitre: stated(null) }), { numbers: { electricPercent: 100 } }).cost?.leftOut).toEqual([])
 })
 
 test('every year of a curve of losses is reckoned with, and the tables of IPVA and costs read the same one', () => {
@@ -122,7 +122,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
     figure.key === 'loss-percent-electric-under-300k' ? { ...figure, values: curve } : figure,
   )
   const { reckoned, cost } = ownershipOf(
-    anOwnedVehicle(),
+    buildOwnedVehicle(),
     { ...tables, figures },
     { ...initialOwnershipScenario, years: 6 },
     today,
@@ -135,7 +135,7 @@ test('every year of a curve of losses is reckoned with, and the tables of IPVA a
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
   const own = { ...initialOwnershipScenario, years: 6, numbers: { laterLossPercent: 5 } }
-  expect(ownershipOf(anOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
+  expect(ownershipOf(buildOwnedVehicle(), { ...tables, figures }, own, today).reckoned?.depreciationPercent).toEqual([
     15, 10, 5,
   ])
 })
@@ -144,11 +144,11 @@ test('what was checked only until a day that has gone says so, beside its field 
   const ipvaRules = tables.ipvaRules.map((rule) => ({ ...rule, validUntil: '2025-12-31' }))
   const figures = tables.figures.map((figure) => ({ ...figure, validUntil: '2025-12-31' }))
   const spoken = (on: string) => {
-    const ownership = ownershipOf(anOwnedVehicle(), { figures, ipvaRules }, initialOwnershipScenario, on)
+    const ownership = ownershipOf(buildOwnedVehicle(), { figures, ipvaRules }, initialOwnershipScenario, on)
     return {
       ipva: ipvaYearWords(ownership.ipvaYears),
       insurance: originWords(ownership.assumptions.insurancePercent.portal.origin),
-      threeYears: explainThreeYears(anOwnedVehicle(), ownership, initialOwnershipScenario).ipva3YearsBrl,
+      threeYears: explainThreeYears(buildOwnedVehicle(), ownership, initialOwnershipScenario).ipva3YearsBrl,
     }
   }
   const lapsed = 'As fontes desta regra falam até 31/12/2025. Confira na Sefaz se ela ainda vale.'
@@ -159,7 +159,7 @@ test('what was checked only until a day that has gone says so, beside its field 
 })
 
 describe('what an editor wrote', () => {
-  const typedCar = anOwnedVehicle({
+  const typedCar = buildOwnedVehicle({
     typed: {
       servicing: { brl: 1741, date: '2024-02' },
       energy: { brl: 3791, date: null },
@@ -225,7 +225,7 @@ test('whatever a visitor may write, the parts come to the total to the cent, and
       scenarios,
       fc.constantFrom('eletrico' as const, 'plug-in' as const, 'hibrido' as const),
       (scenario, type) => {
-        const { cost } = ownershipOf(aPlugIn({ type }), tables, scenario, '2026-02-01')
+        const { cost } = ownershipOf(buildPlugIn({ type }), tables, scenario, '2026-02-01')
         if (!cost) throw new Error('the price is known')
         const ofParts = costParts.reduce((sum, part) => sum + (cost.parts[part] ?? 0), 0)
         expect(ofParts + (cost.depreciationCents ?? 0)).toBe(cost.totalCents)
@@ -239,10 +239,10 @@ test('whatever a visitor may write, the parts come to the total to the cent, and
 
 test('a scenario with its assumptions is reckoned in under a millisecond', () => {
   const ten = { ...initialOwnershipScenario, years: 10, loan: 'price' as const }
-  for (let run = 0; run < 200; run += 1) ownershipOf(aPlugIn(), tables, ten, '2026-02-01')
+  for (let run = 0; run < 200; run += 1) ownershipOf(buildPlugIn(), tables, ten, '2026-02-01')
   const times = Array.from({ length: 200 }, () => {
     const began = performance.now()
-    ownershipOf(aPlugIn(), tables, ten, '2026-02-01')
+    ownershipOf(buildPlugIn(), tables, ten, '2026-02-01')
     return performance.now() - began
   }).toSorted((a, b) => a - b)
   expect(times[100]).toBeLessThan(1)

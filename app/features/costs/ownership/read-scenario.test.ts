@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
+import { buildOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import { cleanOwnershipHref, fixedHref, saidIn } from './ownership-address.ts'
 import { ownershipOf } from './ownership-of.ts'
@@ -44,7 +44,7 @@ test.for([
 test('a down payment has to be below the price, of the portal or of the visitor', () => {
   const viewOf = (text: string) =>
     ownershipViewOf({
-      vehicle: anOwnedVehicle(),
+      vehicle: buildOwnedVehicle(),
       other: null,
       parameters: new URLSearchParams(text),
       tables: seededCostTables(),
@@ -69,7 +69,7 @@ test('an address holds what was said and nothing else', () => {
 
 test('the fixed address is read back as the same figures', () => {
   const tables = seededCostTables()
-  const vehicle = anOwnedVehicle({ kwhPer100Km: { ...anOwnedVehicle().kwhPer100Km, value: 16.125 } })
+  const vehicle = buildOwnedVehicle({ kwhPer100Km: { ...buildOwnedVehicle().kwhPer100Km, value: 16.125 } })
   const scenario = { ...initialOwnershipScenario, years: 7, state: 'MG' as const }
   const ownership = ownershipOf(vehicle, tables, scenario, '2026-02-01')
   const href = fixedHref(vehicle, scenario, ownership, 'byd-dolphin-gs-2')
@@ -94,11 +94,11 @@ test('a fixed address keeps its total when a rule of IPVA or a curve of losses c
   }
   for (const state of ['AL', 'AP', 'AM', 'SP'] as const) {
     const scenario = { ...initialOwnershipScenario, years: 5, state }
-    const ownership = ownershipOf(anOwnedVehicle(), tables, scenario, '2026-02-01')
-    const href = fixedHref(anOwnedVehicle(), scenario, ownership, '')
+    const ownership = ownershipOf(buildOwnedVehicle(), tables, scenario, '2026-02-01')
+    const href = fixedHref(buildOwnedVehicle(), scenario, ownership, '')
     const { scenario: readBack, problems } = readScenario(new URL(href, 'https://portal.example').searchParams)
     expect(problems).toEqual({})
-    expect(ownershipOf(anOwnedVehicle(), after, readBack, '2031-02-01').cost).toEqual(ownership.cost)
+    expect(ownershipOf(buildOwnedVehicle(), after, readBack, '2031-02-01').cost).toEqual(ownership.cost)
     if (state === 'AL') expect(href).toMatch(/[?&]ano=2026&ipva=0;0,5;1&/)
     if (state === 'AL') expect(href).toMatch(/[?&]perda3=9;8&/)
   }

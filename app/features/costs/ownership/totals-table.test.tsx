@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
-import { aPlugIn, anOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { buildPlugIn, buildOwnedVehicle } from '#tests/builders/owned-vehicle.ts'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { CostComparisonSection } from './cost-comparison-section.tsx'
 import { ownershipViewOf } from './ownership-view.ts'
 import { TotalsTable } from './totals-table.tsx'
@@ -10,18 +10,18 @@ import { totalsViewOf } from './totals-view.ts'
 const asked = { parameters: new URLSearchParams(), tables: seededCostTables(), today: '2026-02-01' }
 
 test('CMP-05 the lowest total of each year is named, and no other one', () => {
-  const view = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle(), aPlugIn()] })
-  const third = rendered(<TotalsTable view={view} />).texts('tbody tr')[2]
+  const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
+  const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
   // The worked examples of ownership-of.test.ts, the charger apart.
   expect(third).toBe('3 anos R$ 75.658,21 menor R$ 102.178,54')
-  const alone = totalsViewOf({ ...asked, vehicles: [anOwnedVehicle()] })
-  expect(rendered(<TotalsTable view={alone} />).text).not.toContain('menor')
+  const alone = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle()] })
+  expect(renderPage(<TotalsTable view={alone} />).text).not.toContain('menor')
 })
 
 test('two totals stand side by side by month and by bars of one scale', () => {
-  const view = ownershipViewOf({ ...asked, vehicle: anOwnedVehicle(), other: aPlugIn() })
+  const view = ownershipViewOf({ ...asked, vehicle: buildOwnedVehicle(), other: buildPlugIn() })
   if (!view.comparison) throw new Error('both prices are known')
-  const page = rendered(<CostComparisonSection view={view} comparison={view.comparison} />)
+  const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
   // By hand: 75658.21 / 36 and 102178.54 / 36; 75658.21 of 102178.54.
   expect(page.texts('dl > div')).toEqual([
     'BYD Dolphin Mini GS R$ 75.658 R$ 2.101,62 por mês',

@@ -8,8 +8,8 @@ import { images } from '#database/schema/images.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { acting, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerImage } from '#app/features/images/answer-image.server.ts'
 import { deleteImage } from './delete-image.server.ts'
 import type { EditorParts } from './editor-parts.server.ts'
@@ -21,7 +21,7 @@ const test = databaseTest.extend('parts', async ({ db }, { onCleanup }): Promise
   onCleanup(() => rm(folder, { recursive: true, force: true }))
   return {
     db,
-    clock: standingClock,
+    clock: fixedClock,
     fileStore: await openFileStore({ dataDir: folder, storage: null }),
     username: 'editora',
   }
@@ -44,7 +44,7 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
       sha256: '',
       renditions: [{ format: 'avif', width: 400, height: 300, bytes: 1, path: small }],
       uploadedBy: 'editora',
-      createdAt: standingClock.now(),
+      createdAt: fixedClock.now(),
       ...about,
     })
     .returning()
@@ -52,7 +52,7 @@ async function addImage({ db, fileStore }: EditorParts, name: string, about: { a
 }
 
 function change(parts: EditorParts, fields: Record<string, string>) {
-  return acting(imageActions.describe)(thePanelDeps(parts.db, parts), fields)
+  return runAction(imageActions.describe)(buildPanelDeps(parts.db, parts), fields)
 }
 
 async function recorded({ db }: EditorParts): Promise<string[]> {
@@ -171,10 +171,10 @@ describe('a change of the library', () => {
     parts,
   }) => {
     const { id, url } = await addImage(parts, 'foto.jpeg')
-    const written = { updatedAt: standingClock.now() }
+    const written = { updatedAt: fixedClock.now() }
     await parts.db.insert(news).values({ ...article, ...written, title: 'Ensaio', contentHtml: '<p>Sem imagem.</p>' })
     expect((await listShelvedImages(parts.db, asked)).images[0]?.uses).toEqual([])
-    const later = new Date(standingClock.now().getTime() + 1000)
+    const later = new Date(fixedClock.now().getTime() + 1000)
     await parts.db.update(news).set({ contentHtml: `<img src="${url}">`, updatedAt: later })
     expect((await deleteImage(parts, id)).outcome).toBe('in-use')
     await parts.db.update(news).set({ contentHtml: '<p>Sem imagem.</p>' })
@@ -185,7 +185,7 @@ describe('a change of the library', () => {
     expect(await deleteImage(parts, 99)).toEqual({ outcome: 'unknown-image' })
     for (const fields of [{ id: '99' }, { id: 'x' }, {}])
       expect((await change(parts, fields as Record<string, string>)).outcome).toBe('unknown-image')
-    expect(await acting(imageActions.delete)(thePanelDeps(parts.db, parts), { id: 'x' })).toEqual({
+    expect(await runAction(imageActions.delete)(buildPanelDeps(parts.db, parts), { id: 'x' })).toEqual({
       outcome: 'unknown-image',
     })
   })

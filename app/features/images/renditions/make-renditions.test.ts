@@ -7,9 +7,9 @@ import { expect, vi } from 'vitest'
 import { openFileStore } from '#app/platform/file-store.server.ts'
 import { images } from '#database/schema/images.ts'
 import { contentVersions } from '#database/schema/portal.ts'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { renditionFormats, renditionPath, srcSetOf } from '#app/features/images/picture-source.ts'
 import { findRenditions } from './image-renditions-queries.server.ts'
 import { makeRenditions, renditionWidths } from './make-renditions.server.ts'
@@ -25,12 +25,12 @@ const test = databaseTest
   .extend('parts', async ({ db }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'carga-plena-renditions-'))
     onCleanup(() => rm(folder, { recursive: true, force: true }))
-    return { db, clock: standingClock, fileStore: await openFileStore({ dataDir: folder, storage: null }) }
+    return { db, clock: fixedClock, fileStore: await openFileStore({ dataDir: folder, storage: null }) }
   })
   .extend('imageId', async ({ parts }) => {
     await parts.fileStore.put(
       `news-images/${path}`,
-      await bytesOf(aPicture({ width: 1000, height: 600 }).jpeg()),
+      await bytesOf(buildPicture({ width: 1000, height: 600 }).jpeg()),
       'image/jpeg',
     )
     const [row] = await parts.db
@@ -44,7 +44,7 @@ const test = databaseTest
         bytes: 1,
         sha256: '',
         uploadedBy: 'editora',
-        createdAt: standingClock.now(),
+        createdAt: fixedClock.now(),
       })
       .returning()
     return row?.id ?? 0
@@ -83,7 +83,7 @@ test('made a second time they are the same, and of a deleted picture none are ma
 })
 
 test('a picture whose renditions failed says so, and is tried again', async ({ parts, imageId }) => {
-  const bytes = await bytesOf(aPicture({ width: 1000, height: 600 }).jpeg())
+  const bytes = await bytesOf(buildPicture({ width: 1000, height: 600 }).jpeg())
   await parts.fileStore.remove(`news-images/${path}`)
   await expect(makeRenditions(parts, { imageId })).rejects.toThrow('is gone')
   expect((await parts.db.select().from(images))[0]?.renditionsState).toBe('failed')

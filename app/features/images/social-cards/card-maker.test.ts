@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { createCardMaker } from './card-maker.server.ts'
 import { cardsInMemory, type CardCache } from './card-cache.server.ts'
 import { TooManyWaiting } from './rendering-queue.ts'
 import { vehicleCard } from './social-card-of.ts'
 
 const png = new Uint8Array([1, 2, 3])
-const cardOf = (model: string) => vehicleCard(aVehicle({ model }))
+const cardOf = (model: string) => vehicleCard(buildVehicle({ model }))
 
 function openMaker(kept: CardCache = cardsInMemory(10), drawing: Promise<unknown> = Promise.resolve()) {
   const warnings: unknown[] = []

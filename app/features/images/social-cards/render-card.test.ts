@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { isWholePng } from './card-cache.server.ts'
 import { renderCard } from './render-card.server.ts'
 import type { SocialCard } from './faces/social-card.ts'
@@ -34,8 +34,8 @@ function anArticle(about: Partial<Article> = {}): Article {
   }
 }
 
-const model = aVehicle({ dimensions: pickup, category: 'pickup' })
-const unknown = aVehicle({ id: 2, dimensions: null, priceBrl: null, rangeKm: null })
+const model = buildVehicle({ dimensions: pickup, category: 'pickup' })
+const unknown = buildVehicle({ id: 2, dimensions: null, priceBrl: null, rangeKm: null })
 const cover = (figure: string, unit: string | null = null, line: string | null = null) => ({
   cover: { figure, unit, line, vehicleId: null },
 })
@@ -43,7 +43,7 @@ const cover = (figure: string, unit: string | null = null, line: string | null =
 const cards: [string, SocialCard | null][] = [
   ['a vehicle', vehicleCard(model)],
   ['a vehicle of which little is known', vehicleCard(unknown)],
-  ['a vehicle with a hostile name', vehicleCard(aVehicle({ model: hostile, version: hostile }))],
+  ['a vehicle with a hostile name', vehicleCard(buildVehicle({ model: hostile, version: hostile }))],
   ['an article with a share', articleCard(anArticle(), null)],
   ['an article that counts', articleCard(anArticle(cover('223.912')), null)],
   ['an article about a law', articleCard(anArticle(cover('18.403', null, 'lei paulista da recarga')), null)],
@@ -56,10 +56,13 @@ const cards: [string, SocialCard | null][] = [
   ],
   ['an article with one endless word', articleCard(anArticle({ title: 'A'.repeat(300) }), null)],
   ['an article without a drawable title', articleCard(anArticle({ title: '🚗🚗🚗' }), null)],
-  ['a comparison of two', comparisonCard([model, aVehicle({ id: 3 })])],
-  ['a comparison of four', comparisonCard([model, unknown, aVehicle({ id: 3 }), aVehicle({ id: 4, model: hostile })])],
+  ['a comparison of two', comparisonCard([model, buildVehicle({ id: 3 })])],
+  [
+    'a comparison of four',
+    comparisonCard([model, unknown, buildVehicle({ id: 3 }), buildVehicle({ id: 4, model: hostile })]),
+  ],
   ['a comparison of which nothing is known', comparisonCard([unknown, { ...unknown, id: 5 }])],
-  ['the portal', portalCard([model, aVehicle({ id: 3 })])],
+  ['the portal', portalCard([model, buildVehicle({ id: 3 })])],
   ['an empty portal', portalCard([])],
 ]
 

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardKey } from './card-key.server.ts'
 import { comparisonCard, portalCard, vehicleCard } from './social-card-of.ts'
 
 test('the same content has the same key, and whatever is drawn changes it', () => {
-  const key = cardKey(vehicleCard(aVehicle()))
-  expect(cardKey(vehicleCard(aVehicle({ description: 'Outro texto.', powerCv: 1 })))).toBe(key)
+  const key = cardKey(vehicleCard(buildVehicle()))
+  expect(cardKey(vehicleCard(buildVehicle({ description: 'Outro texto.', powerCv: 1 })))).toBe(key)
   const dimensions = { lengthMm: 4300, widthMm: null, heightMm: 1570, wheelbaseMm: 2700, wheelIn: 16 }
   for (const change of [{ priceBrl: 1 }, { rangeKm: null }, { model: 'Yuan' }, { version: null }, { dimensions }])
-    expect(cardKey(vehicleCard(aVehicle(change)))).not.toBe(key)
+    expect(cardKey(vehicleCard(buildVehicle(change)))).not.toBe(key)
 })
 
 test('unknown figures stay unknown, and a model without dimensions has no drawing', () => {
-  const card = vehicleCard(aVehicle({ priceBrl: null, rangeKm: null, dimensions: null, version: null }))
+  const card = vehicleCard(buildVehicle({ priceBrl: null, rangeKm: null, dimensions: null, version: null }))
   expect(card).toMatchObject({ vehicle: { priceBrl: null, rangeKm: null, drawing: null, version: '2025' } })
 })
 
 test('a price without a source is called an estimate, and what left the market is called so', () => {
-  expect(vehicleCard(aVehicle({ priceSource: null, availability: 'discontinued' }))).toMatchObject({
+  expect(vehicleCard(buildVehicle({ priceSource: null, availability: 'discontinued' }))).toMatchObject({
     vehicle: { priceLabel: 'Preço estimado', version: 'GS\u00a0·\u00a02025\u00a0·\u00a0fora de linha' },
   })
 })
 
 test('a comparison takes two to four models and tells versions of one model apart', () => {
-  expect(comparisonCard([aVehicle()])).toBeNull()
-  const five = [1, 2, 3, 4, 5].map((id) => aVehicle({ id, model: `Modelo ${id}` }))
+  expect(comparisonCard([buildVehicle()])).toBeNull()
+  const five = [1, 2, 3, 4, 5].map((id) => buildVehicle({ id, model: `Modelo ${id}` }))
   expect(comparisonCard(five)).toMatchObject({ vehicles: { length: 4 } })
-  const versions = comparisonCard([aVehicle(), aVehicle({ id: 2, version: 'Plus' })])
+  const versions = comparisonCard([buildVehicle(), buildVehicle({ id: 2, version: 'Plus' })])
   expect(versions).toMatchObject({
     vehicles: [{ name: 'BYD Dolphin GS\u00a0·\u00a02025' }, { name: 'BYD Dolphin Plus\u00a0·\u00a02025' }],
   })
@@ -35,7 +35,7 @@ test('a comparison takes two to four models and tells versions of one model apar
 test('the portal shows four models from the shortest to the longest, and none where there are none', () => {
   const lengths = [4900, 3700, 4100, 5300, 4500, 4000, 4700]
   const models = lengths.map((lengthMm, id) =>
-    aVehicle({ id, dimensions: { lengthMm, widthMm: null, heightMm: 1600, wheelbaseMm: 2700, wheelIn: 18 } }),
+    buildVehicle({ id, dimensions: { lengthMm, widthMm: null, heightMm: 1600, wheelbaseMm: 2700, wheelIn: 18 } }),
   )
   const card = portalCard(models)
   expect(card.kind === 'portal' && card.drawings.map((drawing) => drawing.lengthMm)).toEqual([3700, 4100, 4700, 5300])

@@ -7,9 +7,9 @@ import { serve, type ServerType } from '@hono/node-server'
 import { describe, expect, vi } from 'vitest'
 import { openFileStore } from '#app/platform/file-store.server.ts'
 import { images } from '#database/schema/images.ts'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerUpload } from './answer-upload.server.ts'
 import type { ImageParts } from './store-image.server.ts'
 
@@ -25,7 +25,7 @@ const test = databaseTest
   .extend('asked', async () => [] as unknown[])
   .extend('parts', async ({ db, folder, asked }): Promise<ImageParts> => ({
     db,
-    clock: standingClock,
+    clock: fixedClock,
     fileStore: await openFileStore({ dataDir: folder, storage: null }),
     jobs: {
       enqueue: async (_tx, name, data) => {
@@ -56,9 +56,9 @@ describe('an upload', () => {
     folder,
     asked,
   }) => {
-    const answer = await upload(parts, await bytesOf(aPicture({ width: 1200, height: 800 }).png()))
+    const answer = await upload(parts, await bytesOf(buildPicture({ width: 1200, height: 800 }).png()))
     expect(answer.status).toBe(201)
-    const name = `foto---optimized-${standingClock.now().getTime()}.jpeg`
+    const name = `foto---optimized-${fixedClock.now().getTime()}.jpeg`
     const image = (await answer.json()) as { id: number; url: string }
     expect(image).toMatchObject({ url: `/imagens/news-images/news-main/${name}`, width: 900, height: 600 })
     expect(await filesIn(folder)).toEqual([name])
@@ -73,7 +73,7 @@ describe('an upload', () => {
   })
 
   test('IMG-09 two of one name at one moment are two pictures', async ({ parts }) => {
-    const picture = await bytesOf(aPicture().png())
+    const picture = await bytesOf(buildPicture().png())
     const answers = await Promise.all([upload(parts, picture), upload(parts, picture)])
     const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url))
     expect(new Set(urls).size).toBe(2)
@@ -85,7 +85,7 @@ describe('an upload', () => {
     ['?bucket=news-images&folder=..%2F..&preset=news&nome=a.png', 400, 'Falha ao enviar imagem'],
     ['?bucket=news-images&folder=news-main&preset=constructor&nome=a.png', 400, 'Falha ao enviar imagem'],
   ] as const)('IMG-12 to no folder of ours is refused: %s', async ([address, status, message], { parts, folder }) => {
-    const answer = await upload(parts, await bytesOf(aPicture().png()), address)
+    const answer = await upload(parts, await bytesOf(buildPicture().png()), address)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ message })
     expect(await filesIn(folder)).toEqual([])
@@ -93,12 +93,12 @@ describe('an upload', () => {
 
   test('IMG-12 with a name that leads elsewhere stays in its folder', async ({ parts, folder }) => {
     const address = about.replace(/nome=[^&]*/, `nome=${encodeURIComponent('../../etc/passwd\0.png')}`)
-    expect((await upload(parts, await bytesOf(aPicture().png()), address)).status).toBe(201)
-    expect(await filesIn(folder)).toEqual([`------etc-passwd--optimized-${standingClock.now().getTime()}.jpeg`])
+    expect((await upload(parts, await bytesOf(buildPicture().png()), address)).status).toBe(201)
+    expect(await filesIn(folder)).toEqual([`------etc-passwd--optimized-${fixedClock.now().getTime()}.jpeg`])
   })
 
   test('IMG-04 IMG-16 that is no picture leaves neither file nor row', async ({ parts, folder }) => {
-    const whole = await bytesOf(aPicture({ width: 400, height: 300 }).jpeg())
+    const whole = await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg())
     for (const body of ['<svg/>', whole.slice(0, 3000)]) expect((await upload(parts, body)).status).toBe(422)
     expect(await filesIn(folder)).toEqual([])
     expect(await parts.db.$count(images)).toBe(0)
@@ -108,14 +108,14 @@ describe('an upload', () => {
     parts,
     folder,
   }) => {
-    const answer = await upload(parts, await bytesOf(aPicture().png()), about, 'text/plain')
+    const answer = await upload(parts, await bytesOf(buildPicture().png()), about, 'text/plain')
     expect(answer.status).toBe(415)
     expect(await filesIn(folder)).toEqual([])
   })
 
   test('whose row cannot be written leaves no file', async ({ parts, folder }) => {
     const failing = { ...parts, jobs: { enqueue: () => Promise.reject(new Error('no jobs today')) } }
-    await expect(upload(failing, await bytesOf(aPicture().png()))).rejects.toThrow('no jobs today')
+    await expect(upload(failing, await bytesOf(buildPicture().png()))).rejects.toThrow('no jobs today')
     expect(await filesIn(folder)).toEqual([])
   })
 })
@@ -176,7 +176,7 @@ describe('an upload over a real connection', () => {
   })
 
   served('IMG-14 that breaks off, or never ends, leaves nothing behind', async ({ port, folder, parts }) => {
-    const picture = await bytesOf(aPicture({ width: 400, height: 300 }).jpeg())
+    const picture = await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg())
     const broken = send(port, { 'content-length': picture.length })
     broken.sending.write(picture.slice(0, 2000))
     await new Promise((resolve) => broken.sending.once('drain', resolve).once('socket', () => setImmediate(resolve)))

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { encodeImage } from './encode-image.server.ts'
 
@@ -32,18 +32,18 @@ describe('what is kept of a picture', () => {
   ] as const)(
     'IMG-07 IMG-08 with the preset %s, %d × %d becomes a JPEG of %d × %d',
     async ([preset, width, height, toWidth, toHeight]) => {
-      const { metadata } = await encoded(await bytesOf(aPicture({ width, height }).webp()), preset)
+      const { metadata } = await encoded(await bytesOf(buildPicture({ width, height }).webp()), preset)
       expect(metadata).toMatchObject({ format: 'jpeg', width: toWidth, height: toHeight })
     },
   )
 
   test('transparency becomes white', async () => {
-    const { bytes } = await encoded(await bytesOf(aPicture({ alpha: 0 }).png()))
+    const { bytes } = await encoded(await bytesOf(buildPicture({ alpha: 0 }).png()))
     expect(isNear(await pixelAt(bytes, 30, 20), [255, 255, 255])).toBe(true)
   })
 
   test('IMG-07 a picture that a phone took on its side stands upright, and says no more of the phone', async () => {
-    const taken = aPicture({ width: 60, height: 40 })
+    const taken = buildPicture({ width: 60, height: 40 })
       .jpeg({ quality: 95 })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitude: '23/1 0/1 0/1' } })
@@ -59,7 +59,7 @@ describe('what is kept of a picture', () => {
   })
 
   test('a page hidden behind, or a comment inside, of a picture is not kept', async () => {
-    const picture = await bytesOf(aPicture().jpeg())
+    const picture = await bytesOf(buildPicture().jpeg())
     const script = Buffer.from('<html><script>alert(1)</script>')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
     const polyglot = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), script])
@@ -68,7 +68,7 @@ describe('what is kept of a picture', () => {
   })
 
   test('of an animation the first frame stays', async () => {
-    const frames = await Promise.all([1, 0.5].map((alpha) => bytesOf(aPicture({ alpha }).png())))
+    const frames = await Promise.all([1, 0.5].map((alpha) => bytesOf(buildPicture({ alpha }).png())))
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer()
@@ -81,7 +81,7 @@ describe('a picture that is none', () => {
   const unknown = 'Formato não suportado. Use JPG, PNG ou WebP.'
 
   test('IMG-04 a GIF, a drawing and a page are refused by their first bytes, whatever they are called', async () => {
-    const gif = await bytesOf(aPicture().gif())
+    const gif = await bytesOf(buildPicture().gif())
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<!doctype html><p>x</p>',
@@ -89,14 +89,14 @@ describe('a picture that is none', () => {
     ]
     for (const sent of [gif, ...others.map((text) => new TextEncoder().encode(text))])
       expect(await encodeImage(sent, 'news')).toEqual({ problem: unknown })
-    const avif = await bytesOf(aPicture().avif({ effort: 0 }))
+    const avif = await bytesOf(buildPicture().avif({ effort: 0 }))
     expect(await encodeImage(avif, 'news')).toEqual({ problem: unknown })
   })
 
   test('IMG-16 a picture that was cut short is refused', async () => {
     for (const whole of [
-      await bytesOf(aPicture({ width: 400, height: 300 }).jpeg()),
-      await bytesOf(aPicture({ width: 400, height: 300 }).png()),
+      await bytesOf(buildPicture({ width: 400, height: 300 }).jpeg()),
+      await bytesOf(buildPicture({ width: 400, height: 300 }).png()),
     ])
       expect(await encodeImage(whole.slice(0, whole.length / 2), 'news')).toEqual({
         problem: 'Falha ao carregar imagem',
@@ -119,7 +119,7 @@ describe('a picture that is none', () => {
     [950, 20_000, 'um dos lados tem mais de 20 vezes o outro.'],
     [2, 41, 'um dos lados tem mais de 20 vezes o outro.'],
   ] as const)('8.3 IMG-16 %d × %d pixels are refused before they are read: %s', async ([width, height, problem]) => {
-    const sent = withSize(await bytesOf(aPicture().png()), width, height)
+    const sent = withSize(await bytesOf(buildPicture().png()), width, height)
     const start = performance.now()
     expect(await encodeImage(sent, 'news')).toEqual({ problem: `Falha ao processar imagem: ${problem}` })
     expect(performance.now() - start).toBeLessThan(2_000)
@@ -134,7 +134,7 @@ describe('a picture that is none', () => {
   })
 
   test('8.3 a header that promises more pixels than follow is no picture', async () => {
-    const sent = await bytesOf(aPicture({ width: 400, height: 300 }).png())
+    const sent = await bytesOf(buildPicture({ width: 400, height: 300 }).png())
     for (const [width, height] of [
       [400, 3_000],
       [4_000, 300],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { slugFrom } from '#app/platform/slug.ts'
-import { anArticle } from './article.fixture.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildArticle } from './article.fixture.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { type ArticleEntry, emptyArticleEntry, entryOf, readArticleEntry } from './article-entry.ts'
 import { readArticleForm } from './article-form.ts'
 
-const now = standingClock.now()
+const now = fixedClock.now()
 const read = (about: Partial<ArticleEntry>, kind: 'new' | 'edit' = 'new') =>
-  readArticleForm({ ...entryOf(anArticle()), ...about }, { kind, now })
+  readArticleForm({ ...entryOf(buildArticle()), ...about }, { kind, now })
 const fields = (about: Partial<ArticleEntry>, kind?: 'new' | 'edit') => {
   const reading = read(about, kind)
   if (reading.outcome !== 'valid') throw new Error(JSON.stringify(reading))
@@ -40,7 +40,7 @@ test('ANEWS-10 an article that is changed needs title, summary, address and day 
 
 test('ANEWS-06 a new article is a draft that nobody sees, dated today and signed by the newsroom', () => {
   const entry = {
-    ...entryOf(anArticle()),
+    ...entryOf(buildArticle()),
     ...emptyArticleEntry(now),
     title: 'T',
     summary: 'R',
@@ -107,7 +107,7 @@ test('what is only unusual is saved with a word about it', () => {
 })
 
 test('an article goes through its form and comes back as it was', () => {
-  const article = anArticle({
+  const article = buildArticle({
     categories: ['Mercado', 'Preços'],
     publishAt: '2026-12-24T11:30:00.000Z',
     publishedDate: '2026-12-24',

@@ -1,7 +1,7 @@
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 
 /** A valid article as its form holds it; the test states only what it is about. */
-export function anArticle(about: Partial<ArticleFields> = {}): ArticleFields {
+export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields {
   return {
     title: 'Imposto vai a 35%',
     summary: 'O degrau chegou.',

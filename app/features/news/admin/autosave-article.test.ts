@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
-import { anArticle } from './article.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { type ArticleEntry, entryOf } from './article-entry.ts'
 import { autosaveArticle } from './autosave-article.server.ts'
 import { listAutosaves } from './autosaves-queries.server.ts'
 import { discardAutosave } from './discard-autosave.server.ts'
 
 const id = '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d'
-const aEntry = (about: Partial<ArticleEntry> = {}) => ({ ...entryOf(anArticle()), ...about })
+const aEntry = (about: Partial<ArticleEntry> = {}) => ({ ...entryOf(buildArticle()), ...about })
 const autosave = (db: Database, about: Partial<Parameters<typeof autosaveArticle>[2]> = {}) =>
-  autosaveArticle(db, standingClock, {
+  autosaveArticle(db, fixedClock, {
     id,
     username: 'ana',
     newsId: null,
@@ -32,7 +32,7 @@ test('what an editor is writing is kept, right or wrong, and the last state stan
     {
       id,
       baseVersion: null,
-      savedAt: standingClock.now().toISOString(),
+      savedAt: fixedClock.now().toISOString(),
       entry: aEntry({ title: 'Segunda' }),
       isSuperseded: false,
     },
@@ -60,8 +60,8 @@ test('8.31 a text is offered until its writer saves the article, and not given u
       newsId: 3,
       version,
       username,
-      snapshot: anArticle(),
-      createdAt: new Date(standingClock.now().getTime() + secondsLater * 1000),
+      snapshot: buildArticle(),
+      createdAt: new Date(fixedClock.now().getTime() + secondsLater * 1000),
     })
   await save('ana', 1, -60)
   await save('bia', 2, 60)

@@ -6,15 +6,15 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { categories, news, newsRevisions, newsVehicles } from '#database/schema/news.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aNewsDesk } from './news-deps.fixture.ts'
-import { anArticle } from './article.fixture.ts'
+import { buildNewsDeps } from './news-deps.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createArticle } from './create-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
 
-const create = (db: Database, about: Parameters<typeof anArticle>[0] = {}) =>
-  createArticle(aNewsDesk(db), { username: 'ana', fields: anArticle(about) })
+const create = (db: Database, about: Parameters<typeof buildArticle>[0] = {}) =>
+  createArticle(buildNewsDeps(db), { username: 'ana', fields: buildArticle(about) })
 const newsVersion = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news')))[0]?.version ?? 0
 
@@ -37,16 +37,16 @@ test('ANEWS-04 ANEWS-06 ANEWS-08 a new article is stored with every field of its
     status: 'draft',
     readTime: 1,
     version: 1,
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
   })
   expect(await newsVersion(db)).toBe(0)
-  expect(await findPublishedArticle(db, standingClock, 'imposto-35')).toBeNull()
+  expect(await findPublishedArticle(db, fixedClock, 'imposto-35')).toBeNull()
 })
 
 test('ANEWS-04 what the form held is kept as the first revision, and the action with its name', async ({ db }) => {
   await create(db)
   expect(await db.select().from(newsRevisions)).toMatchObject([
-    { version: 1, username: 'ana', snapshot: anArticle(), createdAt: standingClock.now() },
+    { version: 1, username: 'ana', snapshot: buildArticle(), createdAt: fixedClock.now() },
   ])
   expect(await db.select().from(adminActionLog)).toMatchObject([
     { username: 'ana', action: 'news-created', target: 'Imposto vai a 35%' },
@@ -56,7 +56,7 @@ test('ANEWS-04 what the form held is kept as the first revision, and the action 
 test('an article that is published at once is seen at once', async ({ db }) => {
   await create(db, { status: 'publish', isPublished: true })
   expect(await newsVersion(db)).toBe(1)
-  expect(await findPublishedArticle(db, standingClock, 'imposto-35')).toMatchObject({ title: 'Imposto vai a 35%' })
+  expect(await findPublishedArticle(db, fixedClock, 'imposto-35')).toMatchObject({ title: 'Imposto vai a 35%' })
   const actions = await db.select().from(adminActionLog).orderBy(asc(adminActionLog.id))
   expect(actions.map(({ action }) => action)).toEqual(['news-created', 'news-published'])
 })
@@ -97,8 +97,8 @@ test('models are linked, unknown ones left out; a stated reading time stands', a
 })
 
 test('a scheduled article asks to be looked at in its minute', async ({ db }) => {
-  const desk = aNewsDesk(db)
-  const fields = anArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
+  const desk = buildNewsDeps(db)
+  const fields = buildArticle({ status: 'future', publishAt: '2026-12-24T11:30:00.000Z', publishedDate: '2026-12-24' })
   const created = await createArticle(desk, { username: 'ana', fields })
   expect(desk.asked).toEqual([
     {

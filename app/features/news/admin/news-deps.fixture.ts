@@ -1,11 +1,11 @@
 import type { ArticleDeps } from '#app/features/news/admin/article-deps.server.ts'
 import type { Database } from '#database/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
 /** A desk on a test's database, with the jobs that it asked for. */
-export function aNewsDesk(db: Database, clock = standingClock): ArticleDeps & { asked: AskedJob[] } {
+export function buildNewsDeps(db: Database, clock = fixedClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {
     db,

@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import { pino } from 'pino'
 import type { Database } from '#database/database.ts'
-import { aNewsDesk } from './news-deps.fixture.ts'
-import { anArticle } from './article.fixture.ts'
+import { buildNewsDeps } from './news-deps.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createArticle } from './create-article.server.ts'
 import { deleteArticle } from './delete-article.server.ts'
 import { findArticleForPreview } from './find-article-for-preview.server.ts'
 import { previewLifetimeMs, previewPath, readPreviewToken } from './preview-link.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
-const secret = aSecret()
-const soon = new Date(standingClock.now().getTime() + previewLifetimeMs)
-const later = (ms: number) => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+const secret = buildSecret()
+const soon = new Date(fixedClock.now().getTime() + previewLifetimeMs)
+const later = (ms: number) => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 const tokenOf = (articleId: number, expiresAt = soon) =>
   previewPath(secret, { articleId, expiresAt }).split('/').at(-1) ?? ''
-const preview = (db: Database, token: string, clock = standingClock) =>
+const preview = (db: Database, token: string, clock = fixedClock) =>
   findArticleForPreview(
     {
       content: { db, versions: { of: () => ({ version: 0, changedAt: new Date(0) }) } },
@@ -29,7 +29,7 @@ const preview = (db: Database, token: string, clock = standingClock) =>
 
 test('a link opens one article for a day', () => {
   expect(previewPath(secret, { articleId: 7, expiresAt: soon })).toMatch(/^\/noticias\/previa\/[\w-]{56}$/)
-  expect(readPreviewToken(secret, standingClock, tokenOf(7))).toEqual({ articleId: 7, expiresAt: soon })
+  expect(readPreviewToken(secret, fixedClock, tokenOf(7))).toEqual({ articleId: 7, expiresAt: soon })
   expect(readPreviewToken(secret, later(previewLifetimeMs - 1000), tokenOf(7))?.articleId).toBe(7)
   expect(readPreviewToken(secret, later(previewLifetimeMs), tokenOf(7))).toBeNull()
 })
@@ -38,16 +38,16 @@ test('no letter of a link can be changed, and no other portal makes one', () => 
   const token = tokenOf(7)
   for (let place = 0; place < token.length; place++) {
     const changed = token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
-    expect(readPreviewToken(secret, standingClock, changed)).toBeNull()
+    expect(readPreviewToken(secret, fixedClock, changed)).toBeNull()
   }
   for (const wrong of ['', 'x', '7', `${token}A`, token.slice(1), `${token}=`, 'á'.repeat(56), 'A'.repeat(5_000)])
-    expect(readPreviewToken(secret, standingClock, wrong)).toBeNull()
-  expect(readPreviewToken(aSecret('another secret'), standingClock, token)).toBeNull()
+    expect(readPreviewToken(secret, fixedClock, wrong)).toBeNull()
+  expect(readPreviewToken(buildSecret('another secret'), fixedClock, token)).toBeNull()
 })
 
 test('ANEWS-06 a draft is shown by its link as its page would show it, and by nothing else', async ({ db }) => {
-  const desk = aNewsDesk(db)
-  const created = await createArticle(desk, { username: 'ana', fields: anArticle() })
+  const desk = buildNewsDeps(db)
+  const created = await createArticle(desk, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0
   expect(await preview(db, tokenOf(id))).toMatchObject({
     article: { title: 'Imposto vai a 35%', bodyHtml: '<p>O imposto subiu.</p>', category: { name: 'Impostos' } },

@@ -2,20 +2,20 @@ import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
-import { aNewsDesk } from './news-deps.fixture.ts'
-import { anArticle } from './article.fixture.ts'
+import { buildNewsDeps } from './news-deps.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findRevision, listRevisions } from './article-revisions-queries.server.ts'
 import { createArticle } from './create-article.server.ts'
 import { restoreRevision } from './restore-revision.server.ts'
 import { updateArticle } from './update-article.server.ts'
 
 async function savedTwice(db: Database): Promise<number> {
-  const desk = aNewsDesk(db)
-  const created = await createArticle(desk, { username: 'ana', fields: anArticle() })
+  const desk = buildNewsDeps(db)
+  const created = await createArticle(desk, { username: 'ana', fields: buildArticle() })
   const id = created.outcome === 'created' ? created.id : 0
-  const fields = anArticle({ title: 'Nova', content: 'Outro.', slug: 'nova', status: 'publish', isPublished: true })
+  const fields = buildArticle({ title: 'Nova', content: 'Outro.', slug: 'nova', status: 'publish', isPublished: true })
   await updateArticle(desk, { id, baseVersion: 1, username: 'bia', fields })
   return id
 }
@@ -23,7 +23,7 @@ async function savedTwice(db: Database): Promise<number> {
 test('an older text comes back as a new version; address and publication stay', async ({ db }) => {
   const id = await savedTwice(db)
   const restoration = { newsId: id, version: 1, username: 'caio' }
-  expect(await restoreRevision(aNewsDesk(db), restoration)).toEqual({ outcome: 'restored', version: 3 })
+  expect(await restoreRevision(buildNewsDeps(db), restoration)).toEqual({ outcome: 'restored', version: 3 })
   const [row] = await db.select().from(news)
   expect(row).toMatchObject({
     title: 'Imposto vai a 35%',
@@ -43,10 +43,10 @@ test('an older text comes back as a new version; address and publication stay', 
 
 test('a version or an article that is not there is told', async ({ db }) => {
   const id = await savedTwice(db)
-  expect(await restoreRevision(aNewsDesk(db), { newsId: id, version: 9, username: 'caio' })).toEqual({
+  expect(await restoreRevision(buildNewsDeps(db), { newsId: id, version: 9, username: 'caio' })).toEqual({
     outcome: 'missing',
   })
-  expect(await restoreRevision(aNewsDesk(db), { newsId: 999, version: 1, username: 'caio' })).toEqual({
+  expect(await restoreRevision(buildNewsDeps(db), { newsId: 999, version: 1, username: 'caio' })).toEqual({
     outcome: 'missing',
   })
 })
@@ -56,9 +56,9 @@ test('the history is listed newest first, fifty at a time, and one version is re
   const later = Array.from({ length: 60 }, (_, place) => ({
     newsId: id,
     version: place + 3,
-    snapshot: anArticle(),
+    snapshot: buildArticle(),
     username: 'ana',
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
   }))
   await db.insert(newsRevisions).values(later)
   const first = await listRevisions(db, id)
@@ -68,11 +68,11 @@ test('the history is listed newest first, fifty at a time, and one version is re
   expect(second.revisions.at(-2)).toEqual({
     version: 2,
     username: 'bia',
-    savedAt: standingClock.now().toISOString(),
+    savedAt: fixedClock.now().toISOString(),
     title: 'Nova',
     status: 'publish',
     isPublished: true,
   })
-  expect((await findRevision(db, id, 1))?.fields).toEqual(anArticle())
+  expect((await findRevision(db, id, 1))?.fields).toEqual(buildArticle())
   expect(await findRevision(db, id, 99)).toBeNull()
 })

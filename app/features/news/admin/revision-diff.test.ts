@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { anArticle } from './article.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { readableLines } from './readable-lines.ts'
 import { diffArticles } from './revision-diff.ts'
 
-type About = Parameters<typeof anArticle>[0]
-const diff = (before: About, after: About) => diffArticles(anArticle(before), anArticle(after))
+type About = Parameters<typeof buildArticle>[0]
+const diff = (before: About, after: About) => diffArticles(buildArticle(before), buildArticle(after))
 const marked = (parts: { value: string; added: boolean; removed: boolean }[]) =>
   parts.map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value)).join('')
 

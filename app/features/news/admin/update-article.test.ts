@@ -5,24 +5,24 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { news, newsAutosaves, newsRevisions } from '#database/schema/news.ts'
 import { contentVersions } from '#database/schema/portal.ts'
-import { aNewsDesk } from './news-deps.fixture.ts'
-import { anArticle } from './article.fixture.ts'
+import { buildNewsDeps } from './news-deps.fixture.ts'
+import { buildArticle } from './article.fixture.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createArticle } from './create-article.server.ts'
 import { deleteArticle } from './delete-article.server.ts'
 import { findArticleForEditor } from './editor-article-queries.server.ts'
 import { updateArticle } from './update-article.server.ts'
 
-type About = Parameters<typeof anArticle>[0]
+type About = Parameters<typeof buildArticle>[0]
 
 async function created(db: Database, about: About = {}): Promise<number> {
-  const outcome = await createArticle(aNewsDesk(db), { username: 'ana', fields: anArticle(about) })
+  const outcome = await createArticle(buildNewsDeps(db), { username: 'ana', fields: buildArticle(about) })
   if (outcome.outcome !== 'created') throw new Error(outcome.outcome)
   return outcome.id
 }
 const update = (db: Database, id: number, baseVersion: number, about: About, username = 'ana') =>
-  updateArticle(aNewsDesk(db), { id, baseVersion, username, fields: anArticle(about) })
+  updateArticle(buildNewsDeps(db), { id, baseVersion, username, fields: buildArticle(about) })
 const newsVersion = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'news')))[0]?.version ?? 0
 
@@ -58,7 +58,7 @@ test('ANEWS-09 the second of two tabs is told what the first one saved, and over
     outcome: 'conflict',
     version: 2,
     username: 'bia',
-    savedAt: standingClock.now().toISOString(),
+    savedAt: fixedClock.now().toISOString(),
     theirs: { title: 'Título da Bia', summary: 'O degrau chegou.' },
   })
   expect((await findArticleForEditor(db, id))?.fields.title).toBe('Título da Bia')
@@ -87,7 +87,7 @@ test('ART-27 the old address of a published article leads to the new one; one in
   expect(await update(db, id, 1, { slug: 'novo', isPublished: true, status: 'publish' })).toMatchObject({
     outcome: 'updated',
   })
-  expect(await findMovedArticle(db, standingClock, 'imposto-35')).toBe('novo')
+  expect(await findMovedArticle(db, fixedClock, 'imposto-35')).toBe('novo')
 })
 
 test('publishing and withdrawing reach visitors and the audit trail', async ({ db }) => {
@@ -112,9 +112,15 @@ test('publishing and withdrawing reach visitors and the audit trail', async ({ d
 test('a saved form leaves no autosave behind, and only its own', async ({ db }) => {
   const id = await created(db)
   const ids = ['7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3d', '7d0b6dc8-6c0e-4a43-9d0e-0a1f5a1b2c3e']
-  const rows = ids.map((own) => ({ id: own, newsId: id, username: 'ana', fields: {}, savedAt: standingClock.now() }))
+  const rows = ids.map((own) => ({ id: own, newsId: id, username: 'ana', fields: {}, savedAt: fixedClock.now() }))
   await db.insert(newsAutosaves).values(rows)
-  await updateArticle(aNewsDesk(db), { id, baseVersion: 1, username: 'ana', fields: anArticle(), autosaveId: ids[0] })
+  await updateArticle(buildNewsDeps(db), {
+    id,
+    baseVersion: 1,
+    username: 'ana',
+    fields: buildArticle(),
+    autosaveId: ids[0],
+  })
   expect((await db.select().from(newsAutosaves)).map((row) => row.id)).toEqual([ids[1]])
 })
 
@@ -122,7 +128,7 @@ test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting an
   db,
 }) => {
   const id = await created(db, { isPublished: true })
-  expect(await deleteArticle(aNewsDesk(db), { id, username: 'ana' })).toEqual({
+  expect(await deleteArticle(buildNewsDeps(db), { id, username: 'ana' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
     title: 'Imposto vai a 35%',
@@ -130,7 +136,7 @@ test('ANEWS-14 ANEWS-15 a deleted article is gone with its versions; deleting an
   expect(await db.select().from(news)).toEqual([])
   expect(await db.select().from(newsRevisions)).toEqual([])
   expect(await newsVersion(db)).toBe(2)
-  expect(await deleteArticle(aNewsDesk(db), { id, username: 'ana' })).toEqual({ outcome: 'missing' })
+  expect(await deleteArticle(buildNewsDeps(db), { id, username: 'ana' })).toEqual({ outcome: 'missing' })
   expect(await update(db, id, 1, {})).toEqual({ outcome: 'missing' })
 })
 

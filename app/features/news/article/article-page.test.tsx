@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/features/news/news.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 import { ArticleFailure } from './article-failure.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -48,7 +48,7 @@ function pageOf(own: Partial<Article> = {}, { address = '/', similar = [] as Art
           article={article}
           siteUrl={siteUrl}
           similar={{ articles: similar, failure: null }}
-          bodyVehicles={[aVehicle({ id: 12 })]}
+          bodyVehicles={[buildVehicle({ id: 12 })]}
           newsletter={<form aria-label="Boletim" />}
         />
       ),

@@ -10,9 +10,9 @@ import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 import { news, newsRevisions } from '#database/schema/news.ts'
 import { automarticlesPosts } from '#database/schema/webhooks.ts'
-import { aPicture, bytesOf } from '#tests/builders/picture.ts'
+import { buildPicture, bytesOf } from '#tests/builders/picture.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { fetchIncomingPicture } from './fetch-incoming-picture.server.ts'
 
 const test = databaseTest
@@ -22,7 +22,7 @@ const test = databaseTest
     return openFileStore({ dataDir, storage: null })
   })
   .extend('photoHost', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const picture = await bytesOf(aPicture({ width: 80, height: 40 }).png())
+    const picture = await bytesOf(buildPicture({ width: 80, height: 40 }).png())
     const server = createServer((request, response) => {
       if (request.url === '/carro.png') response.end(picture)
       else if (request.url === '/texto.png') response.end('<script>alert(1)</script>')
@@ -50,7 +50,7 @@ test('a picture comes into our own store, in our own encoding, and the article s
   photoHost,
 }) => {
   await addPost(db, `${photoHost}/carro.png`)
-  const parts = { db, clock: standingClock, fileStore, jobs, isAllowed }
+  const parts = { db, clock: fixedClock, fileStore, jobs, isAllowed }
   expect(await fetchIncomingPicture(parts, task)).toEqual({ outcome: 'shown' })
   const [article] = await db.select().from(news)
   expect(article?.featuredImageUrl).toMatch(/^\/imagens\/news-images\/news-main\/.*\.jpeg$/)
@@ -66,7 +66,7 @@ test.for([
   ['/texto.png', 'Formato não suportado. Use JPG, PNG ou WebP.'],
 ])('of %s the panel learns why it will never come', async ([path, sentence], { db, fileStore, photoHost }) => {
   await addPost(db, `${photoHost}${path}`)
-  const parts = { db, clock: standingClock, fileStore, jobs, isAllowed }
+  const parts = { db, clock: fixedClock, fileStore, jobs, isAllowed }
   expect(await fetchIncomingPicture(parts, task)).toEqual({ outcome: 'refused' })
   expect(await db.select().from(automarticlesPosts)).toMatchObject([{ imageProblem: sentence }])
   expect(await db.select().from(news)).toMatchObject([{ featuredImageUrl: null }])
@@ -74,7 +74,7 @@ test.for([
 
 test('a picture at home is never asked for', async ({ db, fileStore, photoHost }) => {
   await addPost(db, `${photoHost}/carro.png`)
-  expect(await fetchIncomingPicture({ db, clock: standingClock, fileStore, jobs }, task)).toEqual({
+  expect(await fetchIncomingPicture({ db, clock: fixedClock, fileStore, jobs }, task)).toEqual({
     outcome: 'refused',
   })
   expect(await db.select().from(automarticlesPosts)).toMatchObject([
@@ -88,7 +88,7 @@ test('a host that is down is asked again later; a picture that nobody wants any 
   photoHost,
 }) => {
   await addPost(db, `${photoHost}/cai`)
-  const parts = { db, clock: standingClock, fileStore, jobs, isAllowed }
+  const parts = { db, clock: fixedClock, fileStore, jobs, isAllowed }
   await expect(fetchIncomingPicture(parts, task)).rejects.toThrow(JobFailure)
   await db.delete(news)
   expect(await fetchIncomingPicture(parts, task)).toEqual({ outcome: 'not-wanted' })

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import type { NewsAddress } from '#app/features/news/news-address.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { browseNews } from './browse-news.server.ts'
 
 let open: OpenDatabase
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const browse = (address: Partial<NewsAddress> = {}) =>
-  browseNews({ db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }, standingClock, {
+  browseNews({ db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }, fixedClock, {
     category: null,
     search: null,
     after: null,

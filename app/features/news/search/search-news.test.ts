@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { bodyColumns } from '#app/features/news/body/prepare-body.server.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { searchNews } from './search-news.server.ts'
 import { searchWords } from './search-words.ts'
 
@@ -32,7 +32,7 @@ function row(id: number, values: Partial<typeof news.$inferInsert>): typeof news
 }
 
 const find = async (typed: string, options: { category?: string; afterId?: number; limit?: number } = {}) => {
-  const found = await searchNews(open.db, standingClock, { words: searchWords(typed), limit: 24, ...options })
+  const found = await searchNews(open.db, fixedClock, { words: searchWords(typed), limit: 24, ...options })
   return { ...found, ids: found.articles.map(({ id }) => id) }
 }
 

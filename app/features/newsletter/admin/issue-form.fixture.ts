@@ -1,5 +1,5 @@
 /** A form of the editor's page: fields, and the articles in their order. */
-export function anIssueForm(
+export function buildIssueForm(
   fields: Record<string, string>,
   articles: { id: number; title?: string; summary?: string }[] = [],
 ) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { confirmSubscription } from '#app/features/newsletter/confirming/confirm-subscription.server.ts'
 import { subscriberToken } from '#app/features/newsletter/subscriber-link.server.ts'
 
@@ -14,18 +14,18 @@ import { countSubscribers } from './subscriber-counts-queries.server.ts'
 
 const subscribe = (db: Database, ...rows: (typeof newsletterSubscribers.$inferInsert)[]) =>
   db.insert(newsletterSubscribers).values(rows)
-const toggle = acting(subscriberActions.toggle)
-const remove = acting(subscriberActions.remove)
+const toggle = runAction(subscriberActions.toggle)
+const remove = runAction(subscriberActions.remove)
 const ana = { id: 7, email: 'ana@portal.example' }
 const stored = async (db: Database) => (await db.select().from(newsletterSubscribers)).map(({ isActive }) => isActive)
 const exportOf = (db: Database, query = '') =>
-  answerSubscriberExport(thePanelDeps(db), new URL(`https://portal.example/?${query}`))
+  answerSubscriberExport(buildPanelDeps(db), new URL(`https://portal.example/?${query}`))
 
 test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the log names the row, not the address', async ({
   db,
 }) => {
   await subscribe(db, ana)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await toggle(parts, { id: '7', ativo: 'sim' })).toEqual({ outcome: 'deactivated' })
   expect(await stored(db)).toEqual([false])
   expect(await toggle(parts, { id: '7', ativo: 'nao' })).toEqual({ outcome: 'activated' })
@@ -42,7 +42,7 @@ test('ANL-04 PERM-08 a subscriber is deactivated and activated again, and the lo
 
 test('ANL-04 of two editors who saw the same state, the second one turns nothing back', async ({ db }) => {
   await subscribe(db, ana)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await toggle(parts, { id: '7', ativo: 'sim' })
   expect(await toggle(parts, { id: '7', ativo: 'sim' })).toEqual({ outcome: 'already-inactive' })
   expect(await stored(db)).toEqual([false])
@@ -59,7 +59,7 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
     { ...ana, confirmationSentAt: asked },
     { id: 8, email: 'bia@portal.example', isActive: false, confirmedAt: asked, unsubscribedAt: left },
   )
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await toggle(parts, { id: '7', ativo: 'sim' })
   await toggle(parts, { id: '7', ativo: 'nao' })
   expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
@@ -70,7 +70,7 @@ test('ANL-04 no toggle makes a reader of an address that never confirmed, or of 
 
 test('ANL-06 a removed subscriber is gone, once, and what others hold stays', async ({ db }) => {
   await subscribe(db, ana, { id: 8, email: 'bia@portal.example' })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'removed' })
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('ANL-06 a removed subscriber is gone, once, and what others hold stays', as
 
 test('ANL-04 ANL-06 what names no row is missing, whatever it is', async ({ db }) => {
   await subscribe(db, ana)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   for (const id of ['', 'x', '-7', '7.0', "7' or true --", '\0', '99999999999', '8']) {
     expect(await toggle(parts, { id, ativo: 'sim' })).toEqual({ outcome: 'missing' })
     expect(await remove(parts, { id })).toEqual({ outcome: 'missing' })
@@ -94,7 +94,7 @@ test('ANL-05 ANL-07 ERR-03 what cannot be logged does not happen, and is told as
 }) => {
   await subscribe(db, ana)
   await db.execute(sql`alter table admin_action_log rename to gone`)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const answers = [await toggle(parts, { id: '7', ativo: 'sim' }), await remove(parts, { id: '7' })]
   const download = await answerSubscriberExport(parts, new URL('https://portal.example/'))
   await db.execute(sql`alter table gone rename to admin_action_log`)

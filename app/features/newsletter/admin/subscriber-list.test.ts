@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { subscriberList } from './subscriber-list.ts'
 import { countSubscribers } from './subscriber-counts-queries.server.ts'
 import { listSubscribers } from './subscriber-list.server.ts'
@@ -58,7 +58,7 @@ test('ANL-01 the cards count what the table holds; the month begins at midnight 
   await db
     .insert(newsletterSubscribers)
     .values(rows.map(([email, isActive, at]) => ({ email, isActive, subscribedAt: new Date(at) })))
-  expect(await countSubscribers(db, standingClock)).toEqual({
+  expect(await countSubscribers(db, fixedClock)).toEqual({
     total: 4,
     active: 2,
     mailed: 0,
@@ -74,7 +74,7 @@ test('ANL-01 the cards count what the table holds; the month begins at midnight 
 })
 
 test('ANL-01 without subscribers every card is zero', async ({ db }) => {
-  expect(await countSubscribers(db, standingClock)).toEqual({
+  expect(await countSubscribers(db, fixedClock)).toEqual({
     total: 0,
     active: 0,
     mailed: 0,
@@ -130,5 +130,5 @@ test('ANL-02 every row says how it stands with the word of its owner, and the fi
   expect(await found('recebem')).toEqual(['confirmada', 'recusada-uma-vez'])
   expect(await found('aguardam')).toEqual(['guardada', 'perguntada', 'nunca', 'volta', 'recusada-volta'])
   expect([await found('sairam'), await found('recusados')]).toEqual([['saiu'], ['recusada']])
-  expect(await countSubscribers(db, standingClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
+  expect(await countSubscribers(db, fixedClock)).toMatchObject({ total: 10, active: 4, mailed: 2 })
 })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test as plainTest } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { addIssue, addPublishedNews, anIssueArticle } from '#tests/builders/newsletter-issue.ts'
+import { addIssue, addPublishedNews, buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { standingClock as clock } from '#tests/fixtures/clock.ts'
+import { fixedClock as clock } from '#tests/fixtures/clock.ts'
 import { draftIssue } from './draft-issue.server.ts'
 import { longestSubject } from './issue-limits.ts'
 import { proposedIntroduction, proposedSubject } from './draft-issue.server.ts'
@@ -32,7 +32,7 @@ describe('a draft of the week', () => {
     expect(await drafted(db)).toMatchObject({
       subject: 'Resumo da semana: Notícia 3',
       introduction: 'Nesta edição: 2 notícias publicadas entre 13/11/2026 e 20/11/2026.',
-      articles: [{ ...anIssueArticle(3), isSponsored: true }, anIssueArticle(2)],
+      articles: [{ ...buildIssueArticle(3), isSponsored: true }, buildIssueArticle(2)],
       state: 'draft',
       sendingSince: null,
     })
@@ -47,7 +47,7 @@ describe('a draft of the week', () => {
       { id: 3, publishedDate: '2026-11-02' },
       { id: 4, publishedDate: '2026-11-05' },
     )
-    const left = { state: 'stopped' as const, articles: [anIssueArticle(2)] }
+    const left = { state: 'stopped' as const, articles: [buildIssueArticle(2)] }
     await addIssue(db, { ...left, id: 901, sendingSince: new Date('2026-11-02T15:00:00Z') })
     await addIssue(db, { ...left, id: 902, articles: [], sendingSince: new Date('2026-10-02T15:00:00Z') })
     await draft(db)

@@ -7,17 +7,17 @@ import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
 import { unsubscribePlace } from './written-issue.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 const minuteMs = 60_000
-const secret = aSecret()
+const secret = buildSecret()
 
 function desk(db: Database) {
-  let nowMs = standingClock.now().getTime()
+  let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: MailToSend[] = []
   /** By address; what is not named is taken. */
@@ -52,12 +52,12 @@ function desk(db: Database) {
   }
 }
 
-const confirmedAt = standingClock.now()
+const confirmedAt = fixedClock.now()
 const addReaders = (db: Database, emails: string[]) =>
   db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))
 
 async function addIssue(db: Database) {
-  const now = standingClock.now()
+  const now = fixedClock.now()
   const article = { newsId: 1, title: 'Carro', summary: 'Resumo.', slug: 'carro', isSponsored: false }
   await db.insert(news).values({ id: 1, ...article, publishedDate: '2026-11-20', isPublished: true })
   await db
@@ -218,7 +218,7 @@ test('what a killed process left in flight is sent again once it counts as lost,
   await addIssue(db)
   const { start, send, sent, pass } = desk(db)
   await start(1)
-  const lostAt = new Date(standingClock.now().getTime() + 2 * minuteMs)
+  const lostAt = new Date(fixedClock.now().getTime() + 2 * minuteMs)
   await db.update(newsletterDeliveries).set({ state: 'sending', attempts: 1, dueAt: lostAt })
   await send()
   expect(sent).toEqual([])

@@ -8,18 +8,18 @@ import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { addIssue, addPublishedNews, addReaders } from '#tests/builders/newsletter-issue.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { claimStatement } from './claim-delivery.server.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
 import { startIssue } from './start-issue.server.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
 
 /** A sender on an issue that has begun. `onMail` decides by the address: a problem, something that happens, or nothing. */
 async function sending(db: Database, readers: number, onMail: (email: string) => Promise<void> | void) {
-  let nowMs = standingClock.now().getTime()
+  let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: string[] = []
   const jobs = { enqueue: async () => {} }
@@ -40,7 +40,7 @@ async function sending(db: Database, readers: number, onMail: (email: string) =>
     pass: (ms: number) => (nowMs += ms),
     run: () =>
       sendNewsletter(
-        { db, clock, transport, secret: aSecret(), siteUrl: 'https://portal.example' },
+        { db, clock, transport, secret: buildSecret(), siteUrl: 'https://portal.example' },
         new AbortController().signal,
       ),
     stop: () => stopIssue({ db, clock }, { id: 1, username: 'ana' }),
@@ -147,7 +147,7 @@ describe('an issue that is leaving', () => {
 
 test('a mail is claimed by the first entry of its index: nothing that waits is sorted for it', async ({ db }) => {
   await sending(db, 20, () => {})
-  const now = standingClock.now()
+  const now = fixedClock.now()
   // Of so few rows the database would read all; of many it must not.
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_bitmapscan = off`)

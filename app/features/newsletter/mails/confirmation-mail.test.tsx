@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { writeConfirmation } from './confirmation-mail.tsx'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
 async function write(privacyEmail: string | null = 'privacidade@cargaplena.com.br') {
   const mailTo = await writeConfirmation({
-    secret: aSecret(),
+    secret: buildSecret(),
     askedAt: new Date('2026-11-22T12:05:00Z'),
     privacyEmail,
     siteUrl: 'https://portal.example',

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { theFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { buildFormDeps } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
 import { consentVersion } from '#app/features/newsletter/newsletter-consent.tsx'
 import { trapName } from '#app/platform/form-trap.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const requestWith = (body: BodyInit) => new Request('https://portal.example/newsletter', { method: 'POST', body })
 /** On a portal without a mail server; what happens with one is told in ask-to-confirm.test.ts. */
 const partsOf = (db: Database, visitor: string, isConfigured = false) =>
-  theFormDeps(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
+  buildFormDeps(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
 const answer = (
   fields: Record<string, string>,
   { visitor = 'visitor-1', db = open.db, log = quietLog(), isConfigured = false } = {},

@@ -5,7 +5,7 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalFigures } from '#database/schema/portal.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { changeFigure } from './change-figure.server.ts'
 import { type FigureFields, readFigureForm, seenFigure } from './figure-form.ts'
 import { findEditableSettings } from './settings-admin-queries.server.ts'
@@ -14,7 +14,7 @@ const atFirst = { value: '18K+', source: 'valor inicial do portal', referenceDat
 const measured = { value: '2.310', source: 'Registros do servidor', referenceDate: '2026-10', isConfirmed: true }
 
 const change = (db: Database, fields: FigureFields, seen: FigureFields = atFirst, key = 'about.visitors') =>
-  changeFigure({ db, clock: standingClock }, { username: 'editora', key, fields, seen: seenFigure(seen) })
+  changeFigure({ db, clock: fixedClock }, { username: 'editora', key, fields, seen: seenFigure(seen) })
 const stored = async (db: Database) =>
   (await db.select().from(portalFigures).where(eq(portalFigures.key, 'about.visitors')))[0]
 
@@ -27,7 +27,7 @@ function read(fields: Record<string, string>) {
 test('a figure is confirmed with source and date, and the log names it without its value', async ({ db }) => {
   await db.insert(portalFigures).values(seedFiles.portalFigures())
   expect(await change(db, measured)).toEqual({ outcome: 'saved', figure: measured })
-  expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: standingClock.now() })
+  expect(await stored(db)).toMatchObject({ ...measured, label: 'visitantes por mês', updatedAt: fixedClock.now() })
   expect(await db.select().from(adminActionLog)).toMatchObject([
     { username: 'editora', action: 'portal-figure-changed', target: 'Sobre: visitantes por mês' },
   ])

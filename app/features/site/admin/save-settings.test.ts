@@ -7,11 +7,11 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions, portalSettings } from '#database/schema/portal.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { saveSettings } from './save-settings.server.ts'
 
 const save = (db: Database, typed: Partial<PortalSettings>, seen: Partial<PortalSettings>, username = 'editora') =>
-  saveSettings({ db, clock: standingClock }, { username, typed, seen })
+  saveSettings({ db, clock: fixedClock }, { username, typed, seen })
 const seenAtFirst = { contactEmail: initialSettings.contactEmail, phone: initialSettings.phone }
 /** As every node reads them: anew where the version has risen. */
 async function settingsOf(db: Database) {
@@ -52,7 +52,7 @@ test('a switch is moved and moved back', async ({ db }) => {
 })
 
 test('8.19 SUP-21 what an editor decided about sample suppliers is carried over to all samples', async ({ db }) => {
-  const decided = { updatedBy: 'ana', updatedAt: standingClock.now() }
+  const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }
   await db.insert(portalSettings).values({ key: 'showSampleSuppliers', value: true, ...decided })
   const migration = new URL('../../../../database/migrations/0018_show_samples.sql', import.meta.url)
   await db.execute(sql.raw(readFileSync(migration, 'utf8')))
@@ -91,7 +91,7 @@ test('two who decided the same have no conflict', async ({ db }) => {
 })
 
 test('a stored row that means nothing is passed over', async ({ db }) => {
-  const decided = { updatedBy: 'x', updatedAt: standingClock.now() }
+  const decided = { updatedBy: 'x', updatedAt: fixedClock.now() }
   await db.insert(portalSettings).values([
     { key: 'phone', value: true, ...decided },
     { key: 'gone', value: 'x', ...decided },

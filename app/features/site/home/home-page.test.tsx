@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { HomePage } from './home-page.tsx'
 import { homeVehiclesOf, type HomeData } from './home-vehicles.ts'
@@ -30,7 +30,7 @@ function pageOf(data: HomeData | null): { html: string; words: string } {
   return { html, words }
 }
 
-const sixVehicles = Array.from({ length: 6 }, (_, index) => aVehicle({ id: index + 1 }))
+const sixVehicles = Array.from({ length: 6 }, (_, index) => buildVehicle({ id: index + 1 }))
 
 test('NAV-04 HOME-01 HOME-02 HOME-07 the first screen leads to the catalogue and to the news', () => {
   const { html, words } = pageOf(homeOf(sixVehicles))
@@ -42,7 +42,7 @@ test('NAV-04 HOME-01 HOME-02 HOME-07 the first screen leads to the catalogue and
 })
 
 test('HOME-05 HOME-06 a card has the nine values and leads to its vehicle', () => {
-  const { html, words } = pageOf(homeOf([aVehicle({ id: 2 })]))
+  const { html, words } = pageOf(homeOf([buildVehicle({ id: 2 })]))
   for (const text of ['Elétrico', 'BYD Dolphin', '159.800', '2025', '291 km', '95 cv', '10,9 s', '44,9 kWh'])
     expect(words).toContain(text)
   expect(html).toContain('/ilustracoes/2/cartao.svg')
@@ -97,6 +97,6 @@ test('HOME-19 an empty list of vehicles is told', () => {
 })
 
 test('HOME-03 one card needs no buttons to go round', () => {
-  expect(pageOf(homeOf([aVehicle()])).html).not.toContain('Próximos lançamentos')
+  expect(pageOf(homeOf([buildVehicle()])).html).not.toContain('Próximos lançamentos')
   expect(pageOf(homeOf(sixVehicles)).html).toContain('Próximos lançamentos')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { electrifiedSales, growthPercent, otherHybrids } from './electrified-sales.ts'
 import { homeVehiclesOf } from './home-vehicles.ts'
 import { savingsExample } from './explore-portal.tsx'
 
 test('HOME-03 the newest cards are the first twelve of the list that are on sale', () => {
-  const vehicles = Array.from({ length: 15 }, (_, index) => aVehicle({ id: index + 1 }))
-  vehicles[1] = aVehicle({ id: 2, availability: 'discontinued' })
+  const vehicles = Array.from({ length: 15 }, (_, index) => buildVehicle({ id: index + 1 }))
+  vehicles[1] = buildVehicle({ id: 2, availability: 'discontinued' })
   expect(homeVehiclesOf(vehicles, null).latest.map((vehicle) => vehicle.id)).toEqual([
     1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
   ])
@@ -15,9 +15,9 @@ test('HOME-03 the newest cards are the first twelve of the list that are on sale
 
 test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands are counted from the list', () => {
   const vehicles = [
-    aVehicle({ brand: 'BYD', type: 'eletrico' }),
-    aVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
-    aVehicle({ brand: 'GWM', type: 'hibrido', typeLabel: 'Híbrido' }),
+    buildVehicle({ brand: 'BYD', type: 'eletrico' }),
+    buildVehicle({ brand: 'byd', type: 'plug-in', typeLabel: 'Híbrido Plugin' }),
+    buildVehicle({ brand: 'GWM', type: 'hibrido', typeLabel: 'Híbrido' }),
   ]
   expect(homeVehiclesOf(vehicles, null)).toMatchObject({
     modelCount: 3,
@@ -28,9 +28,13 @@ test('HOME-12 HOME-13 HOME-14 electric models, hybrids of every kind and brands 
 })
 
 test('HOME-08 the price curve has every known price in order, at most a hundred of them', () => {
-  const vehicles = [aVehicle({ priceBrl: 300_000 }), aVehicle({ priceBrl: null }), aVehicle({ priceBrl: 100_000 })]
+  const vehicles = [
+    buildVehicle({ priceBrl: 300_000 }),
+    buildVehicle({ priceBrl: null }),
+    buildVehicle({ priceBrl: 100_000 }),
+  ]
   expect(homeVehiclesOf(vehicles, null).pricesBrl).toEqual([100_000, 300_000])
-  const many = Array.from({ length: 1000 }, (_, index) => aVehicle({ priceBrl: 100_000 + index }))
+  const many = Array.from({ length: 1000 }, (_, index) => buildVehicle({ priceBrl: 100_000 + index }))
   const curve = homeVehiclesOf(many, null).pricesBrl
   expect(curve).toHaveLength(100)
   expect([curve[0], curve.at(-1)]).toEqual([100_000, 100_999])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { rangeRoadOf } from './range-road.ts'
 
 const electric = (id: number, rangeKm: number | null, priceBrl: number | null = 200_000) =>
-  aVehicle({ id, rangeKm, priceBrl })
+  buildVehicle({ id, rangeKm, priceBrl })
 
 test('the ruler has one tick per electric model with a known range', () => {
   const road = rangeRoadOf([
     electric(1, 291),
     electric(2, null),
     electric(3, 185),
-    aVehicle({ id: 4, rangeKm: 68, type: 'plug-in' }),
-    aVehicle({ id: 5, rangeKm: 220, availability: 'discontinued' }),
+    buildVehicle({ id: 4, rangeKm: 68, type: 'plug-in' }),
+    buildVehicle({ id: 5, rangeKm: 220, availability: 'discontinued' }),
   ])
   expect(road.ticksKm).toEqual([185, 220, 291])
   expect(road.endKm).toBe(500)
@@ -36,9 +36,9 @@ test('drawn are the shortest range, the longest, and the cheapest near each thir
 
 test('models out of line, without range or without believable dimensions are not drawn', () => {
   const road = rangeRoadOf([
-    aVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
-    aVehicle({ id: 2, rangeKm: 120, dimensions: null }),
-    aVehicle({
+    buildVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
+    buildVehicle({ id: 2, rangeKm: 120, dimensions: null }),
+    buildVehicle({
       id: 3,
       rangeKm: 130,
       dimensions: { lengthMm: 41, widthMm: null, heightMm: 16, wheelbaseMm: 27, wheelIn: null },

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { vehicles as vehicleRows } from '#database/schema/vehicles.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { searchPortal } from './search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from './suggestion.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => open.close())
 const find = (typed: string, version = 1) =>
   searchPortal(
     { db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } },
-    standingClock,
+    fixedClock,
     typed,
     suggestionLimits,
   )

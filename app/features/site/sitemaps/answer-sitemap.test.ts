@@ -4,7 +4,7 @@ import { followContentVersions } from '#app/platform/content-version.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerSitemap, readPart } from './answer-sitemap.server.ts'
 import { planNewsSitemap } from './news-sitemap.server.ts'
 import type { Sitemap, SitemapEntry } from './sitemap-entry.ts'
@@ -17,7 +17,7 @@ let open: OpenDatabase
 beforeAll(async () => {
   open = await openTestDatabase('empty')
   context.set(contexts.content, { db: open.db, versions: await followContentVersions(open, () => {}) })
-  context.set(contexts.clock, standingClock)
+  context.set(contexts.clock, fixedClock)
   context.set(contexts.siteUrl, 'https://portal.example')
   const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} }
   context.set(contexts.log, log as never)

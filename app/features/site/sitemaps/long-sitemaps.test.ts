@@ -4,7 +4,7 @@ import { test as base } from 'vitest'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
 import { news } from '#database/schema/news.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { describeUnifiedSitemap } from './describe-unified-sitemap.server.ts'
 import { openNewsPart, planNewsSitemap } from './news-sitemap.server.ts'
 import type { Sitemap } from './sitemap-entry.ts'
@@ -22,7 +22,7 @@ const test = base.extend('sources', { scope: 'file' }, async ({}, { onCleanup })
     select n, 'Título', 'artigo-' || n, 'Resumo', n % 3 <> 0, date '2026-10-01' - n / 1000
     from generate_series(1, ${articles}::integer) n`)
   const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} } as unknown as SitemapSources['log']
-  return { content: { db: open.db, versions: await followContentVersions(open, () => {}) }, clock: standingClock, log }
+  return { content: { db: open.db, versions: await followContentVersions(open, () => {}) }, clock: fixedClock, log }
 })
 
 const indexOf = (sitemap: Sitemap) => (sitemap.kind === 'index' ? sitemap.paths : [])

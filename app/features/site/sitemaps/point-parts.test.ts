@@ -5,14 +5,14 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { decideSampleChargingPoints } from '#database/seed/seed-charging-points.server.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { openUnifiedPoints, planUnifiedSitemap } from './unified-sitemap.server.ts'
 import type { Sitemap } from './sitemap-entry.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
 
 const sourcesOf = (db: Database) => {
-  const versions = { of: () => ({ version: 1, changedAt: standingClock.now() }) }
-  return { content: { db, versions }, clock: standingClock, log: console } as unknown as SitemapSources
+  const versions = { of: () => ({ version: 1, changedAt: fixedClock.now() }) }
+  return { content: { db, versions }, clock: fixedClock, log: console } as unknown as SitemapSources
 }
 
 async function pointsIn(sitemap: Sitemap | null): Promise<string[]> {
@@ -22,7 +22,7 @@ async function pointsIn(sitemap: Sitemap | null): Promise<string[]> {
 }
 
 test('past the limit real points have files of their own, which hold each once and no sample', async ({ db }) => {
-  await decideSampleChargingPoints(db, { isWanted: true, now: standingClock.now() })
+  await decideSampleChargingPoints(db, { isWanted: true, now: fixedClock.now() })
   await addChargingPoints(db, ...Array.from({ length: 120 }, (_, index) => ({ slug: `p-${index}` })))
   await db
     .update(chargingPoints)

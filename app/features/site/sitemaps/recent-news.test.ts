@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listRecentNews } from './recent-news.server.ts'
 import { writeNewsUrlset } from './sitemap-xml.ts'
 
@@ -16,7 +16,7 @@ test('NEWS-17 Google News gets the public articles of the last two days, in its 
     { ...article, slug: 'rascunho', title: 'Rascunho', publishedDate: '2026-11-20', isPublished: false },
     { ...article, slug: 'pago', title: 'Pago', publishedDate: '2026-11-20', isSponsored: true },
   ])
-  const xml = writeNewsUrlset(await listRecentNews(db, standingClock), 'Carga Plena', 'https://portal.example')
+  const xml = writeNewsUrlset(await listRecentNews(db, fixedClock), 'Carga Plena', 'https://portal.example')
   expect(xml).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"')
   const parsed: unknown = new XMLParser().parse(xml)
   const entry = (slug: string, title: string, day: string) => ({

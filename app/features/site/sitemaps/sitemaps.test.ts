@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planNewsSitemap } from './news-sitemap.server.ts'
 import type { Sitemap } from './sitemap-entry.ts'
 import type { SitemapSources } from './sitemap-queries.server.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openTestDatabase('seeded')
   const note = (entry: unknown) => void logged.push(entry)
   const log = { debug: note, info: note, warn: note, error: note, fatal: note } as unknown as SitemapSources['log']
-  sources = { content: { db: open.db, versions: await followContentVersions(open, note) }, clock: standingClock, log }
+  sources = { content: { db: open.db, versions: await followContentVersions(open, note) }, clock: fixedClock, log }
 })
 beforeEach(() => {
   logged.length = 0

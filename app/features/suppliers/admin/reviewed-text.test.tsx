@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { ReviewedText } from './reviewed-text.tsx'
 
 test.each([
   ['ana@recarga.example', 'publico@recarga.example (não confirmado por link)'],
   ['Publico@Recarga.example', 'publico@recarga.example'],
 ])('confirmed by %s, the public address is read as %s', (confirmedBy, read) => {
-  expect(renderToStaticMarkup(<ReviewedText page={aSupplierPage} confirmedBy={confirmedBy} />)).toContain(`>${read}<`)
+  expect(renderToStaticMarkup(<ReviewedText page={fullSupplierPage} confirmedBy={confirmedBy} />)).toContain(
+    `>${read}<`,
+  )
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import {
   add,
   addPage,
@@ -18,17 +18,17 @@ import { supplierActions } from './supplier-actions.server.ts'
 import { supplierMessages } from './supplier-messages.ts'
 import { answerSupplierExport } from './waitlist-queries.server.ts'
 
-const decide = acting(supplierActions.decide)
-const ask = acting(supplierActions.ask)
-const remove = acting(supplierActions.delete)
+const decide = runAction(supplierActions.decide)
+const ask = runAction(supplierActions.ask)
+const remove = runAction(supplierActions.delete)
 const exportOf = (db: Database, query = '') =>
-  answerSupplierExport(thePanelDeps(db), new URL(`https://portal.example/?${query}`))
+  answerSupplierExport(buildPanelDeps(db), new URL(`https://portal.example/?${query}`))
 const now = '2026-11-20T15:00:00.000Z'
 
 test('of two editors who saw the same status, the second one is told and changes nothing', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await decide(parts, decision('recusado', 'pendente'))
   expect(await decide(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'changed' })
   expect(await stored(db)).toEqual([['recusado', now]])
@@ -37,7 +37,7 @@ test('of two editors who saw the same status, the second one is told and changes
 
 test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
   await add(db, owner, { ...owner, id: 8 })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'deleted', binId: expect.any(Number) })
   expect(await remove(parts, { id: '7' })).toEqual({ outcome: 'missing' })
   expect(await stored(db)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('ASUP-05 a deleted entry is gone, once', async ({ db }) => {
 test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) => {
   await add(db, { ...confirmed, status: 'publicado' })
   await addPage(db, 7, { slug: 'recarga', isPublished: true })
-  expect(await remove(thePanelDeps(db), { id: '7' })).toEqual({
+  expect(await remove(buildPanelDeps(db), { id: '7' })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
@@ -58,7 +58,7 @@ test('ASUP-05 with a published entry its page leaves the guide', async ({ db }) 
 
 test('what names no entry and no status is missing, whatever it is', async ({ db }) => {
   await add(db, owner)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   for (const id of ['', 'x', "7' or true --", '\0', '8']) {
     expect(await decide(parts, decision('recusado', 'pendente', id))).toEqual({ outcome: 'missing' })
     expect(await ask(parts, { id })).toEqual({ outcome: 'missing' })
@@ -71,7 +71,7 @@ test('what names no entry and no status is missing, whatever it is', async ({ db
 test('ASUP-06 ERR-03 what cannot be logged does not happen, and is told as failed', async ({ ownDatabase: { db } }) => {
   await add(db, owner)
   await db.execute(sql`alter table admin_action_log rename to gone`)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const answers = [
     await decide(parts, decision('recusado', 'pendente')),
     await ask(parts, { id: '7' }),

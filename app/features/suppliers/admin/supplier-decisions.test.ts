@@ -5,9 +5,9 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { readConfirmationToken } from '#app/features/suppliers/confirming/confirmation-link.server.ts'
 import { findConfirmation } from '#app/features/suppliers/confirming/confirmation-queries.server.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import {
   add,
   addPage,
@@ -19,13 +19,13 @@ import {
   stored,
   versionOf,
 } from '#app/features/suppliers/supplier-rows.fixture.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { supplierActions } from './supplier-actions.server.ts'
 import { nextStatuses } from './supplier-status.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 
-const decide = acting(supplierActions.decide)
-const ask = acting(supplierActions.ask)
+const decide = runAction(supplierActions.decide)
+const ask = runAction(supplierActions.ask)
 const now = '2026-11-20T15:00:00.000Z'
 
 test('PERM-08 what a business confirmed is published, refused and taken back, each with its moment, its line in the log and a new version of the guide', async ({
@@ -33,7 +33,7 @@ test('PERM-08 what a business confirmed is published, refused and taken back, ea
 }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await decide(parts, decision('publicado', 'pendente'))).toEqual({ outcome: 'publicado' })
   expect(await stored(db)).toEqual([['publicado', now]])
   expect(await pages(db)).toEqual([['recarga-paulista', true]])
@@ -57,7 +57,7 @@ test('a published business hears of it where it confirmed, with its page and the
   await add(db, confirmed, { ...confirmed, id: 8, confirmationSentAt: null })
   await addPage(db, 7)
   await addPage(db, 8)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const mails = () => db.select().from(outgoingMails)
   expect(await decide(parts, decision('publicado', 'pendente', '7', ''))).toEqual({ outcome: 'rewritten' })
   await decide(parts, decision('recusado', 'pendente'))
@@ -76,7 +76,7 @@ test('a published business hears of it where it confirmed, with its page and the
   expect(await decide(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
   expect(await mails()).toHaveLength(1)
   await db.delete(suppliersWaitlist).where(eq(suppliersWaitlist.id, 8))
-  await deleteEntry(db, standingClock, 7)
+  await deleteEntry(db, fixedClock, 7)
   expect(await mails()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('a page that leaves the guide and comes back has the address that it had, w
 }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await decide(parts, decision('publicado', 'pendente'))
   await decide(parts, decision('pendente', 'publicado'))
   await db.update(suppliers).set({ name: 'Outro nome' })
@@ -97,7 +97,7 @@ test('neither an owner nor a recommended business is published before it confirm
   db,
 }) => {
   await add(db, owner, { ...owner, id: 8, isOwner: false })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   for (const id of ['7', '8'])
     expect(await decide(parts, decision('publicado', 'pendente', id))).toEqual({ outcome: 'unconfirmed' })
   expect(await stored(db)).toEqual([
@@ -112,7 +112,7 @@ test('neither an owner nor a recommended business is published before it confirm
 test('a text that its business changed after the editor read it is not published', async ({ db }) => {
   await add(db, confirmed)
   await addPage(db, 7)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   for (const seen of ['2026-11-20T09:59:59.000Z', '', 'ontem'])
     expect(await decide(parts, decision('publicado', 'pendente', '7', seen))).toEqual({ outcome: 'rewritten' })
   expect(await pages(db)).toEqual([['~7', false]])
@@ -124,11 +124,12 @@ test('an address is unique, never that of a sample, and never a number alone', a
   await add(db, ...names.map((_, place) => ({ ...confirmed, id: place + 1 })))
   for (const [place, name] of names.entries()) await addPage(db, place + 1, { name })
   await db.insert(suppliers).values([
-    { ...aSupplierPage, slug: 'recarga-paulista', updatedAt: confirmedAt },
-    { ...aSupplierPage, slug: 'recarga-paulista-2', updatedAt: confirmedAt },
-    { ...aSupplierPage, slug: 'eletrica-sul-e-filhos', updatedAt: confirmedAt },
+    { ...fullSupplierPage, slug: 'recarga-paulista', updatedAt: confirmedAt },
+    { ...fullSupplierPage, slug: 'recarga-paulista-2', updatedAt: confirmedAt },
+    { ...fullSupplierPage, slug: 'eletrica-sul-e-filhos', updatedAt: confirmedAt },
   ])
-  for (const place of names.keys()) await decide(thePanelDeps(db), decision('publicado', 'pendente', String(place + 1)))
+  for (const place of names.keys())
+    await decide(buildPanelDeps(db), decision('publicado', 'pendente', String(place + 1)))
   expect((await pages(db)).slice(0, 5).map(([slug]) => slug)).toEqual([
     'recarga-paulista-3',
     'fornecedor-exemplo-1-2',
@@ -142,15 +143,15 @@ test('a business is asked by a mail to its own address, once an hour, and only t
   db,
 }) => {
   await add(db, { ...owner, isOwner: false, businessName: 'Recarga' })
-  let clock = standingClock
-  const askAgain = (changes = {}) => ask(thePanelDeps(db, { clock, ...changes }), { id: '7' })
+  let clock = fixedClock
+  const askAgain = (changes = {}) => ask(buildPanelDeps(db, { clock, ...changes }), { id: '7' })
   const sentAt = async () => (await db.select().from(suppliersWaitlist))[0]?.confirmationSentAt?.toISOString()
   expect(await askAgain()).toEqual({ outcome: 'invited' })
   expect(await sentAt()).toBe(now)
   const [mail] = await db.select().from(outgoingMails)
   expect([mail?.recipient, mail?.purpose]).toEqual(['ana@portal.example', 'supplier-confirmation'])
   const token = /confirmar\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  expect(readConfirmationToken(aSecret(), token)).toEqual({ entryId: 7, sentAt: new Date(now) })
+  expect(readConfirmationToken(buildSecret(), token)).toEqual({ entryId: 7, sentAt: new Date(now) })
   expect(await askAgain()).toEqual({ outcome: 'too-soon' })
   clock = { now: () => new Date('2026-11-20T16:00:00Z') }
   expect(await askAgain({ mail: { isConfigured: false, contactEmail: null } })).toEqual({ outcome: 'written' })
@@ -166,7 +167,7 @@ test('a refused entry and one without a real address are not asked, and the link
   db,
 }) => {
   await add(db, confirmed, { ...owner, id: 8, email: 'ana, bia@portal.example' })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await decide(parts, decision('recusado', 'pendente'))
   expect(await ask(parts, { id: '7' })).toEqual({ outcome: 'refused' })
   expect(await ask(parts, { id: '8' })).toEqual({ outcome: 'no-address' })

@@ -5,11 +5,17 @@ import { contentVersions, rateLimits } from '#database/schema/portal.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import type { Database } from '#database/database.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { addSupplierDesk, aSparsePage, aSupplierPage, deskEntries, deskLink } from '#tests/fixtures/suppliers.ts'
+import {
+  seedSuppliers,
+  sparseSupplierPage,
+  fullSupplierPage,
+  supplierEntries,
+  supplierLink,
+} from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { asking, theFormDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
-import { aSecret } from '#tests/builders/secret.ts'
+import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { buildSecret } from '#tests/builders/secret.ts'
 import { deleteEntry } from '#app/features/suppliers/delete-entry.server.ts'
 import { answerConfirmationForm } from './answer-confirmation-form.server.ts'
 import { confirmationToken, readConfirmationToken } from './confirmation-link.server.ts'
@@ -19,61 +25,66 @@ import { prepareInvitation } from './invite-supplier.server.ts'
 import { mailableName } from './mail-confirmation-link.server.ts'
 import { withdrawSupplier } from './withdraw-supplier.server.ts'
 
-const { asked, confirmed, published } = deskEntries
-const { secret } = theFormDeps({} as Database)
-const tokenOf = (entryId: number) => deskLink(entryId, secret).split('/').at(-1) ?? ''
+const { asked, confirmed, published } = supplierEntries
+const { secret } = buildFormDeps({} as Database)
+const tokenOf = (entryId: number) => supplierLink(entryId, secret).split('/').at(-1) ?? ''
 const entryOf = async (db: Database, id: number) =>
   (await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)))[0]
 const pageOf = async (db: Database, id: number) =>
   (await db.select().from(suppliers).where(eq(suppliers.waitlistId, id)))[0]
 const guideVersion = async (db: Database) =>
   (await db.select().from(contentVersions)).find(({ topic }) => topic === 'suppliers')?.version ?? 0
-const confirming = (db: Database, id: number, page = aSupplierPage) =>
-  confirmSupplier(theFormDeps(db), { token: tokenOf(id), page })
+const confirming = (db: Database, id: number, page = fullSupplierPage) =>
+  confirmSupplier(buildFormDeps(db), { token: tokenOf(id), page })
 
 test('a link is read by its portal alone, and no sign of it can be changed', () => {
   const claim = { entryId: 7, sentAt: new Date('2026-11-20T15:00:00.123Z') }
-  const token = confirmationToken(aSecret('a'), claim)
+  const token = confirmationToken(buildSecret('a'), claim)
   expect(token).toMatch(/^[\w-]{56}$/)
-  expect(readConfirmationToken(aSecret('a'), token)).toEqual(claim)
-  expect(readConfirmationToken(aSecret('b'), token)).toBeNull()
+  expect(readConfirmationToken(buildSecret('a'), token)).toEqual(claim)
+  expect(readConfirmationToken(buildSecret('b'), token)).toBeNull()
   for (const wrong of ['', 'x', `${token}A`, token.slice(1), `B${token.slice(1)}`, `${token.slice(0, -2)}AA`])
-    expect(readConfirmationToken(aSecret('a'), wrong)).toBeNull()
+    expect(readConfirmationToken(buildSecret('a'), wrong)).toBeNull()
 })
 
 test('what the portal’s secret signed for something else is no such link', () => {
-  const claim = Buffer.from(confirmationToken(aSecret('a'), { entryId: 7, sentAt: new Date() }), 'base64url').subarray(
-    0,
-    10,
-  )
+  const claim = Buffer.from(
+    confirmationToken(buildSecret('a'), { entryId: 7, sentAt: new Date() }),
+    'base64url',
+  ).subarray(0, 10)
   for (const purpose of ['', 'newsletter-confirm:']) {
     const signature = createHmac('sha256', 'a').update(purpose).update(claim).digest()
-    expect(readConfirmationToken(aSecret('a'), Buffer.concat([claim, signature]).toString('base64url'))).toBeNull()
+    expect(readConfirmationToken(buildSecret('a'), Buffer.concat([claim, signature]).toString('base64url'))).toBeNull()
   }
 })
 
 test('a business confirms what may be published: nothing is public yet, and the entry says when and to which words', async ({
   db,
 }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   expect(await confirming(db, asked)).toEqual({ outcome: 'confirmed' })
-  expect(await pageOf(db, asked)).toMatchObject({ ...aSupplierPage, isPublished: false, isSample: false, rating: null })
+  expect(await pageOf(db, asked)).toMatchObject({
+    ...fullSupplierPage,
+    isPublished: false,
+    isSample: false,
+    rating: null,
+  })
   expect(await entryOf(db, asked)).toMatchObject({
     status: 'pendente',
-    confirmedAt: standingClock.now(),
+    confirmedAt: fixedClock.now(),
     consentVersion: 'publicacao-2026-11-22',
   })
   expect(await guideVersion(db)).toBe(0)
-  expect(await confirming(db, asked, aSparsePage)).toEqual({ outcome: 'confirmed' })
-  expect(await pageOf(db, asked)).toMatchObject(aSparsePage)
+  expect(await confirming(db, asked, sparseSupplierPage)).toEqual({ outcome: 'confirmed' })
+  expect(await pageOf(db, asked)).toMatchObject(sparseSupplierPage)
 })
 
 test('a changed page leaves the guide until an editor has read it; the same text sent again stays', async ({ db }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   expect(await confirming(db, published)).toEqual({ outcome: 'confirmed' })
   expect(await pageOf(db, published)).toMatchObject({ isPublished: true, slug: 'recarga-paulista' })
   expect(await guideVersion(db)).toBe(0)
-  await confirming(db, published, { ...aSupplierPage, description: 'Outra' })
+  await confirming(db, published, { ...fullSupplierPage, description: 'Outra' })
   expect(await pageOf(db, published)).toMatchObject({ isPublished: false, slug: 'recarga-paulista', publishedAt: null })
   expect(await entryOf(db, published)).toMatchObject({ status: 'pendente', decidedAt: null })
   expect(await guideVersion(db)).toBe(1)
@@ -81,15 +92,15 @@ test('a changed page leaves the guide until an editor has read it; the same text
 })
 
 test('the page of a link shows the business and nothing of who signed it up', async ({ db }) => {
-  await addSupplierDesk(db)
-  const found = await findConfirmation(theFormDeps(db), tokenOf(published))
+  await seedSuppliers(db)
+  const found = await findConfirmation(buildFormDeps(db), tokenOf(published))
   expect(found).toMatchObject({ outcome: 'alive', publicPath: '/fornecedor/recarga-paulista', isOwner: true })
   expect(JSON.stringify(found)).not.toMatch(/Ana Pereira|ana@|90000/)
 })
 
 test('a newer mail and a deletion each end a link, and every verb says so', async ({ db }) => {
-  await addSupplierDesk(db)
-  const parts = theFormDeps(db)
+  await seedSuppliers(db)
+  const parts = buildFormDeps(db)
   const ends = async (id: number) => [
     (await findConfirmation(parts, tokenOf(id))).outcome,
     (await confirming(db, id)).outcome,
@@ -97,7 +108,7 @@ test('a newer mail and a deletion each end a link, and every verb says so', asyn
   ]
   await db
     .update(suppliersWaitlist)
-    .set({ confirmationSentAt: standingClock.now() })
+    .set({ confirmationSentAt: fixedClock.now() })
     .where(eq(suppliersWaitlist.id, asked))
   await db.update(suppliersWaitlist).set({ confirmationSentAt: null }).where(eq(suppliersWaitlist.id, confirmed))
   expect(await ends(asked)).toEqual(['replaced', 'replaced', 'replaced'])
@@ -109,11 +120,11 @@ test('a newer mail and a deletion each end a link, and every verb says so', asyn
 })
 
 test('the link of a refused entry changes nothing any more, but still erases it with its page', async ({ db }) => {
-  await addSupplierDesk(db)
-  const parts = theFormDeps(db)
+  await seedSuppliers(db)
+  const parts = buildFormDeps(db)
   await db.update(suppliersWaitlist).set({ status: 'recusado' }).where(eq(suppliersWaitlist.id, confirmed))
   expect(await findConfirmation(parts, tokenOf(confirmed))).toEqual({ outcome: 'refused' })
-  expect(await confirming(db, confirmed, aSupplierPage)).toEqual({ outcome: 'refused' })
+  expect(await confirming(db, confirmed, fullSupplierPage)).toEqual({ outcome: 'refused' })
   expect(await pageOf(db, confirmed)).toMatchObject({ name: 'Oficina Célula' })
   expect(await entryOf(db, confirmed)).toMatchObject({ status: 'recusado' })
   expect(await withdrawSupplier(parts, tokenOf(confirmed))).toEqual({ outcome: 'withdrawn' })
@@ -123,14 +134,14 @@ test('the link of a refused entry changes nothing any more, but still erases it 
 test('a business that does not want to be published is gone, with its page, its leads and their mails', async ({
   db,
 }) => {
-  await addSupplierDesk(db)
-  expect(await withdrawSupplier(theFormDeps(db), tokenOf(published))).toEqual({ outcome: 'withdrawn' })
+  await seedSuppliers(db)
+  expect(await withdrawSupplier(buildFormDeps(db), tokenOf(published))).toEqual({ outcome: 'withdrawn' })
   expect(await entryOf(db, published)).toBeUndefined()
   expect(await pageOf(db, published)).toBeUndefined()
   expect([await db.$count(supplierLeads), await db.$count(outgoingMails)]).toEqual([0, 0])
   expect(await guideVersion(db)).toBe(1)
-  expect(await withdrawSupplier(theFormDeps(db), tokenOf(published))).toEqual({ outcome: 'gone' })
-  expect(await withdrawSupplier(theFormDeps(db), tokenOf(asked))).toEqual({ outcome: 'withdrawn' })
+  expect(await withdrawSupplier(buildFormDeps(db), tokenOf(published))).toEqual({ outcome: 'gone' })
+  expect(await withdrawSupplier(buildFormDeps(db), tokenOf(asked))).toEqual({ outcome: 'withdrawn' })
   expect(await guideVersion(db)).toBe(1)
 })
 
@@ -141,14 +152,14 @@ const signUp = async (db: Database, changes: Partial<typeof suppliersWaitlist.$i
 }
 const inviting = async (db: Database, id: number, changes = {}) => {
   const entry = await entryOf(db, id)
-  const invite = entry && (await prepareInvitation(theFormDeps(db, changes), entry))
+  const invite = entry && (await prepareInvitation(buildFormDeps(db, changes), entry))
   return (await invite?.(db, id))?.outcome
 }
 
 test('an owner is asked at once, at most once a day for a mailbox, whoever types it', async ({ db }) => {
   const first = await signUp(db)
   expect(await inviting(db, first)).toBe('invited')
-  expect((await entryOf(db, first))?.confirmationSentAt).toEqual(standingClock.now())
+  expect((await entryOf(db, first))?.confirmationSentAt).toEqual(fixedClock.now())
   const [mail] = await db.select().from(outgoingMails)
   expect(mail).toMatchObject({ recipient: 'Ana@portal.example', purpose: 'supplier-confirmation', state: 'waiting' })
   const second = await signUp(db, { email: 'ana+outra@PORTAL.example' })
@@ -159,7 +170,7 @@ test('an owner is asked at once, at most once a day for a mailbox, whoever types
 })
 
 test('of all owners a hundred are asked in an hour; the others are kept and wait for an editor', async ({ db }) => {
-  const windowEndsAt = new Date(standingClock.now().getTime() + 60_000)
+  const windowEndsAt = new Date(fixedClock.now().getTime() + 60_000)
   await db.insert(rateLimits).values({ key: 'supplier-invitation:todos', count: 99, windowEndsAt })
   expect(await inviting(db, await signUp(db))).toBe('invited')
   const second = await signUp(db, { email: 'bia@portal.example' })
@@ -189,14 +200,14 @@ test('with an entry go the mails that asked it to confirm, unless another entry 
     purpose: 'password-reset',
     subject: 'x',
     state: 'sent',
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
   }
   await db
     .insert(outgoingMails)
     .values({ ...other, id: '55555555-5555-4555-8555-555555555555', recipient: 'ana@portal.example', state: 'sent' })
-  await deleteEntry(db, standingClock, first)
+  await deleteEntry(db, fixedClock, first)
   expect(await purposes()).toEqual(['password-reset', 'supplier-confirmation'])
-  await deleteEntry(db, standingClock, second)
+  await deleteEntry(db, fixedClock, second)
   expect(await purposes()).toEqual(['password-reset'])
 })
 
@@ -216,9 +227,9 @@ test.each([
 test('ERR-03 a database that fails keeps the fields, and the log learns nothing of the business', async ({
   ownDatabase: { db },
 }) => {
-  await addSupplierDesk(db)
+  await seedSuppliers(db)
   await db.execute(sql`alter table suppliers rename to gone`)
-  const parts = theFormDeps(db)
+  const parts = buildFormDeps(db)
   const typed = {
     negocio: 'Recarga Secreta',
     tipo: 'Oficinas',
@@ -226,8 +237,8 @@ test('ERR-03 a database that fails keeps the fields, and the log learns nothing 
     uf: 'RJ',
     autorizacao: 'publicacao-2026-11-22',
   }
-  const answer = await answerConfirmationForm(parts, asking(typed), tokenOf(asked))
-  const leaving = await answerConfirmationForm(parts, asking({ acao: 'retirar' }), tokenOf(asked))
+  const answer = await answerConfirmationForm(parts, buildFormRequest(typed), tokenOf(asked))
+  const leaving = await answerConfirmationForm(parts, buildFormRequest({ acao: 'retirar' }), tokenOf(asked))
   await db.execute(sql`alter table gone rename to suppliers`)
   const after = await entryOf(db, asked)
   await db.delete(suppliersWaitlist)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { longTexts } from './long-texts.ts'
 import { consentField } from './page-fields.ts'
 import { prefilledFields } from './prefilled-fields.ts'
@@ -8,7 +8,7 @@ import { readConfirmationForm } from './read-confirmation-form.server.ts'
 import { readWebsite } from './read-website.ts'
 
 const entry = { businessName: null, businessType: null, city: null, state: null, description: null }
-const filled = { ...prefilledFields(entry, aSupplierPage), [consentField]: publicationConsent.version }
+const filled = { ...prefilledFields(entry, fullSupplierPage), [consentField]: publicationConsent.version }
 
 function read(changes: Record<string, string> = {}) {
   const form = new FormData()
@@ -21,7 +21,7 @@ const problems = (changes: Record<string, string>) => {
 }
 
 test('what a business confirmed is filled in again and read back as it was', () => {
-  expect(read()).toEqual({ outcome: 'valid', entry: aSupplierPage, fields: filled })
+  expect(read()).toEqual({ outcome: 'valid', entry: fullSupplierPage, fields: filled })
 })
 
 test('a form begins with what the sign-up said of the business, and never with who signed it up', () => {

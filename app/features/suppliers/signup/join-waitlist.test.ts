@@ -6,8 +6,8 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { trapName } from '#app/platform/form-trap.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { asking, theFormDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildFormRequest, buildFormDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
 import { consentField, consentVersion } from './supplier-consent.tsx'
@@ -38,7 +38,7 @@ const entry: WaitlistEntry = {
   consentVersion: null,
 }
 const send = (db: Database, form: Record<string, string>, visitor = 'ana') =>
-  answerWaitlistForm(theFormDeps(db, { visitor }), asking(form))
+  answerWaitlistForm(buildFormDeps(db, { visitor }), buildFormRequest(form))
 const stored = (db: Database) => db.select().from(suppliersWaitlist)
 
 test('SUP-13 SUP-14 the nine values are one row, with when and under which text they were sent', async ({ db }) => {
@@ -57,7 +57,7 @@ test('SUP-13 SUP-14 the nine values are one row, with when and under which text 
       status: 'pendente',
       consentVersion,
       confirmedAt: null,
-      createdAt: standingClock.now(),
+      createdAt: fixedClock.now(),
     },
   ])
 })
@@ -148,8 +148,8 @@ test('a visitor sends five in ten minutes; others are not concerned, and a refus
   for (let sent = 0; sent < 5; sent++) expect(await send(db, whole)).toEqual({ outcome: 'joined' })
   expect(await send(db, whole)).toMatchObject({ outcome: 'too-many', fields: { negocio: 'Recarga Paulista' } })
   expect(await send(db, whole, 'bia')).toEqual({ outcome: 'joined' })
-  const later = { now: () => new Date(standingClock.now().getTime() + 10 * 60 * 1000) }
-  expect(await joinWaitlist({ ...theFormDeps(db), clock: later, visitor: 'ana' }, entry)).toMatchObject({
+  const later = { now: () => new Date(fixedClock.now().getTime() + 10 * 60 * 1000) }
+  expect(await joinWaitlist({ ...buildFormDeps(db), clock: later, visitor: 'ana' }, entry)).toMatchObject({
     outcome: 'joined',
   })
 })
@@ -161,7 +161,7 @@ test('a form whose hidden field is filled is thanked and not stored', async ({ d
 })
 
 test('the number of the new row is given back', async ({ db }) => {
-  const joined = await joinWaitlist(theFormDeps(db), entry)
+  const joined = await joinWaitlist(buildFormDeps(db), entry)
   const [row] = await stored(db)
   expect(joined).toEqual({ outcome: 'joined', id: row?.id })
 })
@@ -174,9 +174,9 @@ test('nothing of an entry is in the directory', async ({ db }) => {
 test('SUP-18 where the database takes nothing, all that was typed comes back, and the log has no personal data', async ({
   db,
 }) => {
-  const parts = theFormDeps(db)
+  const parts = buildFormDeps(db)
   await db.execute(sql`alter table rate_limits rename to gone`)
-  expect(await answerWaitlistForm(parts, asking(whole))).toMatchObject({
+  expect(await answerWaitlistForm(parts, buildFormRequest(whole))).toMatchObject({
     outcome: 'failed',
     fields: { nome: 'Ana Souza', quem: 'proprietario', descricao: 'Pontos de recarga.\nEm casa.' },
   })
@@ -188,7 +188,7 @@ test('an owner is asked by mail to confirm, in the transaction of the sign-up; w
 }) => {
   const mails = () => db.select({ to: outgoingMails.recipient, purpose: outgoingMails.purpose }).from(outgoingMails)
   await send(db, { ...whole, quem: 'indicacao' })
-  await joinWaitlist(theFormDeps(db, { mail: { isConfigured: false, contactEmail: null } }), entry)
+  await joinWaitlist(buildFormDeps(db, { mail: { isConfigured: false, contactEmail: null } }), entry)
   expect(await mails()).toEqual([])
   await send(db, whole)
   await send(db, whole)

@@ -6,13 +6,13 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteVehicle } from './delete-vehicle.server.ts'
 import { setVehiclesActive } from './set-vehicles-active.server.ts'
 import { vehicleTableActions } from './table/vehicle-table-actions.server.ts'
 
-const desk = (db: Database) => ({ db, clock: standingClock })
+const desk = (db: Database) => ({ db, clock: fixedClock })
 const versionOf = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles')))[0]?.version ?? 0
 const actions = async (db: Database) =>
@@ -60,8 +60,8 @@ test('AVEH-12 models are shown or hidden together; those that were so already ar
 
 test('AVEH-12 a call with nonsense changes nothing and is answered', async ({ db }) => {
   await addModels(db)
-  const deactivate = acting(vehicleTableActions.deactivate)
-  const deps = thePanelDeps(db)
+  const deactivate = runAction(vehicleTableActions.deactivate)
+  const deps = buildPanelDeps(db)
   expect(await deactivate(deps, {})).toEqual({ outcome: 'none-selected' })
   const selected = (...ids: string[]) => ids.map((id): [string, string] => ['id', id])
   expect(await deactivate(deps, selected('x', '1e9', '-1', '2147483648', '99999999999'))).toEqual({

@@ -3,7 +3,7 @@ import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findDataLists } from './data-lists-queries.server.ts'
 
 const addModels = (db: Database) => {
@@ -30,6 +30,6 @@ test('the data lists say how much there is of each, how much of it is seen, and 
     { id: 'custos', count: 0, activeCount: 0, publishedAt: null },
   ]
   expect(await findDataLists(db)).toEqual(lists)
-  await raiseContentVersion(db, 'vehicles', standingClock.now())
+  await raiseContentVersion(db, 'vehicles', fixedClock.now())
   expect(await findDataLists(db)).toEqual(lists.map((list) => ({ ...list, publishedAt: '2026-11-20T15:00:00.000Z' })))
 })

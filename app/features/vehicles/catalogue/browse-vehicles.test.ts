@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { browseVehicles } from './browse-vehicles.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 import type { VehicleFilters } from './vehicle-filters.ts'
 
-const mini = aVehicle({
+const mini = buildVehicle({
   id: 1,
   brand: 'BYD',
   model: 'Dolphin Mini',
@@ -13,7 +13,7 @@ const mini = aVehicle({
   powerCv: 75,
   year: 2025,
 })
-const king = aVehicle({
+const king = buildVehicle({
   id: 2,
   brand: 'BYD',
   model: 'King',
@@ -27,7 +27,7 @@ const king = aVehicle({
   dcChargeKw: null,
   description: 'Sedã de quatro portas para a família.',
 })
-const cooper = aVehicle({
+const cooper = buildVehicle({
   id: 3,
   brand: 'MINI',
   model: 'Cooper',
@@ -36,7 +36,7 @@ const cooper = aVehicle({
   powerCv: null,
   year: 2026,
 })
-const leaf = aVehicle({
+const leaf = buildVehicle({
   id: 4,
   brand: 'Nissan',
   model: 'Leaf',
@@ -57,7 +57,7 @@ test('CAT-21 without a filter nothing is hidden', () => {
 
 test('8.19 CAT-05 the default order is the name, what can be bought at a price first and what is out of line last', () => {
   expect(found({})).toEqual([1, 2, 3, 4])
-  const named = (id: number, brand: string, changes: Partial<Vehicle>) => aVehicle({ id, brand, ...changes })
+  const named = (id: number, brand: string, changes: Partial<Vehicle>) => buildVehicle({ id, brand, ...changes })
   const mixed = [
     named(1, 'Audi', { availability: 'discontinued' }),
     named(2, 'Byton', { priceBrl: null }),

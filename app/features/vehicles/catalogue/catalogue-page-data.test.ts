@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { onePage } from './listed-pages.ts'
 import { cataloguePageOf, vehicleListingOf } from './catalogue-page-data.ts'
 
 const market = Array.from({ length: 30 }, (_, index) =>
-  aVehicle({ id: index + 1, model: `M${String(index).padStart(2, '0')}` }),
+  buildVehicle({ id: index + 1, model: `M${String(index).padStart(2, '0')}` }),
 )
 const page = (number: number) =>
   cataloguePageOf(market, { filters: {}, sort: 'name_asc', ...onePage(number), mode: 'grade' })

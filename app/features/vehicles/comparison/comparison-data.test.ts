@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { comparedFromCard } from './compared-vehicle.ts'
 import { comparisonDataOf, idsInAddress } from './comparison-data.ts'
 import { comparisonMeta } from './comparison-meta.ts'
 
-const mini = aVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
-const dolphin = aVehicle({ id: 2, model: 'Dolphin' })
-const all = [mini, dolphin, aVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
+const mini = buildVehicle({ id: 1, model: 'Dolphin Mini', priceBrl: 122_800 })
+const dolphin = buildVehicle({ id: 2, model: 'Dolphin' })
+const all = [mini, dolphin, buildVehicle({ id: 3, brand: 'GWM', model: 'Ora 03', priceBrl: 150_000 })]
 const sources = { all, dossiers: [], analysisOf: () => unreached(), outlineOf: () => null }
 
 function unreached(): never {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
@@ -7,8 +7,11 @@ import { comparisonTable, type TableCell } from './comparison-table.ts'
 
 type Override = Partial<Omit<ComparedVehicle, 'figures'>> & { figures?: Partial<ComparedVehicle['figures']> }
 
-const compared = (vehicle: Parameters<typeof aVehicle>[0], { figures, ...rest }: Override = {}): ComparedVehicle => {
-  const base = comparedFromCard(cardDataOf(aVehicle(vehicle)))
+const compared = (
+  vehicle: Parameters<typeof buildVehicle>[0],
+  { figures, ...rest }: Override = {},
+): ComparedVehicle => {
+  const base = comparedFromCard(cardDataOf(buildVehicle(vehicle)))
   return { ...base, ...rest, figures: { ...base.figures, ...figures } }
 }
 const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
 import { emptySlots } from './comparison-slots.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
-const dolphin = cardDataOf(aVehicle({ id: 2, model: 'Dolphin' }))
+const dolphin = cardDataOf(buildVehicle({ id: 2, model: 'Dolphin' }))
 
 test('CMP-13 what was written is read back', () => {
   expect(readStoredSlots(writeStoredSlots([null, dolphin, null, { id: 7 }]))).toEqual([null, dolphin, null, { id: 7 }])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { suggestedComparisons } from './suggested-comparisons.ts'
 
-const electric = (id: number, priceBrl: number, more: Parameters<typeof aVehicle>[0] = {}) =>
-  aVehicle({ id, brand: 'Marca', model: `Modelo ${id}`, type: 'eletrico', category: 'suv', priceBrl, ...more })
+const electric = (id: number, priceBrl: number, more: Parameters<typeof buildVehicle>[0] = {}) =>
+  buildVehicle({ id, brand: 'Marca', model: `Modelo ${id}`, type: 'eletrico', category: 'suv', priceBrl, ...more })
 
 const suggested = (vehicles: Parameters<typeof suggestedComparisons>[0], title: RegExp) =>
   suggestedComparisons(vehicles)

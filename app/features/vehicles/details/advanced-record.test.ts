@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { Database } from '#database/database.ts'
 import { seedWhenEmpty } from '#database/seed/seed-when-empty.server.ts'
 import { writeAdvancedRecord } from './advanced-record.ts'
@@ -17,9 +17,9 @@ const contentOf = (db: Database) => ({
 test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complete records with the stated keys', async ({
   db,
 }) => {
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   const dossiers = await listActiveDossiers(db, bundled)
-  const analysisOf = await findThreeYearAnalysis(contentOf(db), standingClock)
+  const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
   const records = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   expect(records.map((record) => record.id)).toEqual(bundled)
   for (const record of records) {
@@ -57,9 +57,9 @@ test('DATA-01 DATA-02 DATA-03 DATA-04 DATA-05 the six bundled models are complet
 })
 
 test('DATA-06 VEH-12 what was written is read back: brand, figures, costs and lists', async ({ db }) => {
-  await seedWhenEmpty(db, standingClock, 'bundled')
+  await seedWhenEmpty(db, fixedClock, 'bundled')
   const dossiers = await listActiveDossiers(db, bundled)
-  const analysisOf = await findThreeYearAnalysis(contentOf(db), standingClock)
+  const analysisOf = await findThreeYearAnalysis(contentOf(db), fixedClock)
   const written = dossiers.map((dossier) => writeAdvancedRecord(dossier, analysisOf(dossier)))
   const readBack = readAdvancedRecords(structuredClone(written), Date.now())
   for (const [index, dossier] of dossiers.entries()) {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { gaugesOf } from './gauge.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
-const dolphin = aVehicle({ id: 1, priceBrl: 150_000 })
+const dolphin = buildVehicle({ id: 1, priceBrl: 150_000 })
 
 test('similar models share the body, are on sale, and stand nearest in price; the same type comes first', () => {
   const all = [
     dolphin,
-    aVehicle({ id: 2, model: 'Perto', priceBrl: 155_000 }),
-    aVehicle({ id: 3, model: 'Longe', priceBrl: 400_000 }),
-    aVehicle({ id: 4, model: 'Fora', priceBrl: 150_000, availability: 'discontinued' }),
-    aVehicle({ id: 5, model: 'Outro', category: 'suv', priceBrl: 150_000 }),
-    aVehicle({ id: 6, model: 'Plug', type: 'plug-in', priceBrl: 150_000 }),
-    aVehicle({ id: 7, model: 'Sem preço', priceBrl: null }),
+    buildVehicle({ id: 2, model: 'Perto', priceBrl: 155_000 }),
+    buildVehicle({ id: 3, model: 'Longe', priceBrl: 400_000 }),
+    buildVehicle({ id: 4, model: 'Fora', priceBrl: 150_000, availability: 'discontinued' }),
+    buildVehicle({ id: 5, model: 'Outro', category: 'suv', priceBrl: 150_000 }),
+    buildVehicle({ id: 6, model: 'Plug', type: 'plug-in', priceBrl: 150_000 }),
+    buildVehicle({ id: 7, model: 'Sem preço', priceBrl: null }),
   ]
   expect(similarVehicles(dolphin, all).map(({ id }) => id)).toEqual([2, 3, 7])
 })
@@ -21,16 +21,18 @@ test('similar models share the body, are on sale, and stand nearest in price; th
 test('versions are the other entries of the same model, the cheapest first', () => {
   const all = [
     dolphin,
-    aVehicle({ id: 2, version: 'Plus', priceBrl: 190_000 }),
-    aVehicle({ id: 3, version: 'Mini', priceBrl: 120_000 }),
-    aVehicle({ id: 4, model: 'Seal' }),
+    buildVehicle({ id: 2, version: 'Plus', priceBrl: 190_000 }),
+    buildVehicle({ id: 3, version: 'Mini', priceBrl: 120_000 }),
+    buildVehicle({ id: 4, model: 'Seal' }),
   ]
   expect(versionsOf(dolphin, all).map(({ id }) => id)).toEqual([3, 2])
 })
 
 test('a gauge ranks among models of the same type only, and says where an unknown figure would stand', () => {
-  const electric = [100, 200, 300, 400].map((rangeKm, index) => aVehicle({ id: index + 1, rangeKm }))
-  const hybrids = [900, 901, 902, 903].map((rangeKm, index) => aVehicle({ id: index + 10, type: 'plug-in', rangeKm }))
+  const electric = [100, 200, 300, 400].map((rangeKm, index) => buildVehicle({ id: index + 1, rangeKm }))
+  const hybrids = [900, 901, 902, 903].map((rangeKm, index) =>
+    buildVehicle({ id: index + 10, type: 'plug-in', rangeKm }),
+  )
   const third = electric[2] ?? dolphin
   const [range] = gaugesOf(third, [...electric, ...hybrids])
   expect(range).toMatchObject({ key: 'rangeKm', value: 300, rank: 2, peerCount: 4, median: 250, min: 100, max: 400 })
@@ -39,7 +41,7 @@ test('a gauge ranks among models of the same type only, and says where an unknow
 })
 
 test('less is better for acceleration and consumption', () => {
-  const cars = [5, 6, 7, 8].map((acceleration0To100S, index) => aVehicle({ id: index, acceleration0To100S }))
+  const cars = [5, 6, 7, 8].map((acceleration0To100S, index) => buildVehicle({ id: index, acceleration0To100S }))
   const first = cars[0] ?? dolphin
   expect(gaugesOf(first, cars).find(({ key }) => key === 'acceleration0To100S')?.rank).toBe(1)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
-import { aPlugIn, anOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
+import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
 import type { Dossier, ThreeYearCosts } from './dossier.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { analysisInList, type CostKey, costKeys, threeYearAnalysis } from './three-year-analysis.ts'
 
 const tables = seededCostTables()
-const reckon = (vehicle = anOwnedVehicle()) => threeYearsOf({ vehicle, tables, today: '2026-02-01' })
+const reckon = (vehicle = buildOwnedVehicle()) => threeYearsOf({ vehicle, tables, today: '2026-02-01' })
 const unknownCosts: ThreeYearCosts = {
   purchaseBrl: null,
   documentationBrl: null,
@@ -23,7 +23,7 @@ const unknownCosts: ThreeYearCosts = {
   typedOn: {},
 }
 /** The Dolphin Mini of the engine's examples with what an editor wrote of it. */
-function analysed(costs: Partial<ThreeYearCosts>, vehicle = anOwnedVehicle()) {
+function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
   const dossier = { priceBrl: 122_800, costs: { ...unknownCosts, ...costs }, figures: {}, figureSources: {} } as Dossier
   const { typed } = ownedVehicleOf(dossier)
   return threeYearAnalysis(dossier, typed, reckon({ ...vehicle, typed }))
@@ -52,7 +52,7 @@ describe('the engine’s three years', () => {
   })
 
   test('VEH-12 a plug-in hybrid drives half of its way on each, and says so', () => {
-    const { brl, explanations, includesFuel } = reckon(aPlugIn())
+    const { brl, explanations, includesFuel } = reckon(buildPlugIn())
     expect([brl.electricityBrl, includesFuel]).toEqual([9797.01, true])
     expect(explanations.electricityBrl).toContain('Com 50% dos quilômetros em modo elétrico.')
   })
@@ -71,7 +71,7 @@ describe('the engine’s three years', () => {
   })
 
   test('what is missing is null and named, and no total is there without a price', () => {
-    const unpriced = reckon(anOwnedVehicle({ priceBrl: stated(null) }))
+    const unpriced = reckon(buildOwnedVehicle({ priceBrl: stated(null) }))
     expect(unpriced.brl).toMatchObject({
       purchaseBrl: null,
       documentationBrl: 1155.66,
@@ -82,7 +82,7 @@ describe('the engine’s three years', () => {
       cost3YearsBrl: null,
     })
     expect(unpriced.explanations.purchaseBrl).toContain('ainda não é conhecido')
-    const rim21 = reckon(anOwnedVehicle({ wheelInches: stated(21) }))
+    const rim21 = reckon(buildOwnedVehicle({ wheelInches: stated(21) }))
     expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 72_858.21])
     expect(rim21.explanations.tyresBrl).toContain('Ainda não temos preço para aro 21')
   })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { onePage } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { brandListingOf } from './brand-listing.ts'
 import { categoryListingOf } from './category-listing.ts'
 import { listingPageOf } from './listing-page-data.ts'
 import { priceListingOf } from './price-listing.ts'
 
-const manyVehicles = Array.from({ length: 50 }, (_, index) => aVehicle({ id: index + 1, priceBrl: 200_000 + index }))
+const manyVehicles = Array.from({ length: 50 }, (_, index) =>
+  buildVehicle({ id: index + 1, priceBrl: 200_000 + index }),
+)
 
 test('a listing shows 24 cards per page in list order, and says whether more follow', () => {
   const second = listingPageOf(manyVehicles, onePage(2), [])
@@ -29,7 +31,7 @@ const bydFacts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995
 
 test('LIST-01 a brand page states name, description, country, founding year and model count', () => {
   const page = brandListingOf(
-    [aVehicle({ id: 1, brand: 'BYD' }), aVehicle({ id: 2, brand: 'GWM' })],
+    [buildVehicle({ id: 1, brand: 'BYD' }), buildVehicle({ id: 2, brand: 'GWM' })],
     bydFacts,
     'byd',
     onePage(1),
@@ -40,7 +42,7 @@ test('LIST-01 a brand page states name, description, country, founding year and 
 })
 
 test('LIST-05 a brand that nobody knows has its capitalised slug as name and no page of its own', () => {
-  expect(brandListingOf([aVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
+  expect(brandListingOf([buildVehicle()], null, 'marca-zzz', onePage(1))).toMatchObject({
     brand: { name: 'Marca Zzz', country: null, foundedYear: null },
     isKnown: false,
     listing: { foundCount: 0 },
@@ -48,7 +50,7 @@ test('LIST-05 a brand that nobody knows has its capitalised slug as name and no 
 })
 
 test('LIST-05 a slug without a letter still has a heading', () => {
-  expect(brandListingOf([aVehicle()], null, '\0', onePage(1)).brand.name).toBe('Marca desconhecida')
+  expect(brandListingOf([buildVehicle()], null, '\0', onePage(1)).brand.name).toBe('Marca desconhecida')
 })
 
 test('LIST-01 a stated brand without models keeps its page', () => {
@@ -57,12 +59,12 @@ test('LIST-01 a stated brand without models keeps its page', () => {
 })
 
 test.each(['mercedes', 'mercedes-benz', 'Mercedes-Benz'])('LIST-02 the slug %s is the page /marca/mercedes', (slug) => {
-  const page = brandListingOf([aVehicle({ brand: 'Mercedes-Benz' })], null, slug, onePage(1))
+  const page = brandListingOf([buildVehicle({ brand: 'Mercedes-Benz' })], null, slug, onePage(1))
   expect(page).toMatchObject({ path: '/marca/mercedes', isKnown: true, listing: { foundCount: 1 } })
 })
 
 test.each(['land', 'land-rover', 'land rover'])('LIST-02 the slug %s finds a brand of two words', (slug) => {
-  const page = brandListingOf([aVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
+  const page = brandListingOf([buildVehicle({ brand: 'Land Rover' })], null, slug, onePage(1))
   expect(page).toMatchObject({ path: '/marca/land', brand: { name: 'Land Rover' }, listing: { foundCount: 1 } })
 })
 
@@ -74,7 +76,7 @@ test.each([
   ['suvs', 'suv'],
   ['hatches', 'hatch'],
 ])('LIST-07 the Portuguese word %s is the page of %s', (slug, category) => {
-  const vehicles = [aVehicle({ id: 1, category: 'pickup' }), aVehicle({ id: 2, category: 'sedan' })]
+  const vehicles = [buildVehicle({ id: 1, category: 'pickup' }), buildVehicle({ id: 2, category: 'sedan' })]
   const { listing, ...page } = categoryListingOf(vehicles, slug, onePage(1))
   expect(page).toMatchObject({ category, path: `/categoria/${category}` })
   expect(listing).toEqual(categoryListingOf(vehicles, category, onePage(1)).listing)

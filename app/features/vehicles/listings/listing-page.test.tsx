@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
 import { onePage } from '#app/features/vehicles/catalogue/listed-pages.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { brandListingOf } from './brand-listing.ts'
 import { BrandPage } from './brand-page.tsx'
 import { categoryListingOf } from './category-listing.ts'
@@ -16,8 +16,8 @@ import { PriceListingPage } from './price-listing-page.tsx'
 const siteUrl = 'https://portal.example'
 const facts = { slug: 'byd', name: 'BYD', country: 'China', foundedYear: 1995, description: 'Nascida na China.' }
 const vehicles = [
-  aVehicle({ id: 1, model: 'Dolphin' }),
-  aVehicle({ id: 2, model: 'Seal', category: 'sedan', priceBrl: 296_800 }),
+  buildVehicle({ id: 1, model: 'Dolphin' }),
+  buildVehicle({ id: 2, model: 'Seal', category: 'sedan', priceBrl: 296_800 }),
 ]
 
 function htmlOf(page: ReactNode): string {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
-import { aVehicle } from '#tests/builders/vehicle.ts'
+import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { vehiclesInPriceRange, vehiclesOfBrand, vehiclesOfCategory } from './listing-selection.ts'
 
 const idsOf = (vehicles: { id: number }[]) => vehicles.map((vehicle) => vehicle.id)
 
 test('LIST-02 a brand page holds only the models of its brand, in list order', () => {
   const vehicles = [
-    aVehicle({ id: 3, brand: 'BYD', model: 'Seal' }),
-    aVehicle({ id: 2, brand: 'GWM', model: 'Ora 03' }),
-    aVehicle({ id: 1, brand: 'BYD', model: 'Dolphin' }),
+    buildVehicle({ id: 3, brand: 'BYD', model: 'Seal' }),
+    buildVehicle({ id: 2, brand: 'GWM', model: 'Ora 03' }),
+    buildVehicle({ id: 1, brand: 'BYD', model: 'Dolphin' }),
   ]
   expect(idsOf(vehiclesOfBrand(vehicles, 'byd'))).toEqual([3, 1])
 })
 
 test('LIST-02 a brand is its first word, and Mercedes-Benz is mercedes', () => {
   const vehicles = [
-    aVehicle({ id: 1, brand: 'Mercedes-Benz', model: 'EQA' }),
-    aVehicle({ id: 2, brand: 'Caoa Chery', model: 'iCar' }),
+    buildVehicle({ id: 1, brand: 'Mercedes-Benz', model: 'EQA' }),
+    buildVehicle({ id: 2, brand: 'Caoa Chery', model: 'iCar' }),
   ]
   expect(idsOf(vehiclesOfBrand(vehicles, 'mercedes'))).toEqual([1])
   expect(idsOf(vehiclesOfBrand(vehicles, 'caoa'))).toEqual([2])
@@ -26,16 +26,16 @@ test('LIST-02 a brand is its first word, and Mercedes-Benz is mercedes', () => {
 
 test('LIST-07 a category page holds the models whose category it is', () => {
   const vehicles = [
-    aVehicle({ id: 1, category: 'suv' }),
-    aVehicle({ id: 2, category: 'hatch' }),
-    aVehicle({ id: 3, category: 'suv' }),
+    buildVehicle({ id: 1, category: 'suv' }),
+    buildVehicle({ id: 2, category: 'hatch' }),
+    buildVehicle({ id: 3, category: 'suv' }),
   ]
   expect(idsOf(vehiclesOfCategory(vehicles, 'suv'))).toEqual([1, 3])
   expect(idsOf(vehiclesOfCategory(vehicles, 'pickup'))).toEqual([])
 })
 
 test('LIST-10 an unknown category shows all vehicles', () => {
-  const vehicles = [aVehicle({ id: 1, category: 'suv' }), aVehicle({ id: 2, category: 'hatch' })]
+  const vehicles = [buildVehicle({ id: 1, category: 'suv' }), buildVehicle({ id: 2, category: 'hatch' })]
   expect(idsOf(vehiclesOfCategory(vehicles, 'zzz'))).toEqual([1, 2])
 })
 
@@ -52,7 +52,7 @@ function slugsThatHold(priceBrl: number | null): string[] {
   ]
   return slugs.filter((slug) => {
     const range = findPriceRange(slug)
-    return range !== null && vehiclesInPriceRange([aVehicle({ priceBrl })], range).length === 1
+    return range !== null && vehiclesInPriceRange([buildVehicle({ priceBrl })], range).length === 1
   })
 }
 

@@ -5,16 +5,16 @@ import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.s
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminResetTokens } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { resetAdminPassword } from './reset-admin-password.server.ts'
 import { validateAdminResetToken } from './reset-token.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const minute = 60_000
-const after = (ms: number): Clock => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+const after = (ms: number): Clock => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 
 async function addToken(db: Database, administratorId: number): Promise<string> {
   const { token, tokenHash } = makeToken()
@@ -28,7 +28,7 @@ describe('the link of a reset mail', () => {
     for (const look of [0, 14 * minute])
       expect(await validateAdminResetToken(db, after(look), { p_token: token })).toEqual({ is_valid: true })
     expect(await validateAdminResetToken(db, after(16 * minute), { p_token: token })).toEqual({ is_valid: false })
-    expect(await validateAdminResetToken(db, standingClock, { p_token: 'x' })).toEqual({ is_valid: false })
+    expect(await validateAdminResetToken(db, fixedClock, { p_token: 'x' })).toEqual({ is_valid: false })
   })
 
   test('8.12 RESET-11 PERM-09 sets a password once, by the rules of a change, and ends every session', async ({
@@ -37,13 +37,13 @@ describe('the link of a reset mail', () => {
     const id = await addAdministrator(db)
     const p_token = await addToken(db, id)
     const older = await addToken(db, id)
-    const { token } = await startSession(db, standingClock, { id, username: anAdministrator.username }, null)
+    const { token } = await startSession(db, fixedClock, { id, username: testAdministrator.username }, null)
     for (const p_new_password of ['weak', 'Admin-2026!', 'P@ssw0rd'])
-      expect(await resetAdminPassword(db, standingClock, { p_token, p_new_password })).toBe(false)
-    expect(await resetAdminPassword(db, standingClock, { p_token, p_new_password: 'Abcdef1!' })).toBe(true)
-    expect(await resetAdminPassword(db, standingClock, { p_token, p_new_password: 'Abcdef2!' })).toBe(false)
-    expect(await validateAdminResetToken(db, standingClock, { p_token: older })).toEqual({ is_valid: false })
-    expect(await findSession(db, standingClock, token)).toBeNull()
-    expect(await verifyAdmin(db, anAdministrator.username, 'Abcdef1!')).not.toBeNull()
+      expect(await resetAdminPassword(db, fixedClock, { p_token, p_new_password })).toBe(false)
+    expect(await resetAdminPassword(db, fixedClock, { p_token, p_new_password: 'Abcdef1!' })).toBe(true)
+    expect(await resetAdminPassword(db, fixedClock, { p_token, p_new_password: 'Abcdef2!' })).toBe(false)
+    expect(await validateAdminResetToken(db, fixedClock, { p_token: older })).toEqual({ is_valid: false })
+    expect(await findSession(db, fixedClock, token)).toBeNull()
+    expect(await verifyAdmin(db, testAdministrator.username, 'Abcdef1!')).not.toBeNull()
   })
 })

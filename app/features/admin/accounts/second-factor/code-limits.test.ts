@@ -6,10 +6,10 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog, adminSignInAttempts } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { rateLimits } from '#database/schema/portal.ts'
-import { addSecondFactor, challengeAt, codeAt, partsAt, secondsLater } from './second-factor.fixture.ts'
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { addSecondFactor, challengeAt, codeAt, depsAt, secondsLater } from './second-factor.fixture.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerChallenge } from './answer-challenge.server.ts'
 import { mostWrongCodes } from './code-limits.server.ts'
 import { startChallenge } from './sign-in-challenge.server.ts'
@@ -21,15 +21,15 @@ const minute = 60
 
 type Try = { challenge: string; code: string; visitor?: string; clock?: Clock }
 
-async function tryCode(db: Database, { challenge, code, visitor = 'v', clock = standingClock }: Try) {
-  return (await answerChallenge(partsAt(db, clock), { visitor, userAgent: null, challenge, code })).outcome
+async function tryCode(db: Database, { challenge, code, visitor = 'v', clock = fixedClock }: Try) {
+  return (await answerChallenge(depsAt(db, clock), { visitor, userAgent: null, challenge, code })).outcome
 }
 
 /** Wrong codes for questions of their own, from addresses of their own: whoever has the password and many machines. */
 async function tryFromEverywhere(db: Database, id: number, tries: number) {
   const outcomes = []
   for (let sent = 0; sent < tries; sent++) {
-    const challenge = await startChallenge(db, standingClock, id)
+    const challenge = await startChallenge(db, fixedClock, id)
     outcomes.push(await tryCode(db, { challenge, code: '000000', visitor: `stranger-${sent}` }))
   }
   return outcomes
@@ -105,7 +105,7 @@ describe('a stranger who has the password', () => {
 
     const [mail, ...others] = await db.select().from(outgoingMails)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ recipient: anAdministrator.email, purpose: 'wrong-codes' })
+    expect(mail).toMatchObject({ recipient: testAdministrator.email, purpose: 'wrong-codes' })
     expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('100 códigos errados da verificação em duas etapas')
     expect(mail?.text).toContain('https://portal.example/admin/forgot-password')
     const closed = and(eq(adminActionLog.action, 'second-factor-closed'), eq(adminActionLog.username, who.username))

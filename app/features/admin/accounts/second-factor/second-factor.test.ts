@@ -2,17 +2,17 @@ import { describe, expect, vi } from 'vitest'
 import { updateAdminPassword } from '#app/features/admin/accounts/password/change-password.server.ts'
 import { signIn } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { addSecondFactor, challengeAt, codeAt, partsAt, secondsLater } from './second-factor.fixture.ts'
-import { anAdministrator } from '#tests/builders/administrator.ts'
+import { addSecondFactor, challengeAt, codeAt, depsAt, secondsLater } from './second-factor.fixture.ts'
+import { testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { recoverAdministrator } from '#app/features/admin/accounts/recover-administrator.server.ts'
 import { answerChallenge } from './answer-challenge.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const entry = { ...anAdministrator, visitor: 'v', userAgent: null }
+const entry = { ...testAdministrator, visitor: 'v', userAgent: null }
 
 describe('the second factor', () => {
   test('PERM-09 a question for a code ends with the password that it began with', async ({ db }) => {
@@ -20,12 +20,12 @@ describe('the second factor', () => {
     const challenge = await challengeAt(db)
     const call = {
       p_username: who.username,
-      p_current_password: anAdministrator.password,
+      p_current_password: testAdministrator.password,
       p_new_password: 'Nova-9-senha!',
     }
-    expect(await updateAdminPassword(db, standingClock, call)).toBe(true)
+    expect(await updateAdminPassword(db, fixedClock, call)).toBe(true)
     const answer = { visitor: 'v', userAgent: null, challenge, code: codes[0] ?? '' }
-    expect(await answerChallenge(partsAt(db), answer)).toEqual({ outcome: 'expired' })
+    expect(await answerChallenge(depsAt(db), answer)).toEqual({ outcome: 'expired' })
   })
 
   test('asks for a code after the right password, and a code opens a session once', async ({ db }) => {
@@ -33,7 +33,7 @@ describe('the second factor', () => {
     expect(setup.drawing).toContain('<svg')
     const clock = secondsLater(60)
     const answer = { visitor: 'v', userAgent: null, code: codeAt(key, clock) }
-    const parts = partsAt(db, clock)
+    const parts = depsAt(db, clock)
     const challenge = await challengeAt(db, clock)
     expect(await answerChallenge(parts, { ...answer, challenge, code: '000000' })).toMatchObject({
       outcome: 'wrong-code',
@@ -48,7 +48,7 @@ describe('the second factor', () => {
     const { codes } = await addSecondFactor(db)
     expect(codes).toHaveLength(10)
     const code = ` ${codes[3]?.toUpperCase()} `
-    const parts = partsAt(db)
+    const parts = depsAt(db)
     const answer = { visitor: 'v', userAgent: null, code }
     expect(await answerChallenge(parts, { ...answer, challenge: await challengeAt(db) })).toMatchObject({
       outcome: 'signed-in',
@@ -62,7 +62,7 @@ describe('the second factor', () => {
     const { key } = await addSecondFactor(db)
     const late = secondsLater(6 * 60)
     const answer = { visitor: 'v', userAgent: null, challenge: await challengeAt(db) }
-    expect(await answerChallenge(partsAt(db, late), { ...answer, code: codeAt(key, late) })).toEqual({
+    expect(await answerChallenge(depsAt(db, late), { ...answer, code: codeAt(key, late) })).toEqual({
       outcome: 'expired',
     })
   })
@@ -72,14 +72,14 @@ describe('the second factor', () => {
     const [row] = await db.select().from(administrators)
     expect(row?.totpSecret).not.toContain(key)
     expect(await endSecondFactor(parts, who, 'wrong')).toBe(false)
-    expect(await endSecondFactor(parts, who, anAdministrator.password)).toBe(true)
+    expect(await endSecondFactor(parts, who, testAdministrator.password)).toBe(true)
     expect(await beginSecondFactor(parts, who, 'wrong')).toBe('wrong-password')
-    await beginSecondFactor(parts, who, anAdministrator.password)
+    await beginSecondFactor(parts, who, testAdministrator.password)
     expect(await confirmSecondFactor(parts, who, '000000')).toBeNull()
-    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'signed-in' })
-    const recovered = await recoverAdministrator(db, standingClock)
-    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'wrong' })
-    expect(await signIn(db, standingClock, { ...entry, password: recovered?.password ?? '' })).toMatchObject({
+    expect(await signIn(db, fixedClock, entry)).toMatchObject({ outcome: 'signed-in' })
+    const recovered = await recoverAdministrator(db, fixedClock)
+    expect(await signIn(db, fixedClock, entry)).toMatchObject({ outcome: 'wrong' })
+    expect(await signIn(db, fixedClock, { ...entry, password: recovered?.password ?? '' })).toMatchObject({
       outcome: 'signed-in',
     })
   })

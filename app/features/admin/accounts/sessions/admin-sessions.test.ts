@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import {
   endSession,
   endSessionsOf,
@@ -17,12 +17,12 @@ import { clearCookie, readCookie, writeCookie } from './session-cookie.server.ts
 vi.setConfig({ testTimeout: 60_000 })
 
 const hour = 60 * 60 * 1000
-const after = (ms: number): Clock => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+const after = (ms: number): Clock => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 
 describe('session', () => {
   test('LOGIN-20 LOGIN-23 is renewed to eight hours once less than half of it is left', async ({ db }) => {
     const id = await addAdministrator(db)
-    const { token, sessionId } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    const { token, sessionId } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
     const early = await findSession(db, after(4 * hour), token)
     expect(early).toMatchObject({ isRenewed: false, administrator: { id, username: 'editora', sessionId } })
@@ -34,7 +34,7 @@ describe('session', () => {
 
   test('8.8 LOGIN-23 LOGIN-24 ends thirty days after the sign-in, however often it was renewed', async ({ db }) => {
     const id = await addAdministrator(db)
-    const { token } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     const end = 30 * 24 * hour
     for (let passed = 7 * hour; passed < end; passed += 7 * hour)
       expect((await findSession(db, after(passed), token))?.isRenewed, `${passed / hour} h`).toBe(true)
@@ -49,17 +49,17 @@ describe('session', () => {
 
   test('LOGIN-24 is nobody’s once it has expired or ended, and a forged token is nobody’s', async ({ db }) => {
     const id = await addAdministrator(db)
-    const { token } = await startSession(db, standingClock, { id, username: 'editora' }, null)
+    const { token } = await startSession(db, fixedClock, { id, username: 'editora' }, null)
     expect(await findSession(db, after(8 * hour), token)).toBeNull()
-    expect(await findSession(db, standingClock, `${token}x`)).toBeNull()
+    expect(await findSession(db, fixedClock, `${token}x`)).toBeNull()
     await endSession(db, token)
-    expect(await findSession(db, standingClock, token)).toBeNull()
+    expect(await findSession(db, fixedClock, token)).toBeNull()
   })
 
   test('can be listed and revoked, only one’s own', async ({ db }) => {
     const id = await addAdministrator(db)
     const other = await addAdministrator(db, { username: 'outra', email: 'outra@portal.example' })
-    const first = await startSession(db, standingClock, { id, username: 'editora' }, 'x'.repeat(999))
+    const first = await startSession(db, fixedClock, { id, username: 'editora' }, 'x'.repeat(999))
     const second = await startSession(db, after(hour), { id, username: 'editora' }, null)
     expect((await listSessions(db, after(hour), { id })).map((session) => session.id)).toEqual([
       second.sessionId,

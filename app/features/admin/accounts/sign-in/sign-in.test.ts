@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, vi } from 'vitest'
 import type { Clock } from '#app/platform/clock.ts'
 import { adminActionLog, administrators, adminSessions, adminSignInAttempts } from '#database/schema/accounts.ts'
-import { addAdministrator, anAdministrator } from '#tests/builders/administrator.ts'
+import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { laterRecord, lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
 import { countAttempt } from './count-attempt.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const entry = { ...anAdministrator, visitor: 'visitor-1', userAgent: 'Firefox/140' }
+const entry = { ...testAdministrator, visitor: 'visitor-1', userAgent: 'Firefox/140' }
 const wrong = { ...entry, password: 'Outra-senha-9' }
-const later = (ms: number): Clock => ({ now: () => new Date(standingClock.now().getTime() + ms) })
+const later = (ms: number): Clock => ({ now: () => new Date(fixedClock.now().getTime() + ms) })
 
 describe('sign-in', () => {
   test('a name that nobody has is refused like a wrong password', async ({ db }) => {
     await addAdministrator(db)
-    expect(await signIn(db, standingClock, wrong)).toMatchObject({ outcome: 'wrong' })
+    expect(await signIn(db, fixedClock, wrong)).toMatchObject({ outcome: 'wrong' })
     for (const username of ['ninguém', 'a\0b'])
-      expect(await signIn(db, standingClock, { ...entry, username })).toMatchObject({ outcome: 'wrong' })
+      expect(await signIn(db, fixedClock, { ...entry, username })).toMatchObject({ outcome: 'wrong' })
   })
 
   test('LOGIN-29 a password is kept as a bcrypt hash of cost 12', async ({ db }) => {
@@ -33,10 +33,10 @@ describe('sign-in', () => {
     db,
   }) => {
     await addAdministrator(db)
-    await signIn(db, standingClock, wrong)
-    const outcome = await signIn(db, standingClock, entry)
+    await signIn(db, fixedClock, wrong)
+    const outcome = await signIn(db, fixedClock, entry)
     if (outcome.outcome !== 'signed-in') throw new Error(outcome.outcome)
-    expect(outcome.session.expiresAt.getTime() - standingClock.now().getTime()).toBe(8 * 60 * 60 * 1000)
+    expect(outcome.session.expiresAt.getTime() - fixedClock.now().getTime()).toBe(8 * 60 * 60 * 1000)
     expect(await db.$count(adminSignInAttempts)).toBe(0)
     const [session] = await db.select().from(adminSessions)
     expect(session).toMatchObject({ id: outcome.session.sessionId, username: 'editora', userAgent: 'Firefox/140' })
@@ -46,9 +46,9 @@ describe('sign-in', () => {
 
   test('LOGIN-09 LOGIN-10 an empty entry and a wrong password are told apart', async ({ db }) => {
     await addAdministrator(db)
-    expect(await signIn(db, standingClock, { ...entry, password: '' })).toEqual({ outcome: 'missing' })
-    expect(await signIn(db, standingClock, { ...entry, username: '  ' })).toEqual({ outcome: 'missing' })
-    expect(await signIn(db, standingClock, wrong)).toMatchObject({
+    expect(await signIn(db, fixedClock, { ...entry, password: '' })).toEqual({ outcome: 'missing' })
+    expect(await signIn(db, fixedClock, { ...entry, username: '  ' })).toEqual({ outcome: 'missing' })
+    expect(await signIn(db, fixedClock, wrong)).toMatchObject({
       outcome: 'wrong',
       attempts: { count: 1, lockedUntil: null },
     })
@@ -59,9 +59,9 @@ describe('sign-in', () => {
   }) => {
     await addAdministrator(db)
     for (const count of [1, 2, 3, 4])
-      expect(await signIn(db, standingClock, wrong)).toMatchObject({ outcome: 'wrong', attempts: { count } })
-    const fifth = await signIn(db, standingClock, wrong)
-    const lockedUntil = standingClock.now().getTime() + lockMs
+      expect(await signIn(db, fixedClock, wrong)).toMatchObject({ outcome: 'wrong', attempts: { count } })
+    const fifth = await signIn(db, fixedClock, wrong)
+    const lockedUntil = fixedClock.now().getTime() + lockMs
     expect(fifth).toMatchObject({ outcome: 'locked', attempts: { count: 5, lockedUntil } })
     const sixth = await signIn(db, later(29 * 60_000), entry)
     expect(sixth).toMatchObject({ outcome: 'locked', attempts: { count: 5, lockedUntil } })
@@ -70,16 +70,16 @@ describe('sign-in', () => {
 
   test('the fifth try is still a try: the right password signs in', async ({ db }) => {
     await addAdministrator(db)
-    for (let tries = 0; tries < 4; tries++) await countAttempt(db, standingClock, entry)
-    expect(await signIn(db, standingClock, entry)).toMatchObject({ outcome: 'signed-in' })
+    for (let tries = 0; tries < 4; tries++) await countAttempt(db, fixedClock, entry)
+    expect(await signIn(db, fixedClock, entry)).toMatchObject({ outcome: 'signed-in' })
   })
 
   test('LOGIN-19 half an hour after the last try counting begins anew, whoever failed from elsewhere', async ({
     db,
   }) => {
-    for (let tries = 0; tries < 7; tries++) await countAttempt(db, standingClock, entry)
+    for (let tries = 0; tries < 7; tries++) await countAttempt(db, fixedClock, entry)
     expect((await countAttempt(db, later(lockMs), entry)).record).toMatchObject({ count: 1, lockedUntil: null })
-    expect((await countAttempt(db, standingClock, { ...entry, visitor: 'visitor-2' })).isAllowed).toBe(true)
+    expect((await countAttempt(db, fixedClock, { ...entry, visitor: 'visitor-2' })).isAllowed).toBe(true)
     expect((await countAttempt(db, later(lockMs + 1), { ...entry, username: ' EDITORA ' })).record.count).toBe(2)
   })
 })
@@ -88,7 +88,7 @@ describe('a flood of tries', () => {
   test('PERM-08 a lock is written down under a name that exists, and under no other', async ({ db }) => {
     await addAdministrator(db)
     for (const username of ['editora', 'ninguém'])
-      for (let tries = 0; tries < 5; tries++) await signIn(db, standingClock, { ...wrong, username })
+      for (let tries = 0; tries < 5; tries++) await signIn(db, fixedClock, { ...wrong, username })
     expect(await db.select().from(adminActionLog)).toMatchObject([{ username: 'editora', action: 'sign-in-locked' }])
   })
 })

@@ -7,14 +7,14 @@ import type { OpenDatabase } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
-import { acting, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
+import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { readWork } from './read-work.server.ts'
 import { workActions } from './work-actions.server.ts'
 
 const log = openLog({ logLevel: 'silent' })
-const retryJob = acting(workActions['retry-job'])
-const retryMail = acting(workActions['retry-mail'])
+const retryJob = runAction(workActions['retry-job'])
+const retryMail = runAction(workActions['retry-mail'])
 const jobId = '22222222-2222-4222-8222-222222222222'
 const mailId = '11111111-1111-4111-8111-111111111111'
 let open: OpenDatabase
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await open.db.delete(adminActionLog)
 })
 
-const parts = () => thePanelDeps(open.db, { jobs: queue.jobs })
+const parts = () => buildPanelDeps(open.db, { jobs: queue.jobs })
 const logged = async () =>
   (await open.db.select().from(adminActionLog)).map(({ username, action, target }) => [username, action, target])
 const addFailedJob = (name: string, key: string | null = null) =>
@@ -50,7 +50,7 @@ const addMail = (about: Partial<typeof outgoingMails.$inferInsert> = {}) =>
     html: 'x',
     text: 'x',
     state: 'failed',
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
     ...about,
   })
 
@@ -74,7 +74,7 @@ test('what is not there is not retried and not logged', async () => {
     expect(await retryJob(parts(), { id })).toEqual({ outcome: 'unknown-job' })
     expect(await retryMail(parts(), { id })).toEqual({ outcome: 'unknown-mail' })
   }
-  await addMail({ expiresAt: standingClock.now() })
+  await addMail({ expiresAt: fixedClock.now() })
   expect(await retryMail(parts(), { id: mailId })).toEqual({ outcome: 'too-late' })
   expect(await logged()).toEqual([])
 })

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { clearWebhookLogs } from './clear-webhook-logs.server.ts'
 import { webhookActions } from './webhook-actions.server.ts'
 
-const daysAgo = (days: number, laterMs = 0) => new Date(standingClock.now().getTime() - days * 86_400_000 + laterMs)
+const daysAgo = (days: number, laterMs = 0) => new Date(fixedClock.now().getTime() - days * 86_400_000 + laterMs)
 
 test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment are not yet more', async ({ db }) => {
   const rows = [
@@ -20,7 +20,7 @@ test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment
   await db
     .insert(logs)
     .values(rows.map(([postTitle, createdAt]) => ({ eventType: 'POST_CREATED', success: true, postTitle, createdAt })))
-  expect(await clearWebhookLogs({ db, clock: standingClock }, { username: 'editora' })).toEqual({
+  expect(await clearWebhookLogs({ db, clock: fixedClock }, { username: 'editora' })).toEqual({
     outcome: 'cleared',
     count: 2,
   })
@@ -33,6 +33,6 @@ test('AHOOK-08 a log of 31 days goes, one of 29 stays, and 30 days to the moment
 test('AHOOK-09 what the log of actions cannot keep is not done, and said to have failed', async ({ db }) => {
   await db.insert(logs).values({ eventType: 'POST_CREATED', success: true, createdAt: daysAgo(31) })
   await db.execute(sql`alter table admin_action_log rename to admin_action_log_away`)
-  expect(await acting(webhookActions.clear)(thePanelDeps(db), {})).toEqual({ outcome: 'failed' })
+  expect(await runAction(webhookActions.clear)(buildPanelDeps(db), {})).toEqual({ outcome: 'failed' })
   expect(await db.select({ createdAt: logs.createdAt }).from(logs)).toEqual([{ createdAt: daysAgo(31) }])
 })

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 import { webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { readWebhookLogAddress } from './webhook-log-address.ts'
 import { listWebhookLogs } from './webhook-log-queries.server.ts'
 import { countWebhookLogs } from './webhook-stats-queries.server.ts'
@@ -11,7 +11,7 @@ import { countWebhookLogs } from './webhook-stats-queries.server.ts'
 type Row = Partial<typeof logs.$inferInsert>
 
 async function add(db: Database, ...rows: Row[]) {
-  const usual = { eventType: 'POST_CREATED', success: true, createdAt: standingClock.now() }
+  const usual = { eventType: 'POST_CREATED', success: true, createdAt: fixedClock.now() }
   await db.insert(logs).values(rows.map((row) => ({ ...usual, ...row })))
 }
 
@@ -20,11 +20,11 @@ const titles = async (db: Database, query = '') => (await list(db, query)).rows.
 
 test('AHOOK-01 the numbers count every delivery, and those that are old', async ({ db }) => {
   await add(db, {}, { success: false }, { createdAt: new Date('2026-10-01T00:00:00Z') })
-  expect(await countWebhookLogs(db, standingClock)).toEqual({ total: 3, successes: 2, errors: 1, old: 1 })
+  expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 3, successes: 2, errors: 1, old: 1 })
 })
 
 test('AHOOK-01 an empty log counts nothing', async ({ db }) => {
-  expect(await countWebhookLogs(db, standingClock)).toEqual({ total: 0, successes: 0, errors: 0, old: 0 })
+  expect(await countWebhookLogs(db, fixedClock)).toEqual({ total: 0, successes: 0, errors: 0, old: 0 })
 })
 
 test('AHOOK-01 AHOOK-03 what waits, or is held for an editor, is no error, and is found by itself', async ({ db }) => {
@@ -36,7 +36,7 @@ test('AHOOK-01 AHOOK-03 what waits, or is held for an editor, is no error, and i
     { postTitle: 'errada', success: false, state: 'failed' },
     { postTitle: 'certa' },
   )
-  expect(await countWebhookLogs(db, standingClock)).toMatchObject({ total: 5, successes: 1, errors: 2 })
+  expect(await countWebhookLogs(db, fixedClock)).toMatchObject({ total: 5, successes: 1, errors: 2 })
   expect((await titles(db, 'resultado=erro')).toSorted()).toEqual(['errada', 'recusada'])
   expect((await titles(db, 'resultado=espera')).toSorted()).toEqual(['em revisão', 'na fila'])
 })
@@ -59,7 +59,7 @@ test('AHOOK-07 a delivery says whether there is content to open: a body, or what
 })
 
 test('AHOOK-02 a page holds 100 deliveries, the newest first, and the next one goes on', async ({ db }) => {
-  const newest = standingClock.now().getTime()
+  const newest = fixedClock.now().getTime()
   await add(
     db,
     ...Array.from({ length: 130 }, (_, place) => ({
@@ -160,7 +160,7 @@ test('AHOOK-03 AHOOK-04 AHOOK-05 AHOOK-06 filters hold together, page after page
 })
 
 test('AHOOK-02 AHOOK-05 of more than a thousand found, the newest still come first', async ({ db }) => {
-  const newest = standingClock.now().getTime()
+  const newest = fixedClock.now().getTime()
   const rows = Array.from({ length: 1100 }, (_, place) => ({
     postTitle: `Bateria ${place}`,
     createdAt: new Date(newest - ((place * 7) % 1100) * 1000),
@@ -170,5 +170,5 @@ test('AHOOK-02 AHOOK-05 of more than a thousand found, the newest still come fir
   expect(found.found).toEqual({ count: 1000, isMore: true })
   const moments = found.rows.map(({ createdAt }) => createdAt)
   expect(moments).toEqual(moments.toSorted().toReversed())
-  expect(moments[0]).toBe(standingClock.now().toISOString())
+  expect(moments[0]).toBe(fixedClock.now().toISOString())
 })

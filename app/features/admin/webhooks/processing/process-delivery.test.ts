@@ -4,15 +4,15 @@ import type { Database } from '#database/database.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { categories, news, newsFormerSlugs, newsRevisions } from '#database/schema/news.ts'
 import { automarticlesPosts, automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { processDelivery } from './process-delivery.server.ts'
 import { replayDelivery } from './replay-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-function desk(db: Database, { isReviewed = false, now = standingClock.now() } = {}) {
+function desk(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
     enqueue: async (_tx: Database, name: string, data: object) => {
@@ -32,7 +32,7 @@ function desk(db: Database, { isReviewed = false, now = standingClock.now() } = 
     return after!
   }
   const send = (event: string, about: Record<string, unknown> = {}, order = {}) =>
-    deliver(aDelivery(event, { post: aPost(about) }), order)
+    deliver(buildDelivery(event, { post: buildPost(about) }), order)
   const articles = () => db.select().from(news).orderBy(news.id)
   return { parts, enqueued, deliver, send, articles }
 }
@@ -104,12 +104,12 @@ test('a delivery that was overtaken by a later one is left alone', async ({ db }
 
 test('a deletion that overtook its post keeps it away for an hour; later the sender means it', async ({ db }) => {
   const early = desk(db)
-  const unknown = await early.deliver(aDelivery('POST_DELETED', { post: { id: 'p1' } }))
+  const unknown = await early.deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(unknown).toMatchObject({ success: true, errorMessage: 'O portal não tem este conteúdo.', postId: 'p1' })
   const overtaken = await early.send('POST_CREATED')
   expect(overtaken.errorMessage).toBe('Ignorada: o conteúdo já tinha sido excluído.')
   expect(await early.articles()).toEqual([])
-  const later = desk(db, { now: new Date(standingClock.now().getTime() + 3_600_001) })
+  const later = desk(db, { now: new Date(fixedClock.now().getTime() + 3_600_001) })
   await later.send('POST_CREATED')
   expect(await later.articles()).toHaveLength(1)
 })
@@ -121,8 +121,8 @@ test('a deleted post takes its article away, unless an editor has written in it'
   const [, edited] = await articles()
   const [snapshot] = await db.select().from(newsRevisions).where(eq(newsRevisions.newsId, edited!.id))
   await db.insert(newsRevisions).values({ ...snapshot!, id: 999, version: 9, username: 'ana' })
-  await deliver(aDelivery('POST_DELETED', { post: { id: 'p1' } }))
-  const kept = await deliver(aDelivery('POST_DELETED', { post: { id: 'p2' } }))
+  await deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
+  const kept = await deliver(buildDelivery('POST_DELETED', { post: { id: 'p2' } }))
   expect(kept.errorMessage).toContain('rascunho')
   expect(await articles()).toMatchObject([{ slug: 'outra', isPublished: false, status: 'draft' }])
 })
@@ -161,7 +161,7 @@ test('with the review on what arrives is a draft, and what is on the air waits f
 test('a replay brings back what was superseded or deleted; what has no body cannot be replayed', async ({ db }) => {
   const { parts, send, deliver, articles } = desk(db)
   const first = await send('POST_CREATED')
-  await deliver(aDelivery('POST_DELETED', { post: { id: 'p1' } }))
+  await deliver(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))
   expect(await articles()).toEqual([])
   await replayDelivery(parts, { id: first.id, username: 'ana' })
   expect(await replayDelivery(parts, { id: first.id, username: 'ana' })).toEqual({ outcome: 'waiting' })
@@ -205,22 +205,22 @@ test('a future post waits for its second, and its picture is asked for once', as
 test('categories are found by number, adopted by equal name, made, renamed, and replaced', async ({ db }) => {
   const { deliver, send, articles } = desk(db)
   await db.insert(categories).values({ name: 'MERCADO', slug: 'mercado' })
-  await deliver(aDelivery('CATEGORY_CREATED', { category: { id: 'c9', name: 'Mercado' } }))
-  await deliver(aDelivery('CATEGORY_UPDATED', { category: { id: 'c9', name: 'Mercado e preços' } }))
+  await deliver(buildDelivery('CATEGORY_CREATED', { category: { id: 'c9', name: 'Mercado' } }))
+  await deliver(buildDelivery('CATEGORY_UPDATED', { category: { id: 'c9', name: 'Mercado e preços' } }))
   await send('POST_CREATED', { category: { id: 'c9', name: 'ignorado' } })
   expect(await db.select().from(categories)).toMatchObject([
     { name: 'Mercado e preços', slug: 'mercado', automarticlesId: 'c9' },
   ])
   expect(await articles()).toMatchObject([{ categories: ['Mercado e preços'] }])
   await deliver(
-    aDelivery('CATEGORY_DELETED', { category: { id: 'c9', name: 'x' }, replace_to: { id: 'c2', name: 'Geral' } }),
+    buildDelivery('CATEGORY_DELETED', { category: { id: 'c9', name: 'x' }, replace_to: { id: 'c2', name: 'Geral' } }),
   )
   const [left] = await db.select().from(categories)
   expect(left).toMatchObject({ name: 'Geral', automarticlesId: 'c2' })
   expect(await articles()).toMatchObject([{ categories: ['Geral'], categoryId: left?.id }])
-  await deliver(aDelivery('CATEGORY_DELETED', { category: { id: 'c2', name: 'Geral' } }))
+  await deliver(buildDelivery('CATEGORY_DELETED', { category: { id: 'c2', name: 'Geral' } }))
   expect(await articles()).toMatchObject([{ categories: [], categoryId: null }])
-  const unknown = await deliver(aDelivery('CATEGORY_DELETED', { category: { id: 'c2', name: 'Geral' } }))
+  const unknown = await deliver(buildDelivery('CATEGORY_DELETED', { category: { id: 'c2', name: 'Geral' } }))
   expect(unknown).toMatchObject({ success: true, errorMessage: 'O portal não tem esta categoria.' })
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aDelivery, aPost } from '#tests/builders/webhook-delivery.ts'
+import { buildDelivery, buildPost } from '#tests/builders/webhook-delivery.ts'
 import { readDelivery } from './read-delivery.ts'
 
 function readPost(about: Record<string, unknown>) {
-  const reading = readDelivery(aDelivery('POST_CREATED', { post: aPost(about) }))
+  const reading = readDelivery(buildDelivery('POST_CREATED', { post: buildPost(about) }))
   if (reading.outcome !== 'read' || reading.delivery.event !== 'POST_CREATED') throw new Error(JSON.stringify(reading))
   return reading.delivery.post
 }
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('what an article can do without may be missing or broken', () => {
-  const bare = readDelivery(aDelivery('POST_UPDATED', { post: { id: 7, title: ' Só o título ' } }))
+  const bare = readDelivery(buildDelivery('POST_UPDATED', { post: { id: 7, title: ' Só o título ' } }))
   expect(bare).toMatchObject({
     outcome: 'read',
     delivery: {
@@ -78,17 +78,17 @@ test.each([
 })
 
 test('a deletion needs its number alone; a category that moves names the next one', () => {
-  expect(readDelivery(aDelivery('POST_DELETED', { post: { id: 'p1' } }))).toMatchObject({
+  expect(readDelivery(buildDelivery('POST_DELETED', { post: { id: 'p1' } }))).toMatchObject({
     delivery: { event: 'POST_DELETED', postId: 'p1' },
   })
-  const moved = aDelivery('CATEGORY_DELETED', {
+  const moved = buildDelivery('CATEGORY_DELETED', {
     category: { id: 'c1', name: 'A' },
     replace_to: { id: 'c2', name: 'B' },
   })
   expect(readDelivery(moved)).toMatchObject({
     delivery: { categoryId: 'c1', replacement: { categoryId: 'c2', name: 'B' } },
   })
-  expect(readDelivery(aDelivery('CATEGORY_DELETED', { category: { id: 'c1' } }))).toMatchObject({
+  expect(readDelivery(buildDelivery('CATEGORY_DELETED', { category: { id: 'c1' } }))).toMatchObject({
     delivery: { categoryId: 'c1', replacement: null },
   })
 })

@@ -5,17 +5,17 @@ import { isPublishedRealPoint } from '#app/features/charging/published-points.se
 import { importPoints } from '#app/features/charging/importing/import-points.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { anOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, inChunks } from '#tests/builders/charging-records.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { pointActions } from './point-actions.server.ts'
 import { type PointFields, pointFieldsOf } from './point-fields.ts'
 
 const stored = async (db: Database) => (await db.select().from(chargingPoints).orderBy(chargingPoints.id))[0]
 const importAgain = (db: Database, record: Record<string, unknown>) =>
   importPoints(
-    { db, clock: standingClock },
+    { db, clock: fixedClock },
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
@@ -28,7 +28,7 @@ async function send(
   const point = about.id === '' ? undefined : await stored(db)
   const fields = opened ?? pointFieldsOf(point ?? null)
   const known = { id: String(point?.id ?? ''), vista: JSON.stringify(fields), ...about }
-  return acting(pointActions.save)(thePanelDeps(db), { ...fields, ...change, ...known })
+  return runAction(pointActions.save)(buildPanelDeps(db), { ...fields, ...change, ...known })
 }
 
 const fresh: Partial<PointFields> = {
@@ -59,7 +59,7 @@ test('8.28 an editor adds a point, which is public at once and stands in the log
 })
 
 test('8.28 what an editor writes outlasts the next import, and the rest follows its source', async ({ db }) => {
-  await importAgain(db, anOcmRecord())
+  await importAgain(db, buildOcmRecord())
   const before = await stored(db)
   expect(await send(db, { nome: 'Nome da redação', latitude: '-22,91', longitude: '-47,06' })).toEqual({
     outcome: 'saved',
@@ -68,7 +68,7 @@ test('8.28 what an editor writes outlasts the next import, and the rest follows 
   expect(edited?.edited).toEqual(['name', 'place'])
   expect(edited?.placeCell).not.toBe(before?.placeCell)
   expect(await send(db, {})).toEqual({ outcome: 'unchanged' })
-  await importAgain(db, anOcmRecord({}, { Title: 'Nome da fonte', AddressLine1: 'Rua Nova, 1', Latitude: -22.8 }))
+  await importAgain(db, buildOcmRecord({}, { Title: 'Nome da fonte', AddressLine1: 'Rua Nova, 1', Latitude: -22.8 }))
   expect(await stored(db)).toMatchObject({
     name: 'Nome da redação',
     nameKey: 'nome da redacao',
@@ -80,7 +80,8 @@ test('8.28 what an editor writes outlasts the next import, and the rest follows 
 
 test('8.28 a doubtful point is confirmed as it is, or by its correction', async ({ db }) => {
   await send(db, fresh, { id: '' })
-  const confirm = async () => acting(pointActions.confirm)(thePanelDeps(db), { id: String((await stored(db))?.id) })
+  const confirm = async () =>
+    runAction(pointActions.confirm)(buildPanelDeps(db), { id: String((await stored(db))?.id) })
   await db.update(chargingPoints).set({ doubt: 'Pode ser outro.' })
   expect(await confirm()).toEqual({ outcome: 'confirmed' })
   expect(await confirm()).toEqual({ outcome: 'missing' })
@@ -143,7 +144,7 @@ test('8.28 two editors at once write beside each other, and decide where both wr
 
 test('8.28 what a source says oddly is neither refused nor taken over with another change', async ({ db }) => {
   const place = { Town: 'CAMPINAS', StateOrProvince: 'SP' }
-  await importAgain(db, anOcmRecord({}, place))
+  await importAgain(db, buildOcmRecord({}, place))
   expect(await send(db, { nome: 'Só o nome', latitude: '-22,900' })).toEqual({ outcome: 'saved' })
   expect(await stored(db)).toMatchObject({ city: 'CAMPINAS', edited: ['name'] })
   await db.update(chargingPoints).set({ city: 'Barão Geraldo' })
@@ -179,14 +180,14 @@ test('8.28 a point that may be there already is asked about before it is saved',
 })
 
 test('8.28 a point that its source takes back after an edit waits for the editor, who can keep it', async ({ db }) => {
-  await importAgain(db, anOcmRecord())
+  await importAgain(db, buildOcmRecord())
   await send(db, { nome: 'Nome da redação' })
-  const gone = anOcmRecord({ StatusTypeID: 200 })
+  const gone = buildOcmRecord({ StatusTypeID: 200 })
   await importAgain(db, gone)
   expect(await stored(db)).toMatchObject({ name: 'Nome da redação', doubt: withdrawnDoubt })
   expect(await db.$count(chargingPoints, isPublishedRealPoint)).toBe(0)
   const id = String((await stored(db))?.id)
-  expect(await acting(pointActions.confirm)(thePanelDeps(db), { id })).toEqual({ outcome: 'confirmed' })
+  expect(await runAction(pointActions.confirm)(buildPanelDeps(db), { id })).toEqual({ outcome: 'confirmed' })
   await importAgain(db, gone)
   expect(await stored(db)).toMatchObject({ doubt: null, edited: ['name', 'existence'] })
 })

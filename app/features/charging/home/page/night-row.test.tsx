@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { rendered } from '#tests/fixtures/render-page.tsx'
+import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { NightRow } from './night-row.tsx'
 
 const plug = { kw: 7.4, label: 'Carregador de parede (7,4 kW)', lossPercent: 10 }
 const inTable = (row: ReactNode) =>
-  rendered(
+  renderPage(
     <table>
       <tbody>{row}</tbody>
     </table>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOsmElement } from '#tests/builders/charging-records.ts'
+import { buildOsmElement } from '#tests/builders/charging-records.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 
@@ -28,7 +28,7 @@ describe('a place of OpenStreetMap', () => {
       'addr:state': 'SP',
       check_date: '2026-01-31',
     }
-    expect(pointIn(adaptOpenStreetMap(anOsmElement(tags)))).toMatchObject({
+    expect(pointIn(adaptOpenStreetMap(buildOsmElement(tags)))).toMatchObject({
       sourceId: 'node/2002',
       connectors: [
         { type: 'tipo-2', powerKw: 22, count: 2 },
@@ -47,14 +47,14 @@ describe('a place of OpenStreetMap', () => {
   })
 
   test('is free only where that is said', () => {
-    const priceOf = (tags: object) => pointIn(adaptOpenStreetMap(anOsmElement({ ...tags }))).price
+    const priceOf = (tags: object) => pointIn(adaptOpenStreetMap(buildOsmElement({ ...tags }))).price
     expect([priceOf({}), priceOf({ fee: 'yes' }), priceOf({ fee: 'no' }), priceOf({ charge: '1,95 BRL/kWh' })]).toEqual(
       [null, null, 'Gratuito', '1,95 BRL/kWh'],
     )
   })
 
   test('may be an area, a feature of GeoJSON, or a flat record', () => {
-    const way = anOsmElement({}, { type: 'way', lat: undefined, lon: undefined, center: { lat: -20, lon: -45 } })
+    const way = buildOsmElement({}, { type: 'way', lat: undefined, lon: undefined, center: { lat: -20, lon: -45 } })
     expect(pointIn(adaptOpenStreetMap(way))).toMatchObject({ sourceId: 'way/2002', latitude: -20 })
     const square = [
       [-45, -20],
@@ -99,6 +99,6 @@ describe('a place of OpenStreetMap', () => {
     expect(reasonIn(adaptOpenStreetMap({ type: 'node', id: 1, lat: -20, lon: -45 }))).toContain(
       'amenity=charging_station',
     )
-    expect(reasonIn(adaptOpenStreetMap(anOsmElement({ disused: 'yes' })))).toContain('desativado')
+    expect(reasonIn(adaptOpenStreetMap(buildOsmElement({ disused: 'yes' })))).toContain('desativado')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOcmRecord, anOsmElement } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOsmElement } from '#tests/builders/charging-records.ts'
 import { adaptOpenChargeMap } from './adapt-open-charge-map.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
@@ -27,18 +27,18 @@ describe('a record of Open Charge Map', () => {
     [null, null],
   ] as const)('MAP-07 of status %s is %s: only what was seen counts', ([id, status]) => {
     const seen = { StatusTypeID: id, DateLastStatusUpdate: '2026-11-20T12:00:00Z' }
-    expect(pointIn(adaptOpenChargeMap(anOcmRecord(seen)))).toMatchObject({
+    expect(pointIn(adaptOpenChargeMap(buildOcmRecord(seen)))).toMatchObject({
       status,
       statusAt: status ? new Date(seen.DateLastStatusUpdate) : null,
     })
   })
 
   test('that is free at no moment is unknown', () => {
-    expect(pointIn(adaptOpenChargeMap(anOcmRecord({ StatusTypeID: 10 })))).toMatchObject({ status: null })
+    expect(pointIn(adaptOpenChargeMap(buildOcmRecord({ StatusTypeID: 10 })))).toMatchObject({ status: null })
   })
 
   test('is read in its long form, in its short one, and in camel case', () => {
-    const short = anOcmRecord()
+    const short = buildOcmRecord()
     const long = {
       ...short,
       OperatorID: undefined,
@@ -79,12 +79,12 @@ describe('a record of Open Charge Map', () => {
     [{ AddressInfo: { CountryID: 9, Latitude: -22.9, Longitude: -47 } }, 'outro país'],
     [{ AddressInfo: null }, 'Sem endereço'],
   ] as const)('%j is set aside', ([changes, reason]) => {
-    expect(reasonIn(adaptOpenChargeMap(anOcmRecord(changes)))).toContain(reason)
+    expect(reasonIn(adaptOpenChargeMap(buildOcmRecord(changes)))).toContain(reason)
   })
 
   test('takes a point back only where it says so in a number that is known', () => {
     const goneId = (changes: Record<string, unknown>) => {
-      const adapted = adaptOpenChargeMap(anOcmRecord(changes))
+      const adapted = adaptOpenChargeMap(buildOcmRecord(changes))
       return adapted.outcome === 'aside' ? (adapted.goneId ?? null) : 'used'
     }
     for (const submission of [250, 1000, 1010, 1020])
@@ -104,7 +104,7 @@ describe('a record of Open Charge Map', () => {
       DateLastStatusUpdate: '2026-11-20T12:00:00Z',
     }
     const checkedAt = (changes: Record<string, unknown>) =>
-      pointIn(adaptOpenChargeMap(anOcmRecord({ ...dates, ...changes }))).checkedAt
+      pointIn(adaptOpenChargeMap(buildOcmRecord({ ...dates, ...changes }))).checkedAt
     expect(checkedAt({})).toEqual(new Date(dates.DateCreated))
     expect(checkedAt({ DateLastConfirmed: '2019-05-05T00:00:00Z' })).toEqual(new Date('2019-05-05T00:00:00Z'))
     const [earlier, later] = ['2024-01-01T00:00:00Z', '2025-06-06T00:00:00Z']
@@ -115,7 +115,7 @@ describe('a record of Open Charge Map', () => {
 
   test('without connectors, power and price is used, and they are unknown', () => {
     const point = pointIn(
-      adaptOpenChargeMap(anOcmRecord({ Connections: null, UsageCost: null, OperatorID: 1, UsageTypeID: 0 })),
+      adaptOpenChargeMap(buildOcmRecord({ Connections: null, UsageCost: null, OperatorID: 1, UsageTypeID: 0 })),
     )
     expect(point).toMatchObject({
       connectors: [],
@@ -227,8 +227,8 @@ test('whatever a record is, it is a point in Brazil or set aside with a reason',
         for (const value of [
           record,
           cells,
-          anOcmRecord({ x: record }, { Title: record, Town: record }),
-          anOsmElement({ name: record, power: record }),
+          buildOcmRecord({ x: record }, { Title: record, Town: record }),
+          buildOsmElement({ name: record, power: record }),
         ]) {
           const adapted = adapt(value)
           if (adapted.outcome === 'aside') expect(adapted.reason).toMatch(/\.$/)

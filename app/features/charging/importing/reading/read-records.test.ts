@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOcmRecord, anOsmElement, inChunks } from '#tests/builders/charging-records.ts'
+import { buildOcmRecord, buildOsmElement, inChunks } from '#tests/builders/charging-records.ts'
 import { recogniseFormat } from './recognise-format.ts'
 import { readRecords } from './read-records.ts'
 import { SourceFailure } from './source-record.ts'
 import { JsonSplitter } from './split-json.ts'
 
-const ocm = anOcmRecord()
-const element = anOsmElement()
+const ocm = buildOcmRecord()
+const element = buildOsmElement()
 const feature = {
   type: 'Feature',
   properties: { amenity: 'charging_station' },

@@ -4,12 +4,12 @@ import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { replyActions } from './reply-actions.server.ts'
 import { findOpenedMessage } from './opened-message-queries.server.ts'
 import { replyMailWords } from './reply-mail-words.ts'
 
-const sendReply = acting(replyActions.reply)
+const sendReply = runAction(replyActions.reply)
 const anas = {
   id: 7,
   name: 'Ana',
@@ -33,7 +33,7 @@ test('PERM-08 a reply is stored, mailed with the original below it, marks the me
   db,
 }) => {
   await add(db)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await sendReply(parts, typed())).toEqual({ outcome: 'sent' })
   const [mail] = await mails(db)
   expect(await replies(db)).toMatchObject([
@@ -59,15 +59,15 @@ test('a reply that comes twice is sent once, and one to what was answered before
 }) => {
   const answeredAt = new Date('2026-11-20T00:00:00Z')
   await add(db, { answeredAt })
-  for (let time = 0; time < 2; time++) expect(await sendReply(thePanelDeps(db), typed())).toEqual({ outcome: 'sent' })
+  for (let time = 0; time < 2; time++) expect(await sendReply(buildPanelDeps(db), typed())).toEqual({ outcome: 'sent' })
   expect([(await mails(db)).length, (await replies(db)).length, (await loggedActions(db)).length]).toEqual([1, 1, 1])
   expect((await findOpenedMessage(db, 7))?.answeredAt).toBe(answeredAt.toISOString())
 })
 
 test('of two editors the second one is shown what the first one sent, and may send all the same', async ({ db }) => {
   await add(db)
-  await sendReply(thePanelDeps(db), typed())
-  const bia = thePanelDeps(db, { username: 'bia' })
+  await sendReply(buildPanelDeps(db), typed())
+  const bia = buildPanelDeps(db, { username: 'bia' })
   const told = await sendReply(bia, typed({ resposta: 'São 280 km.' }))
   expect(told).toMatchObject({
     outcome: 'conflict',
@@ -82,7 +82,7 @@ test('of two editors the second one is shown what the first one sent, and may se
 test('an empty reply, one too long and one to an odd address are told, and nothing is sent', async ({ db }) => {
   await add(db)
   await add(db, { id: 8, email: '"a, b@c.example" <x@portal.example>' })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   expect(await sendReply(parts, typed({ resposta: ' \n\0 ' }))).toEqual({
     outcome: 'invalid',
     problems: { resposta: 'Escreva a resposta.' },
@@ -103,7 +103,7 @@ test('without an inbox for answers the mail says that nobody reads them, and nam
 }) => {
   await add(db)
   const mail = { isConfigured: false, contactEmail: null }
-  await sendReply(thePanelDeps(db, { mail }), typed())
+  await sendReply(buildPanelDeps(db, { mail }), typed())
   const [sent] = await mails(db)
   expect(sent?.headers).toEqual({ 'Auto-Submitted': 'no' })
   expect(sent?.text?.replaceAll(/\s+/g, ' ')).toContain(
@@ -115,7 +115,7 @@ test('ERR-03 what cannot be logged is not sent, and the log of the server learns
   ownDatabase: { db },
 }) => {
   await add(db)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const answer = await sendReply(parts, typed())
   await db.execute(sql`alter table gone rename to admin_action_log`)

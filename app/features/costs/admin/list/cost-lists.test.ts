@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures } from '#database/schema/costs.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findCostList } from './cost-list-queries.server.ts'
 
 const seed = async (db: Database) => {
@@ -47,7 +47,7 @@ test('rows past their validity or older than their pace are found, counted and f
   const [row] = (await listed('ipva')).rows
   if (!row) throw new Error('no rule has grown old')
   const entry = { ...row.entry, source: 'Sefaz', validUntil: today }
-  await saveCostRow({ db, clock: standingClock, username: 'ana' }, { table: 'ipva', baseId: row.id, entry })
+  await saveCostRow({ db, clock: fixedClock, username: 'ana' }, { table: 'ipva', baseId: row.id, entry })
   expect((await countOverdueCosts(db, today)).ipva).toBe(38)
   expect((await countOverdueCosts(db, '2026-11-21')).ipva).toBe(39)
 })

@@ -11,8 +11,8 @@ import { contentVersions } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { acting, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 import { findCostRow, listStanding } from './cost-row-queries.server.ts'
 import { saveCostRow } from './save-cost-row.server.ts'
@@ -26,13 +26,13 @@ const seed = async (db: Database) => {
   await seedCosts(db, new Date('2026-01-01T12:00:00Z'))
 }
 const save = (db: Database, table: CostTableId, base: number | null, entry: CostEntry, username = 'ana') =>
-  acting(costRowActions.save)(thePanelDeps(db, { username }), {
+  runAction(costRowActions.save)(buildPanelDeps(db, { username }), {
     tabela: table,
     base: base === null ? '' : String(base),
     ...entry,
   })
-const takeAway = acting(costRowActions.takeAway)
-const restoreRow = acting(costRestoreActions.restore)
+const takeAway = runAction(costRowActions.takeAway)
+const restoreRow = runAction(costRestoreActions.restore)
 const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) => boolean) => {
   const row = (await listStanding(db, table)).find(({ entry }) => isIt(entry))
   if (!row) throw new Error('no such row')
@@ -56,9 +56,9 @@ describe('a row of costs', () => {
       validUntil: null,
     })
     const former = await findCostRow(db, 'energia', before.id)
-    expect(former).toEqual({ ...before, replacedAt: standingClock.now().toISOString() })
+    expect(former).toEqual({ ...before, replacedAt: fixedClock.now().toISOString() })
     const [version] = await db.select().from(contentVersions).where(eq(contentVersions.topic, 'costs'))
-    expect(version?.changedAt).toEqual(standingClock.now())
+    expect(version?.changedAt).toEqual(fixedClock.now())
     expect(await loggedActions(db)).toEqual([['ana', 'cost-row-changed', 'Preços de energia: Gasolina, São Paulo']])
   })
 
@@ -71,7 +71,7 @@ describe('a row of costs', () => {
     expect(history?.title).toBe('Gasolina, São Paulo')
     expect(history?.rows).toEqual([expect.objectContaining({ id: before.id, standingId })])
     const form = { tabela: 'energia', id: String(before.id) }
-    const restore = (vigente: string) => restoreRow(thePanelDeps(db), { ...form, vigente })
+    const restore = (vigente: string) => restoreRow(buildPanelDeps(db), { ...form, vigente })
     expect(await restore('')).toEqual({ outcome: 'conflict' })
     expect(await restore(String(standingId))).toEqual({ outcome: 'restored' })
     expect((await petrolIn(db, 'SP')).entry).toEqual(before.entry)
@@ -82,13 +82,13 @@ describe('a row of costs', () => {
   test('that is taken away counts no more, leaves the country’s price, and can come back', async ({ db }) => {
     await seed(db)
     const { id } = await petrolIn(db, 'AC')
-    const ask = () => takeAway(thePanelDeps(db), { tabela: 'energia', id: String(id) })
+    const ask = () => takeAway(buildPanelDeps(db), { tabela: 'energia', id: String(id) })
     expect(await ask()).toEqual({ outcome: 'taken-away' })
     expect(await ask()).toEqual({ outcome: 'missing' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ state: null })
     const history = await findCostHistory(db, { table: 'energia', rowId: null, after: null })
     expect(history?.rows).toEqual([expect.objectContaining({ id, title: 'Gasolina, Acre', standingId: null })])
-    await restoreRow(thePanelDeps(db), { tabela: 'energia', id: String(id), vigente: '' })
+    await restoreRow(buildPanelDeps(db), { tabela: 'energia', id: String(id), vigente: '' })
     expect(figureFor((await seen(db)).figures, 'petrol-brl-per-litre', 'AC')).toMatchObject({ values: [7.4] })
   })
 
@@ -111,7 +111,7 @@ describe('a row of costs', () => {
   }) => {
     await seed(db)
     const price = await petrolIn(db, 'SP')
-    await takeAway(thePanelDeps(db), { tabela: 'energia', id: String(price.id) })
+    await takeAway(buildPanelDeps(db), { tabela: 'energia', id: String(price.id) })
     expect(await save(db, 'energia', price.id, aPrice)).toEqual({ outcome: 'conflict', standing: null })
     const rule = await rowOf(db, 'ipva', ({ state, technology }) => state === 'SP' && technology === 'bev')
     await save(db, 'ipva', rule.id, { ...rule.entry, priceUpToBrl: '250.000' }, 'bia')
@@ -151,8 +151,8 @@ describe('a row of costs', () => {
   })
 
   test('of what is no table, no row or no model is refused with a sentence', async ({ db }) => {
-    const parts = thePanelDeps(db)
-    expect(await acting(costRowActions.save)(parts, { tabela: 'veiculos' })).toMatchObject({ outcome: 'invalid' })
+    const parts = buildPanelDeps(db)
+    expect(await runAction(costRowActions.save)(parts, { tabela: 'veiculos' })).toMatchObject({ outcome: 'invalid' })
     expect(await takeAway(parts, { tabela: 'ipva', id: 'x' })).toEqual({ outcome: 'missing' })
     expect(await restoreRow(parts, { tabela: 'ipva', id: '999', vigente: '' })).toEqual({ outcome: 'missing' })
     expect(await save(db, 'curvas', null, { vehicle: 'nenhum', points: '10 60\n80 30', ...stated })).toEqual({
@@ -164,8 +164,8 @@ describe('a row of costs', () => {
   })
 
   test('that cannot be written says so, and the log learns why', async ({ db }) => {
-    const parts = thePanelDeps({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
-    expect(await acting(costRowActions.save)(parts, { tabela: 'energia', ...aPrice })).toEqual({ outcome: 'failed' })
+    const parts = buildPanelDeps({ ...db, transaction: () => Promise.reject(new Error('gone')) } as unknown as Database)
+    expect(await runAction(costRowActions.save)(parts, { tabela: 'energia', ...aPrice })).toEqual({ outcome: 'failed' })
     expect(parts.log.error).toHaveBeenCalled()
   })
 })
@@ -198,14 +198,14 @@ test('two editors at the same moment: one is taken, and the other told', async (
     const { id, entry } = await petrolIn(db, 'SP')
     const write = (username: string, values: string) =>
       saveCostRow(
-        { db, clock: standingClock, username },
+        { db, clock: fixedClock, username },
         { table: 'energia', baseId: id, entry: { ...entry, ...aPrice, values } },
       )
     const outcomes = await Promise.all([write('ana', '6,1'), write('bia', '6,2')])
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
     const added = { ...aPrice, key: 'licensing-brl-per-year', state: 'RR' }
     const add = (username: string) =>
-      saveCostRow({ db, clock: standingClock, username }, { table: 'fatores', baseId: null, entry: added })
+      saveCostRow({ db, clock: fixedClock, username }, { table: 'fatores', baseId: null, entry: added })
     const additions = await Promise.all([add('ana'), add('bia')])
     expect(additions.map(({ outcome }) => outcome).toSorted()).toEqual(['saved', 'taken'])
     const rows = await db

@@ -8,8 +8,8 @@ import { chargingCurves, ipvaRules, referenceFigures } from '#database/schema/co
 import { vehicles } from '#database/schema/vehicles.ts'
 import { seedCosts } from '#database/seed/seed-costs.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, fileText, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { runAction, fileText, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerCostDownload } from '#app/features/costs/admin/list/answer-cost-download.server.ts'
 import type { AnswerOf } from '#app/platform/panel/actions.server.ts'
 import { costFileActions } from './cost-file-actions.server.ts'
@@ -31,19 +31,19 @@ const seed = async (db: Database) => {
     source: 'Fastned',
     referenceDate: '2025',
     confidence: 'media' as const,
-    createdAt: standingClock.now(),
+    createdAt: fixedClock.now(),
   }
   await db.insert(chargingCurves).values([
     { vehicleId: 1, points, ...stated, note: '=1+1; -2' },
     { vehicleId: 2, points, ...stated, note: `'=1 e "x"; '-2 'd, a '-5` },
   ])
 }
-const download = (db: Database, table: CostTableId) => fileText(answerCostDownload(thePanelDeps(db), table))
+const download = (db: Database, table: CostTableId) => fileText(answerCostDownload(buildPanelDeps(db), table))
 const fileOf = (text: string | Uint8Array) => new File([text as BlobPart], 'tabela.csv')
 const compare = (db: Database, table: string, text: string | Uint8Array) =>
-  acting(costFileActions.compare)(thePanelDeps(db), { tabela: table, arquivo: fileOf(text) })
+  runAction(costFileActions.compare)(buildPanelDeps(db), { tabela: table, arquivo: fileOf(text) })
 const apply = (db: Database, table: string, text: string, plan: string) =>
-  acting(costFileActions.apply)(thePanelDeps(db), { tabela: table, arquivo: fileOf(text), plano: plan })
+  runAction(costFileActions.apply)(buildPanelDeps(db), { tabela: table, arquivo: fileOf(text), plano: plan })
 const shownOf = (answer: AnswerOf<typeof costFileActions.compare>) => {
   if (answer.outcome !== 'compared') throw new Error(JSON.stringify(answer))
   return answer
@@ -98,7 +98,7 @@ describe('a table of costs as a file', () => {
     expect(await download(db, 'energia')).toBe(before)
     expect(await apply(db, 'energia', text, plan)).toEqual({ outcome: 'applied', created: 0, changed: 2, gone: 1 })
     expect(shownOf(await compare(db, 'energia', text)).review.counts).toMatchObject({ created: 0, changed: 0, gone: 0 })
-    const former = await db.select().from(referenceFigures).where(eq(referenceFigures.replacedAt, standingClock.now()))
+    const former = await db.select().from(referenceFigures).where(eq(referenceFigures.replacedAt, fixedClock.now()))
     expect(former).toHaveLength(3)
     expect(await loggedActions(db)).toEqual([
       ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retiradas'],
@@ -167,7 +167,7 @@ describe('a file that is no table', () => {
 
   test('because it is of no table is refused', async ({ db }) => {
     expect(await compare(db, 'outra', `${head}\n${line}`)).toMatchObject({ outcome: 'refused' })
-    expect(await acting(costFileActions.compare)(thePanelDeps(db), {})).toMatchObject({ outcome: 'refused' })
+    expect(await runAction(costFileActions.compare)(buildPanelDeps(db), {})).toMatchObject({ outcome: 'refused' })
   })
 
   test.for([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { savingsOf } from '#app/features/costs/calculator/savings.ts'
 import { initialSavingsScenario } from '#app/features/costs/calculator/savings-inputs.ts'
-import { aCarScenario, aTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
+import { buildCarScenario, buildTailoredScenario, tableFactors } from './tailored-scenario.fixture.ts'
 import { fuelsOf } from './fuel-comparison.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 
@@ -20,12 +20,12 @@ test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 without adjusting anything it is t
     fc.property(fc.oneof(fc.constant(initialSavingsScenario), basic), (scenario) => {
       const stated = savingsOf(scenario)
       const tailored = tailoredSavingsOf(
-        aTailoredScenario({
+        buildTailoredScenario({
           kmPerMonth: scenario.kmPerMonth,
           petrolBrlPerLitre: scenario.petrolBrlPerLitre,
           homeBrlPerKwh: scenario.energyBrlPerKwh,
-          a: aCarScenario('eletrico', { kwhPer100Km: scenario.electricKwhPer100Km }),
-          b: aCarScenario('combustao', { petrolKmPerLitre: scenario.petrolKmPerLitre }),
+          a: buildCarScenario('eletrico', { kwhPer100Km: scenario.electricKwhPer100Km }),
+          b: buildCarScenario('combustao', { petrolKmPerLitre: scenario.petrolKmPerLitre }),
         }),
         tableFactors,
       )
@@ -47,13 +47,13 @@ test('CALC-12 CALC-13 CALC-14 CALC-15 CALC-16 without adjusting anything it is t
 // 30,800, is paid back in 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
 test('an electric car that is charged in three places, against one on petrol', () => {
   const savings = tailoredSavingsOf(
-    aTailoredScenario({
+    buildTailoredScenario({
       kmPerMonth: 1200,
       mix: { home: 0.7, publicAc: 0.1, publicDc: 0.2 },
       homeBrlPerKwh: 0.86,
       petrolBrlPerLitre: 6.19,
-      a: aCarScenario('eletrico', { kwhPer100Km: 16.2, priceBrl: 122_800 }),
-      b: aCarScenario('combustao', { petrolKmPerLitre: 12.5, priceBrl: 92_000 }),
+      a: buildCarScenario('eletrico', { kwhPer100Km: 16.2, priceBrl: 122_800 }),
+      b: buildCarScenario('combustao', { petrolKmPerLitre: 12.5, priceBrl: 92_000 }),
     }),
     tableFactors,
   )
@@ -68,36 +68,36 @@ test('an electric car that is charged in three places, against one on petrol', (
 // Song Plus DM-i GS by the Inmetro's table of 2025-11-24: 63 km, 23.2 kWh/100 km, 15 km/l in the city. By hand, 1500 km, 120 km between charges:
 // 52.5 % electric: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
 test('a plug-in hybrid drives electric as far as its battery goes between two charges', () => {
-  const car = aCarScenario('plug-in', {
+  const car = buildCarScenario('plug-in', {
     kwhPer100Km: 23.2,
     petrolKmPerLitre: 15,
     electricRangeKm: 63,
     kmBetweenCharges: 120,
   })
-  const { a } = tailoredSavingsOf(aTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
+  const { a } = tailoredSavingsOf(buildTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
   expect(a.electricShare).toBeCloseTo(0.525, 10)
   expect([a.energyBrlPerMonth, a.fuelBrlPerMonth]).toEqual([expect.closeTo(118.755, 6), expect.closeTo(261.25, 6)])
   // Charged every 40 km it burns nothing, however bad its engine.
-  const daily = aTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
+  const daily = buildTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
   expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
 })
 
 // By hand: 5.50 / 12 = 0.4583; 4.44 / 8.5 = 0.5224; even at 0.4583 x 8.5 = 3.8958.
 test('which fuel is the cheaper one comes of this car’s consumption, not of a rule', () => {
-  const flex = aCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
-  const fuels = fuelsOf(flex, aTailoredScenario())
+  const flex = buildCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
+  const fuels = fuelsOf(flex, buildTailoredScenario())
   expect(fuels).toMatchObject({ cheaper: 'gasolina' })
   expect(fuels?.evenEthanolBrlPerLitre).toBeCloseTo(3.8958, 4)
-  expect(fuelsOf(flex, aTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
-  expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, aTailoredScenario())).toBeNull()
-  const { b } = tailoredSavingsOf(aTailoredScenario({ b: flex }), tableFactors)
+  expect(fuelsOf(flex, buildTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
+  expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, buildTailoredScenario())).toBeNull()
+  const { b } = tailoredSavingsOf(buildTailoredScenario({ b: flex }), tableFactors)
   // 1000 / 8.5 x 4.44, and no fossil carbon.
   expect(b.brlPerMonth).toBeCloseTo(522.35, 2)
   expect(b.co2KgPerMonth).toBe(0)
 })
 
 test('a factor that nobody knows leaves only those cars without CO₂ that need it', () => {
-  const { a, b } = tailoredSavingsOf(aTailoredScenario(), { ...tableFactors, gramsPerKwh: null })
+  const { a, b } = tailoredSavingsOf(buildTailoredScenario(), { ...tableFactors, gramsPerKwh: null })
   expect([a.co2KgPerMonth, b.co2KgPerMonth]).toEqual([null, expect.any(Number)])
 })
 
@@ -117,7 +117,10 @@ const shares = fc
 const scenarios = fc
   .record({ kmPerMonth: above(100_000), a: cars, b: cars, shares })
   .map(({ shares: parts, ...rest }) =>
-    aTailoredScenario({ ...rest, mix: { home: parts[0] / 100, publicAc: parts[1] / 100, publicDc: parts[2] / 100 } }),
+    buildTailoredScenario({
+      ...rest,
+      mix: { home: parts[0] / 100, publicAc: parts[1] / 100, publicDc: parts[2] / 100 },
+    }),
   )
 
 test('every scenario has finite sums, of parts that add up, and is told the other way round', () => {
@@ -143,7 +146,7 @@ test('every scenario has finite sums, of parts that add up, and is told the othe
 })
 
 test('a scenario is worked out in far less than a millisecond', () => {
-  const scenario = aTailoredScenario()
+  const scenario = buildTailoredScenario()
   const began = performance.now()
   for (let run = 0; run < 2000; run += 1) tailoredSavingsOf(scenario, tableFactors)
   expect((performance.now() - began) / 2000).toBeLessThan(1)

@@ -6,7 +6,7 @@ import type { CarScenario, TailoredScenario } from '#app/features/costs/calculat
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
 
 /** The first screen's two cars, charged at home; the test states only what it is about. */
-export function aTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
+export function buildTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
   return {
     kmPerMonth: 1000,
     mix: { home: 1, publicAc: 0, publicDc: 0 },
@@ -15,13 +15,13 @@ export function aTailoredScenario(about: Partial<TailoredScenario> = {}): Tailor
     homeBrlPerKwh: 0.65,
     publicAcBrlPerKwh: 1.14,
     publicDcBrlPerKwh: 1.95,
-    a: aCarScenario('eletrico', { kwhPer100Km: 16 }),
-    b: aCarScenario('combustao', { petrolKmPerLitre: 12 }),
+    a: buildCarScenario('eletrico', { kwhPer100Km: 16 }),
+    b: buildCarScenario('combustao', { petrolKmPerLitre: 12 }),
     ...about,
   }
 }
 
-export function aCarScenario(kind: CarKind, about: Partial<CarScenario> = {}): CarScenario {
+export function buildCarScenario(kind: CarKind, about: Partial<CarScenario> = {}): CarScenario {
   return {
     kind,
     fuel: 'gasolina',

@@ -3,26 +3,26 @@ import { describe, expect } from 'vitest'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterDeliveries, newsletterIssues } from '#database/schema/newsletter.ts'
-import { addIssue, addPublishedNews, addReaders, anIssueArticle } from '#tests/builders/newsletter-issue.ts'
-import { anIssueForm } from '#app/features/newsletter/admin/issue-form.fixture.ts'
+import { addIssue, addPublishedNews, addReaders, buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
+import { buildIssueForm } from '#app/features/newsletter/admin/issue-form.fixture.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, asking, loggedActions, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { runAction, buildFormRequest, loggedActions, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
 import { issueActions, issueListActions } from './issue-actions.server.ts'
 import { answerIssuePreview } from './issue-preview.server.ts'
 import { countReaders, findIssue, listIssues } from './issue-queries.server.ts'
 import { answerArticleSearch, answerProgress } from './issue-resources.server.ts'
 
-const draft = acting(issueListActions.draft)
-const remove = acting(issueActions.delete)
-const sendTest = acting(issueActions.test)
-const send = acting(issueActions.send)
-const stop = acting(issueActions.stop)
-const resume = acting(issueActions.resume)
+const draft = runAction(issueListActions.draft)
+const remove = runAction(issueActions.delete)
+const sendTest = runAction(issueActions.test)
+const send = runAction(issueActions.send)
+const stop = runAction(issueActions.stop)
+const resume = runAction(issueActions.resume)
 
 const begun = { state: 'sending' as const, html: '<html><head></head>Oi</html>', text: 'Oi' }
 test('a draft is built, listed and deleted, each once and each in the log', async ({ db }) => {
   await addPublishedNews(db, { id: 1 })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const drafted = await draft(parts, {})
   const id = String((drafted as { id: number }).id)
   expect((await listIssues(db, null)).rows).toMatchObject([{ state: 'draft', subject: 'Resumo da semana: Notícia 1' }])
@@ -42,7 +42,7 @@ describe('a test mail', () => {
   test('goes to one address, says that it is one, and changes nothing about the issue', async ({ db }) => {
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
-    const parts = thePanelDeps(db)
+    const parts = buildPanelDeps(db)
     expect(await sendTest(parts, { id: '1', email: ' eu@portal.example ' })).toEqual({
       outcome: 'tested',
     })
@@ -57,7 +57,7 @@ describe('a test mail', () => {
 
   test('needs an address and an issue, and leaves ten times an hour', async ({ db }) => {
     await addIssue(db)
-    const parts = thePanelDeps(db)
+    const parts = buildPanelDeps(db)
     const ask = (id: string, email: string) => sendTest(parts, { id, email })
     for (const email of ['', 'ana', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f'])
       expect(await ask('1', email), email).toEqual({
@@ -76,8 +76,8 @@ describe('sending', () => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example'])
     await addIssue(db)
-    const parts = thePanelDeps(db, { mail: { isConfigured: false, contactEmail: null } })
-    expect(await send(parts, anIssueForm({}))).toEqual({ outcome: 'mail-not-configured' })
+    const parts = buildPanelDeps(db, { mail: { isConfigured: false, contactEmail: null } })
+    expect(await send(parts, buildIssueForm({}))).toEqual({ outcome: 'mail-not-configured' })
     expect(await resume(parts, { id: '1' })).toEqual({ outcome: 'mail-not-configured' })
     expect(await findIssue(db, 1)).toMatchObject({ state: 'draft', written: null })
     expect(await countReaders(db)).toBe(1)
@@ -86,25 +86,25 @@ describe('sending', () => {
   test('begins, is watched, stopped and taken up again', async ({ db }) => {
     await addPublishedNews(db, { id: 1 })
     await addReaders(db, ['ana@portal.example', 'bia@portal.example'])
-    await addIssue(db, { articles: [anIssueArticle(1), { ...anIssueArticle(9), title: 'Saiu do ar' }] })
-    const parts = thePanelDeps(db)
-    expect(await send(parts, anIssueForm({}))).toEqual({
+    await addIssue(db, { articles: [buildIssueArticle(1), { ...buildIssueArticle(9), title: 'Saiu do ar' }] })
+    const parts = buildPanelDeps(db)
+    expect(await send(parts, buildIssueForm({}))).toEqual({
       outcome: 'withdrawn-articles',
       withdrawn: [{ newsId: 9, title: 'Saiu do ar' }],
     })
-    expect(await send(parts, anIssueForm({ deixarDeFora: '9' }))).toEqual({
+    expect(await send(parts, buildIssueForm({ deixarDeFora: '9' }))).toEqual({
       outcome: 'started',
       recipients: 2,
     })
     expect((await findIssue(db, 1))?.written?.text).toContain('https://portal.example/noticias/noticia-1')
     await db.update(newsletterDeliveries).set({ state: 'sent' }).where(eq(newsletterDeliveries.subscriberId, 1))
     const counts = { sent: 1, waiting: 1, refused: 0, 'given-up': 0 }
-    expect(await answerProgress(parts, asking({ id: '1' }))).toMatchObject({ state: 'sending', counts })
+    expect(await answerProgress(parts, buildFormRequest({ id: '1' }))).toMatchObject({ state: 'sending', counts })
     expect(await stop(parts, { id: '1' })).toEqual({ outcome: 'stopped' })
     expect(await stop(parts, { id: '1' })).toEqual({ outcome: 'not-sending' })
-    expect(await answerProgress(parts, asking({ id: '1' }))).toMatchObject({ state: 'stopped', counts })
+    expect(await answerProgress(parts, buildFormRequest({ id: '1' }))).toMatchObject({ state: 'stopped', counts })
     expect(await resume(parts, { id: '1' })).toEqual({ outcome: 'resumed' })
-    expect(await answerProgress(parts, asking({ id: '8' }))).toEqual({ outcome: 'missing' })
+    expect(await answerProgress(parts, buildFormRequest({ id: '8' }))).toEqual({ outcome: 'missing' })
     expect((await loggedActions(db)).map(([, action]) => action)).toEqual([
       'newsletter-sent',
       'newsletter-stopped',
@@ -120,7 +120,7 @@ test('a search finds published news only, ten at most, and the newest where noth
   )
   await addPublishedNews(db, { id: 20, title: 'Bateria secreta', isPublished: false }, { id: 21, title: 'Seguro' })
   const search = async (busca: string) => {
-    const answer = await answerArticleSearch(thePanelDeps(db), asking({ busca }))
+    const answer = await answerArticleSearch(buildPanelDeps(db), buildFormRequest({ busca }))
     return answer.outcome === 'found' ? answer.articles.map(({ newsId }) => newsId) : []
   }
   expect(await search('bateria')).toHaveLength(10)
@@ -132,7 +132,7 @@ test('a search finds published news only, ten at most, and the newest where noth
 
 test('the preview is the mail itself, in a frame that may neither run nor fetch anything', async ({ db }) => {
   await addIssue(db)
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   const dark = await answerIssuePreview(parts, { id: 1, look: 'dark' })
   expect(dark?.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -164,12 +164,12 @@ test('ERR-03 what cannot be logged does not happen, and every answer says that i
   await addReaders(db, ['ana@portal.example'])
   await addIssue(db)
   await addIssue(db, { ...begun, id: 2 })
-  const parts = thePanelDeps(db)
+  const parts = buildPanelDeps(db)
   await db.execute(sql`alter table admin_action_log rename to gone`)
   const answers = [
-    await acting(issueActions.save)(parts, anIssueForm({}, [{ id: 1 }])),
+    await runAction(issueActions.save)(parts, buildIssueForm({}, [{ id: 1 }])),
     await remove(parts, { id: '1' }),
-    await send(parts, anIssueForm({})),
+    await send(parts, buildIssueForm({})),
     await sendTest(parts, { id: '1', email: 'ana@portal.example' }),
     await stop(parts, { id: '2' }),
   ]

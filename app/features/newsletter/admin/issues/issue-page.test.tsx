@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { anIssueArticle } from '#tests/builders/newsletter-issue.ts'
+import { buildIssueArticle } from '#tests/builders/newsletter-issue.ts'
 import { noDeliveries } from './issue-states.ts'
 import { IssuePage } from './issue-page.tsx'
 import type { IssuePage as Page } from './open-issue-page.server.ts'
@@ -12,7 +12,7 @@ const draft: Page = {
     id: 1,
     subject: 'A semana',
     introduction: '',
-    articles: [anIssueArticle(77)],
+    articles: [buildIssueArticle(77)],
     state: 'draft',
     version: 1,
     savedBy: 'ana',

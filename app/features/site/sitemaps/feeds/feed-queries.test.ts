@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { categories, news } from '#database/schema/news.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { findFeedCategory, listFeedArticles } from './feed-queries.server.ts'
 
 test('NEWS-17 a feed holds the thirty newest public articles, of all news or of a category', async ({ db }) => {
@@ -18,9 +18,9 @@ test('NEWS-17 a feed holds the thirty newest public articles, of all news or of 
       categoryId: number < 3 ? recarga?.id : null,
     })),
   )
-  const newest = await listFeedArticles(db, standingClock)
+  const newest = await listFeedArticles(db, fixedClock)
   expect(newest.map(({ slug }) => slug)).toEqual(Array.from({ length: 30 }, (_, place) => `artigo-${37 - place}`))
-  const ofCategory = await listFeedArticles(db, standingClock, recarga?.id)
+  const ofCategory = await listFeedArticles(db, fixedClock, recarga?.id)
   expect(ofCategory.map(({ slug, categoryName }) => [slug, categoryName])).toEqual(
     [2, 1, 0].map((number) => [`artigo-${number}`, 'Recarga']),
   )
@@ -40,7 +40,7 @@ test('a feed sends the body that the page shows, cleaned again', async ({ db }) 
     { ...article, slug: 'sem-corpo' },
     { ...article, slug: 'com-cartao', contentHtml: '<p>Antes</p><div data-vehicle="1"></div><p>Depois</p>' },
   ])
-  const bodies = (await listFeedArticles(db, standingClock)).map(({ slug, bodyHtml }) => [slug, bodyHtml])
+  const bodies = (await listFeedArticles(db, fixedClock)).map(({ slug, bodyHtml }) => [slug, bodyHtml])
   expect(Object.fromEntries(bodies)).toEqual({
     sujo: '<p>Texto</p>',
     rico: '<p>Só o texto rico</p>',

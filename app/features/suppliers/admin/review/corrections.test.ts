@@ -10,9 +10,15 @@ import { entryFieldsOf } from '#app/features/suppliers/signup/waitlist-entry.ts'
 import type { Database } from '#database/database.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { acting, asking, loggedActions, theFormDeps, thePanelDeps } from '#tests/fixtures/panel-deps.ts'
+import {
+  runAction,
+  buildFormRequest,
+  loggedActions,
+  buildFormDeps,
+  buildPanelDeps,
+} from '#tests/fixtures/panel-deps.ts'
 import {
   add,
   addPage,
@@ -23,13 +29,13 @@ import {
 } from '#app/features/suppliers/supplier-rows.fixture.ts'
 import { correctionActions } from './correction-actions.server.ts'
 
-const decide = acting(supplierActions.decide)
-const correctStoredPage = acting(correctionActions['correct-page'])
-const correctEntry = acting(correctionActions['correct-entry'])
+const decide = runAction(supplierActions.decide)
+const correctStoredPage = runAction(correctionActions['correct-page'])
+const correctEntry = runAction(correctionActions['correct-entry'])
 const nobody = { businessName: null, businessType: null, city: null, state: null, description: null }
-const formOf = (change: Partial<SupplierPage>) => prefilledFields(nobody, { ...aSupplierPage, ...change })
+const formOf = (change: Partial<SupplierPage>) => prefilledFields(nobody, { ...fullSupplierPage, ...change })
 const correctPage = (db: Database, change: Partial<SupplierPage>, form: Record<string, string> = {}) =>
-  correctStoredPage(thePanelDeps(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
+  correctStoredPage(buildPanelDeps(db), { ...formOf(change), id: '7', texto: confirmedAt.toISOString(), ...form })
 const page = async (db: Database) => (await db.select().from(suppliers))[0]
 const entry = async (db: Database) => (await db.select().from(suppliersWaitlist))[0]
 const mails = (db: Database) => db.select().from(outgoingMails)
@@ -62,15 +68,15 @@ test('8.33 what the business has not said is written only with its being asked, 
   expect(mail?.recipient).toBe('ana@portal.example')
   expect(mail?.text).toContain('Um editor do portal corrigiu o texto da página.')
   const seen = (await page(db))?.updatedAt.toISOString() ?? ''
-  expect(await decide(thePanelDeps(db), decision('publicado', 'pendente', '7', seen))).toEqual({
+  expect(await decide(buildPanelDeps(db), decision('publicado', 'pendente', '7', seen))).toEqual({
     outcome: 'unconfirmed',
   })
 
   const token = /confirmar\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const opened = await findConfirmation(thePanelDeps(db), token)
+  const opened = await findConfirmation(buildPanelDeps(db), token)
   expect(opened).toMatchObject({ outcome: 'alive', fields: { negocio: 'Recarga Mineira' }, confirmedAt: null })
-  const consent = asking({ ...formOf(change), autorizacao: publicationConsent.version })
-  expect(await answerConfirmationForm(theFormDeps(db), consent, token)).toEqual({ outcome: 'confirmed' })
+  const consent = buildFormRequest({ ...formOf(change), autorizacao: publicationConsent.version })
+  expect(await answerConfirmationForm(buildFormDeps(db), consent, token)).toEqual({ outcome: 'confirmed' })
   expect((await entry(db))?.confirmedAt).not.toBeNull()
 })
 
@@ -97,7 +103,7 @@ test('8.33 an entry is corrected; with another address its link and its confirma
   await addPage(db, 7, { isPublished: true, slug: 'recarga-paulista' })
   const correct = async (change: Record<string, string>, vista?: string) => {
     const standing = entryFieldsOf((await entry(db)) ?? { name: '', email: '', phone: '', ...nobody })
-    return correctEntry(thePanelDeps(db), {
+    return correctEntry(buildPanelDeps(db), {
       ...standing,
       ...change,
       id: '7',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aSupplierPage } from '#tests/fixtures/suppliers.ts'
+import { fullSupplierPage } from '#tests/fixtures/suppliers.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { fieldsNeedingConsent } from './fields-needing-consent.server.ts'
 
-const [installation, report] = aSupplierPage.services as [SupplierPage['services'][0], SupplierPage['services'][0]]
+const [installation, report] = fullSupplierPage.services as [SupplierPage['services'][0], SupplierPage['services'][0]]
 const needing = (change: Partial<SupplierPage>, before: Partial<SupplierPage> = {}) =>
-  fieldsNeedingConsent({ ...aSupplierPage, ...before }, { ...aSupplierPage, ...change })
+  fieldsNeedingConsent({ ...fullSupplierPage, ...before }, { ...fullSupplierPage, ...change })
 
 test('8.33 spelling, type, and what is left out need no new consent', () => {
   expect(needing({ name: 'RECARGA  PAULISTA', category: 'Carregadores', city: 'Sao Paulo' })).toEqual([])

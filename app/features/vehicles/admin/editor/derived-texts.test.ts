@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
 import { derivedSlug, derivedTexts } from './derived-texts.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 import { noticesOf } from './vehicle-notices.ts'
 
 describe('texts that follow numbers', () => {
-  const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(aVehicleEntry(about))
+  const written = (name: string, about: VehicleEntry) => derivedTexts[name]?.write(buildVehicleEntry(about))
 
   test('are written as the portal writes them', () => {
     expect(written('price', { price_value: '184800' })).toBe('R$\u00a0184.800')
@@ -16,18 +16,18 @@ describe('texts that follow numbers', () => {
       '30 min (30–80%)',
     )
     expect(written('price', { price_value: 'x' })).toBe('')
-    expect(derivedSlug.write(aVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
+    expect(derivedSlug.write(buildVehicleEntry({ brand: 'Citroën', model: 'ë-C3', version: '' }))).toBe('citroen-e-c3')
   })
 
   test('a price that says something else than its number gets a warning, and is saved', () => {
-    const entry = aVehicleEntry({ price: 'R$ 148.800' })
+    const entry = buildVehicleEntry({ price: 'R$ 148.800' })
     expect(noticesOf(entry, entry).price).toContain('184.800')
     expect(readVehicleForm(entry, isNew).outcome).toBe('valid')
-    expect(noticesOf(aVehicleEntry(), aVehicleEntry())).toEqual({})
+    expect(noticesOf(buildVehicleEntry(), buildVehicleEntry())).toEqual({})
   })
 
   test('a number that changed under an old source gets a warning until its source or date is touched', () => {
-    const opened = aVehicleEntry({
+    const opened = buildVehicleEntry({
       range_km: '280',
       'sources.rangeKm.codes': 'PBEV',
       'sources.rangeKm.referenceDate': '2025',

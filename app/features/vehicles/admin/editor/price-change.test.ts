@@ -3,21 +3,21 @@ import type { Database } from '#database/database.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { sources } from '#database/schema/vehicles.ts'
-import { aVehicleReading } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createVehicle, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { findVehicleState } from './vehicle-state.server.ts'
 
-const desk = (db: Database) => ({ db, clock: standingClock })
+const desk = (db: Database) => ({ db, clock: fixedClock })
 async function created(db: Database, about: VehicleEntry): Promise<number> {
-  const outcome = await createVehicle(desk(db), { ...aVehicleReading(about), username: 'ana' })
+  const outcome = await createVehicle(desk(db), { ...buildVehicleReading(about), username: 'ana' })
   if (outcome.outcome !== 'created') throw new Error(outcome.outcome)
   return outcome.id
 }
 const update = (db: Database, id: number, baseRevision: number, about: VehicleEntry, username = 'ana') =>
-  updateVehicle(desk(db), { ...aVehicleReading(about), id, baseRevision, username })
+  updateVehicle(desk(db), { ...buildVehicleReading(about), id, baseRevision, username })
 const addSource = (db: Database, code: string) => db.insert(sources).values({ code, pages: [], isPublished: true })
 /** The history that visitors read. */
 const publicPrices = async (db: Database) =>

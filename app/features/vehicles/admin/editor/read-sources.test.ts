@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry, buildVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 
 const problemsOf = (about: VehicleEntry) => {
-  const reading = readVehicleForm(aVehicleEntry(about), isNew)
+  const reading = readVehicleForm(buildVehicleEntry(about), isNew)
   return reading.outcome === 'invalid' ? reading.problems : {}
 }
-const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
+const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
 describe('a source', () => {
   const source = { 'sources.rangeKm.codes': 'PBEV, P1 PBEV', 'sources.rangeKm.confidence': 'alta' }
@@ -44,7 +44,7 @@ describe('a source', () => {
 
   test('that is new has a text and an address of https, whatever was sent', () => {
     const page = { code: 'site-da-byd', text: 'Site da BYD', url: 'https://byd.example/dolphin' }
-    const read = (pages: unknown) => readVehicleForm(aVehicleEntry({ new_sources: JSON.stringify(pages) }), isNew)
+    const read = (pages: unknown) => readVehicleForm(buildVehicleEntry({ new_sources: JSON.stringify(pages) }), isNew)
     expect(read([page])).toMatchObject({ outcome: 'valid', newSources: [page] })
     for (const wrong of [
       { ...page, url: 'http://x.example' },

@@ -6,23 +6,23 @@ import type { Database } from '#database/database.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { aVehicleReading } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleReading } from '#tests/builders/vehicle-entry.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { createVehicle, updateVehicle } from './save-vehicle.server.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { findVehicleState } from './vehicle-state.server.ts'
 
-const desk = (db: Database) => ({ db, clock: standingClock })
+const desk = (db: Database) => ({ db, clock: fixedClock })
 const create = (db: Database, about: VehicleEntry = {}) =>
-  createVehicle(desk(db), { ...aVehicleReading(about), username: 'ana' })
+  createVehicle(desk(db), { ...buildVehicleReading(about), username: 'ana' })
 async function created(db: Database, about: VehicleEntry = {}): Promise<number> {
   const outcome = await create(db, about)
   if (outcome.outcome !== 'created') throw new Error(outcome.outcome)
   return outcome.id
 }
 const update = (db: Database, id: number, baseRevision: number, about: VehicleEntry, username = 'ana') =>
-  updateVehicle(desk(db), { ...aVehicleReading(about), id, baseRevision, username })
+  updateVehicle(desk(db), { ...buildVehicleReading(about), id, baseRevision, username })
 const vehiclesVersion = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles')))[0]?.version ?? 0
 const contentOf = async (db: Database) => {
@@ -84,7 +84,7 @@ test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sour
   expect((await db.select().from(sources)).map(({ code }) => code).toSorted()).toEqual(['PBEV', 'site-da-byd'])
   expect(await db.select().from(vehiclePrices)).toMatchObject([{ vehicleId: id, priceBrl: 184_800 }])
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
-  const found = await findActiveDossier(await contentOf(db), standingClock, 'byd-dolphin-plus')
+  const found = await findActiveDossier(await contentOf(db), fixedClock, 'byd-dolphin-plus')
   expect(found?.dossier).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, figures: { rangeKm: 330 } })
   expect(found?.dossier.figureSources.rangeKm?.pages[1]).toEqual({
     text: 'Site da BYD',
@@ -180,7 +180,7 @@ test('an address that a model had before still leads to it, before any number at
   const second = await created(db, { slug: `seal-awd-${first}` })
   await update(db, second, 1, { slug: 'seal-performance' })
   const idAt = async (address: string) =>
-    (await findActiveDossier(await contentOf(db), standingClock, address))?.dossier.id
+    (await findActiveDossier(await contentOf(db), fixedClock, address))?.dossier.id
   expect(await idAt(`seal-awd-${first}`)).toBe(second)
   expect(await idAt('seal-performance')).toBe(second)
   expect(await idAt(`qualquer-${first}`)).toBe(first)

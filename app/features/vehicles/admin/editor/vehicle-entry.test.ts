@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry, buildVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
 import { copiedVehicleEntry, diffVehicleEntries, type VehicleEntry, vehicleEntryOf } from './vehicle-entry.ts'
 import { readVehicleForm } from './vehicle-form.ts'
 
-const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
+const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
 describe('a form that is opened', () => {
-  const full = aVehicleEntry({
+  const full = buildVehicleEntry({
     range_km: '280',
     battery_kwh: '38,88',
     'dossier.safety': 'Airbags\nABS',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aVehicleEntry, aVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { buildVehicleEntry, buildVehicleReading, isNew } from '#tests/builders/vehicle-entry.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { emptyVehicleEntry, readVehicleEntry, type VehicleEntry } from './vehicle-entry.ts'
 import { vehicleEntryNames } from './vehicle-entry-names.ts'
 import { missingFieldsSentence, readVehicleForm } from './vehicle-form.ts'
 
 const problemsOf = (about: VehicleEntry) => {
-  const reading = readVehicleForm(aVehicleEntry(about), isNew)
+  const reading = readVehicleForm(buildVehicleEntry(about), isNew)
   return reading.outcome === 'invalid' ? reading.problems : {}
 }
-const fieldsOf = (about: VehicleEntry) => aVehicleReading(about).fields
+const fieldsOf = (about: VehicleEntry) => buildVehicleReading(about).fields
 
 describe('a new model', () => {
   test('AVEH-09 begins electric, active and of this year', () => {
@@ -22,7 +22,7 @@ describe('a new model', () => {
   })
 
   test('AVEH-04 needs brand, model, slug, category, year, type, price and price_value', () => {
-    const entry = { ...emptyVehicleEntry(standingClock.now()), year: '', type: '' }
+    const entry = { ...emptyVehicleEntry(fixedClock.now()), year: '', type: '' }
     const reading = readVehicleForm(entry, isNew)
     expect(reading).toMatchObject({ outcome: 'invalid', sentence: missingFieldsSentence })
     expect(reading.outcome === 'invalid' && Object.keys(reading.problems)).toEqual([
@@ -38,7 +38,7 @@ describe('a new model', () => {
   })
 
   test('AVEH-04 of a model that is there already the price may be unknown', () => {
-    const entry = aVehicleEntry({ price: '', price_value: '' })
+    const entry = buildVehicleEntry({ price: '', price_value: '' })
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit' })).toMatchObject({
       outcome: 'valid',
       fields: { figures: { priceBrl: null }, texts: { price: null } },
@@ -100,7 +100,7 @@ describe('an address', () => {
   })
 
   test('that the model has already may stay as it is', () => {
-    const entry = aVehicleEntry({ slug: 'kwid-e-tech+-900' })
+    const entry = buildVehicleEntry({ slug: 'kwid-e-tech+-900' })
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', standingSlug: 'kwid-e-tech+-900' }).outcome).toBe('valid')
     expect(readVehicleForm(entry, { ...isNew, kind: 'edit', standingSlug: 'outro' }).outcome).toBe('invalid')
   })
@@ -130,7 +130,7 @@ describe('what comes from a browser', () => {
   test('a text of a megabyte in any field gets a sentence, in no time', () => {
     const started = performance.now()
     for (const name of vehicleEntryNames) {
-      const reading = readVehicleForm(aVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
+      const reading = readVehicleForm(buildVehicleEntry({ [name]: 'palavra '.repeat(130_000).trim() }), isNew)
       const isSwitch = name === 'is_active' || name === 'costs.includesFuel'
       if (!isSwitch)
         expect(reading, name).toMatchObject({ outcome: 'invalid', problems: { [name]: expect.any(String) } })

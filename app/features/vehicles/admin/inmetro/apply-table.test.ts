@@ -7,10 +7,10 @@ import { inmetroMatches } from '#database/schema/costs.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { rowOfModel, tableOf } from '#tests/builders/pbev-table.ts'
+import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
 import { loggedActions } from '#tests/fixtures/panel-deps.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { applyTable } from './apply-table.server.ts'
 import { listCatalogueModels } from './catalogue-models-queries.server.ts'
 import { chooseMatch } from './choose-match.server.ts'
@@ -34,20 +34,20 @@ async function sourceOf(db: Database, vehicleId: number, figure: string) {
 async function newerTable(db: Database) {
   const models = await listCatalogueModels(db)
   const rows = models.map((model) => {
-    if (model.id === 1) return rowOfModel(model, { autonomia_eletrica_km: 290 })
-    return model.id === 5 ? rowOfModel(model, { gasolina_cidade_kml: 15.5 }) : rowOfModel(model)
+    if (model.id === 1) return buildRowOfModel(model, { autonomia_eletrica_km: 290 })
+    return model.id === 5 ? buildRowOfModel(model, { gasolina_cidade_kml: 15.5 }) : buildRowOfModel(model)
   })
-  return tableOf(rows)
+  return buildTable(rows)
 }
 
 const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
-  applyTable({ db, clock: standingClock }, { table, chosen, username })
+  applyTable({ db, clock: fixedClock }, { table, chosen, username })
 
 describe('a table that says what the portal knows', () => {
   test('is matched with every model by the line that its sources name, and changes nothing', async ({ market }) => {
     const models = await listCatalogueModels(market)
-    const rows = models.map((model) => rowOfModel(model))
-    const { changes, sameCount, matches, gone } = await planImport(market, tableOf(rows, 'PBEV de 31/12/2024'))
+    const rows = models.map((model) => buildRowOfModel(model))
+    const { changes, sameCount, matches, gone } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2024'))
     expect({ changes, open: matches.open, gone }).toEqual({ changes: [], open: [], gone: [] })
     expect(sameCount).toBe(89)
     expect(matches.sure.every(({ reason }) => reason === 'source')).toBe(true)
@@ -65,7 +65,7 @@ describe('chosen figures of a table', () => {
     )
     expect(await apply(market, table, chosen)).toEqual({ outcome: 'applied', figureCount: 2, modelCount: 2 })
 
-    const saved = { revision: 2, savedBy: username, updatedAt: standingClock.now() }
+    const saved = { revision: 2, savedBy: username, updatedAt: fixedClock.now() }
     expect(await modelOf(market, 1)).toEqual({ ...one, rangeKm: 290, ...saved })
     expect(await modelOf(market, 5)).toEqual({ ...five, fuelCityKmPerL: 15.5, ...saved })
     expect(await modelOf(market, 6)).toEqual(six)
@@ -99,8 +99,8 @@ describe('chosen figures of a table', () => {
 
   test('take the text of the consumption along', async ({ market }) => {
     const models = await listCatalogueModels(market)
-    const table = tableOf([
-      rowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
+    const table = buildTable([
+      buildRowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
     ])
     await apply(market, table, certainChanges((await planImport(market, table)).changes))
     // 806 / 48 = 16.79
@@ -113,7 +113,7 @@ describe('chosen figures of a table', () => {
 
   test('of a plug-in hybrid are said to be of the electric mode alone, those of petrol are not', async ({ market }) => {
     const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
-    const table = tableOf([rowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
+    const table = buildTable([buildRowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
     await apply(market, table, certainChanges((await planImport(market, table)).changes))
     expect((await sourceOf(market, 5, 'rangeKm'))?.note).toContain('; somente modo elétrico')
     expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
@@ -138,7 +138,7 @@ describe('chosen figures of a table', () => {
     const table = await newerTable(market)
     const chosen = certainChanges((await planImport(market, table)).changes)
     const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
-    await changeVehicles(market, standingClock, change, async () => {})
+    await changeVehicles(market, fixedClock, change, async () => {})
     expect(await apply(market, table, chosen)).toEqual({ outcome: 'conflict', names: ['BYD Song Plus DM-i GS'] })
     expect((await modelOf(market, 1)).rangeKm).toBe(280)
     expect((await loggedActions(market)).map(([, action]) => action)).toEqual(['vehicle-updated'])
@@ -154,8 +154,8 @@ describe('chosen figures of a table', () => {
 
   test('of an older table are none that is certain', async ({ market }) => {
     const models = await listCatalogueModels(market)
-    const rows = models.map((model) => rowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
-    const { changes } = await planImport(market, tableOf(rows, 'PBEV de 31/12/2023'))
+    const rows = models.map((model) => buildRowOfModel(model, model.id === 1 ? { autonomia_eletrica_km: 290 } : {}))
+    const { changes } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2023'))
     expect(changes.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
     expect(certainChanges(changes)).toEqual([])
   })
@@ -179,11 +179,11 @@ describe('what a tick says', () => {
 
 describe('what an editor says of a line', () => {
   const choose = (db: Database, lineKey: string, choice: number | null | 'open') =>
-    chooseMatch({ db, clock: standingClock }, { lineKey, choice, username })
+    chooseMatch({ db, clock: fixedClock }, { lineKey, choice, username })
 
   test('PERM-08 is kept, used for the next table, changed and taken back', async ({ market }) => {
     const models = await listCatalogueModels(market)
-    const table = tableOf([rowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
+    const table = buildTable([buildRowOfModel(models[0]!, { model: 'DOLPHIN MINI GL' })])
     const planned = async () => {
       const { matches, chosen } = await planImport(market, table)
       return [matches.sure.map(({ model, reason }) => [model.id, reason]), matches.open.length, chosen.length]
@@ -195,7 +195,7 @@ describe('what an editor says of a line', () => {
     expect(await choose(market, key, null)).toEqual({ outcome: 'kept' })
     expect(await planned()).toEqual([[], 0, 1])
     expect(await market.select().from(inmetroMatches)).toEqual([
-      { lineKey: key, vehicleId: null, decidedBy: username, decidedAt: standingClock.now() },
+      { lineKey: key, vehicleId: null, decidedBy: username, decidedAt: fixedClock.now() },
     ])
     expect(await choose(market, key, 'open')).toEqual({ outcome: 'kept' })
     expect(await planned()).toEqual([[], 1, 0])

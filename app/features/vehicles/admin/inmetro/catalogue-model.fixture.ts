@@ -3,13 +3,13 @@ import type { CatalogueModel, KnownFigure } from '#app/features/vehicles/admin/i
 type About = Partial<Omit<CatalogueModel, 'figures'>> & { figures?: Partial<CatalogueModel['figures']> }
 
 /** A figure as the Inmetro's table of a day says it, from a line. */
-export function anInmetroFigure(value: number, line: string, date = '2025-11-24'): KnownFigure {
+export function buildInmetroFigure(value: number, line: string, date = '2025-11-24'): KnownFigure {
   const note = `PBEV 2025, máscara de 24/11/2025; linha ${line}`
   return { value, source: { codes: ['PBEV'], referenceDate: date, confidence: 'alta', note } }
 }
 
 /** A made-up model of which nothing is measured. */
-export function aCatalogueModel({ figures, ...about }: About = {}): CatalogueModel {
+export function buildCatalogueModel({ figures, ...about }: About = {}): CatalogueModel {
   const unknown = { value: null, source: null }
   return {
     id: 1,

@@ -8,7 +8,7 @@ import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.
 import { vehiclePrices } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listPricePoints } from './price-points-queries.server.ts'
 import { returnPrice, withdrawPrice } from './withdraw-price.server.ts'
 
@@ -28,7 +28,7 @@ async function addPricedModel(db: Database): Promise<number[]> {
 }
 const publicPrices = async (db: Database) =>
   (await db.select().from(standingVehiclePrices).orderBy(standingVehiclePrices.id)).map(({ priceBrl }) => priceBrl)
-const desk = (db: Database) => ({ db, clock: standingClock })
+const desk = (db: Database) => ({ db, clock: fixedClock })
 const withdraw = (db: Database, priceId = 0, reason = 'Era de outra versão.') =>
   withdrawPrice(desk(db), { priceId, reason, username })
 const giveBack = (db: Database, priceId = 0) => returnPrice(desk(db), { priceId, username })
@@ -42,7 +42,7 @@ test('8.26 a withdrawn price leaves the public history, and stays in the panel w
   const points = await listPricePoints(db, 1, null)
   expect(points?.page.rows.map(({ priceBrl, withdrawal }) => [priceBrl, withdrawal])).toEqual([
     [160_000, null],
-    [165_000, { reason: 'Era de outra versão.', by: 'ana', at: standingClock.now().toISOString() }],
+    [165_000, { reason: 'Era de outra versão.', by: 'ana', at: fixedClock.now().toISOString() }],
     [170_000, null],
   ])
   expect(await withdraw(db, second)).toEqual({ outcome: 'missing' })
@@ -73,12 +73,12 @@ test('8.26 a write that changes a price without saying how is refused', async ({
   const change = { ids: [1], username, action: 'vehicle-updated', target: 'BYD Dolphin' } as const
   const write = (priceValue: number) =>
     db.transaction((tx) =>
-      changeVehicles(tx, standingClock, change, async () => {
+      changeVehicles(tx, fixedClock, change, async () => {
         await tx.update(vehicles).set({ priceValue }).where(eq(vehicles.id, 1))
       }),
     )
   await expect(write(150_000)).rejects.toThrow('without saying how: 1')
   await write(160_000)
-  await recordVehiclePrices(db, [1], { now: standingClock.now(), username, recording: null })
+  await recordVehiclePrices(db, [1], { now: fixedClock.now(), username, recording: null })
   expect(await publicPrices(db)).toEqual([170_000, 165_000, 160_000])
 })

@@ -7,7 +7,7 @@ import { vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-histor
 import { sources, vehicleCosts, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { recordVehiclePrices } from '#app/features/vehicles/admin/record-vehicle-prices.server.ts'
 import { databaseTest as test, openTestDatabase } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { reviewFigure } from './review-figure.server.ts'
 import type { FigureReview } from './review-form.ts'
 
@@ -45,7 +45,7 @@ const aReview = ({
 const review = (
   db: Database,
   { vehicleId = 1, figure = 'priceBrl', baseRevision = 1, username = 'ana', ...about }: Call = {},
-) => reviewFigure({ db, clock: standingClock }, { vehicleId, figure, baseRevision, username, review: aReview(about) })
+) => reviewFigure({ db, clock: fixedClock }, { vehicleId, figure, baseRevision, username, review: aReview(about) })
 const priceHistory = async (db: Database) =>
   (await db.select().from(vehiclePrices).orderBy(asc(vehiclePrices.id))).map(({ priceBrl, referenceDate }) => [
     priceBrl,
@@ -170,7 +170,7 @@ describe('somebody who saved in between', () => {
       outcome: 'conflict',
       revision: 2,
       username: 'bia',
-      savedAt: standingClock.now().toISOString(),
+      savedAt: fixedClock.now().toISOString(),
       value: 139_800,
       referenceDate: '2026-11',
       confidence: 'alta',

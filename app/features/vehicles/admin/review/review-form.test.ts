@@ -5,7 +5,7 @@ import { cycleOf, figureLimits } from '#app/features/vehicles/details/figure-lim
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
-import { aVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
+import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
 import { readReviewForm } from './review-form.ts'
 
 const today = '2026-11-20'
@@ -106,7 +106,7 @@ test('what is right and wrong of a value and its source, the form of the model s
     { note: 'x'.repeat(2_001) },
   ]) {
     for (const figure of ['priceBrl', 'dcChargeKw'] as const) {
-      const form = readVehicleForm(aVehicleEntry(anEntry(figure, about)), { ...isNew, today })
+      const form = readVehicleForm(buildVehicleEntry(anEntry(figure, about)), { ...isNew, today })
       expect(form.outcome === 'invalid' ? form.problems : {}).toEqual(problemsOf(about, figure))
     }
   }

@@ -4,7 +4,7 @@ import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { readReviewAddress } from './review-address.ts'
 import { countFiguresToReview, findReviewQueue } from './review-queue-queries.server.ts'
 
@@ -72,14 +72,14 @@ test('the list follows what is saved, and reads only that anew', async ({ db }) 
   expect((await queue(db)).counts.all).toBe(4)
   await db.update(vehicles).set({ trunkL: 250, revision: 2 }).where(eq(vehicles.id, 1))
   await db.update(vehicles).set({ isActive: true }).where(eq(vehicles.id, 2))
-  await raiseContentVersion(db, 'vehicles', standingClock.now())
+  await raiseContentVersion(db, 'vehicles', fixedClock.now())
   const saved = await queue(db)
   expect(saved.rows.map(({ id }) => id)).toContain('1.trunkL')
   expect(saved.rows.map(({ id }) => id)).toContain('2.priceBrl')
   // Its revision did not rise: what is known of it stands.
   expect(saved.rows.map(({ id }) => id)).not.toContain('3.trunkL')
   await db.update(vehicles).set({ isActive: false }).where(eq(vehicles.id, 1))
-  await raiseContentVersion(db, 'vehicles', standingClock.now())
+  await raiseContentVersion(db, 'vehicles', fixedClock.now())
   expect((await queue(db)).rows.map(({ vehicleId }) => vehicleId)).toEqual([2, 3])
   expect(await countFiguresToReview(db, today)).toBe(2)
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aCatalogueModel, anInmetroFigure } from '#app/features/vehicles/admin/inmetro/catalogue-model.fixture.ts'
-import { aHybridRow, aPbevRow, tableOf } from '#tests/builders/pbev-table.ts'
+import {
+  buildCatalogueModel,
+  buildInmetroFigure,
+} from '#app/features/vehicles/admin/inmetro/catalogue-model.fixture.ts'
+import { buildHybridRow, buildRow, buildTable } from '#tests/builders/pbev-table.ts'
 import type { CatalogueModel, LineChoices } from './catalogue-model.ts'
 import { keyOfName } from '#app/features/vehicles/admin/inmetro/table/line-key.ts'
 import { matchLines } from './match-lines.ts'
@@ -8,8 +11,8 @@ import { matchLines } from './match-lines.ts'
 const none: LineChoices = new Map()
 
 /** Which line went to which model and why, in short. */
-function told(rows: ReturnType<typeof aPbevRow>[], models: CatalogueModel[], choices = none) {
-  const { sure, open, unknown } = matchLines(tableOf(rows).lines, models, choices)
+function told(rows: ReturnType<typeof buildRow>[], models: CatalogueModel[], choices = none) {
+  const { sure, open, unknown } = matchLines(buildTable(rows).lines, models, choices)
   return {
     sure: sure.map(({ line, model, reason }) => [line.name, model.id, reason]),
     open: open.map(({ line, cause, candidates }) => [line.name, cause, candidates.map(({ model }) => model.id)]),
@@ -17,8 +20,8 @@ function told(rows: ReturnType<typeof aPbevRow>[], models: CatalogueModel[], cho
   }
 }
 
-const row = (brand: string, model: string, version: string) => aPbevRow({ brand, model, version })
-const cited = (line: string) => ({ rangeKm: anInmetroFigure(250, line) })
+const row = (brand: string, model: string, version: string) => buildRow({ brand, model, version })
+const cited = (line: string) => ({ rangeKm: buildInmetroFigure(250, line) })
 
 describe('one name in two spellings', () => {
   test.for([
@@ -41,23 +44,29 @@ describe('one name in two spellings', () => {
 
 describe('a line', () => {
   test('is of the model whose figures name it, however the model is called', () => {
-    const model = aCatalogueModel({ model: 'Alfa Nova', version: '5 lugares', figures: cited('FICTO ALFA GS 5') })
+    const model = buildCatalogueModel({ model: 'Alfa Nova', version: '5 lugares', figures: cited('FICTO ALFA GS 5') })
     expect(told([row('Ficto', 'Alfa', 'GS-5')], [model])).toMatchObject({ sure: [['Ficto Alfa GS-5', 1, 'source']] })
   })
 
   test('is of the one model of its whole name, and of none that has the name of another brand or drive', () => {
-    const models = [aCatalogueModel(), aCatalogueModel({ id: 2, version: 'Dois' })]
+    const models = [buildCatalogueModel(), buildCatalogueModel({ id: 2, version: 'Dois' })]
     expect(told([row('FICTO', 'ALFA', 'UM')], models)).toEqual({
       sure: [['FICTO ALFA UM', 1, 'name']],
       open: [],
       unknown: [],
     })
     expect(told([row('OUTRA', 'ALFA', 'UM')], models)).toMatchObject({ sure: [], open: [], unknown: ['OUTRA ALFA UM'] })
-    expect(told([aHybridRow({ version: 'TRES' })], models)).toMatchObject({ open: [], unknown: ['FICTO ALFA TRES'] })
+    expect(told([buildHybridRow({ version: 'TRES' })], models)).toMatchObject({
+      open: [],
+      unknown: ['FICTO ALFA TRES'],
+    })
   })
 
   test('that is only like a model waits for an editor, the most alike first', () => {
-    const models = [aCatalogueModel({ id: 1, version: 'GL' }), aCatalogueModel({ id: 2, version: 'GS 5 lugares' })]
+    const models = [
+      buildCatalogueModel({ id: 1, version: 'GL' }),
+      buildCatalogueModel({ id: 2, version: 'GS 5 lugares' }),
+    ]
     expect(told([row('FICTO', 'ALFA', 'GS 5')], models)).toEqual({
       sure: [],
       open: [['FICTO ALFA GS 5', 'similar', [2, 1]]],
@@ -67,8 +76,8 @@ describe('a line', () => {
 
   test('is never like a model of another number, nor like one that has its line', () => {
     const models = [
-      aCatalogueModel({ id: 1, model: 'iX1', version: 'xDrive30' }),
-      aCatalogueModel({ id: 2, model: 'iX2', version: 'xDrive30', figures: cited('FICTO iX2 xDrive30 MSP') }),
+      buildCatalogueModel({ id: 1, model: 'iX1', version: 'xDrive30' }),
+      buildCatalogueModel({ id: 2, model: 'iX2', version: 'xDrive30', figures: cited('FICTO iX2 xDrive30 MSP') }),
     ]
     const rows = [row('FICTO', 'iX2', 'xDrive30 MSP'), row('FICTO', 'iX2', 'xDrive30'), row('FICTO', 'iX3', 'xDrive30')]
     expect(told(rows, models)).toEqual({
@@ -79,9 +88,9 @@ describe('a line', () => {
   })
 
   test('never goes to a model that another line is about as well: both wait', () => {
-    const figures = { ...cited('FICTO ALFA GL'), consumptionKwhPer100Km: anInmetroFigure(20, 'FICTO ALFA GS') }
+    const figures = { ...cited('FICTO ALFA GL'), consumptionKwhPer100Km: buildInmetroFigure(20, 'FICTO ALFA GS') }
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'ALFA', 'GS')]
-    expect(told(rows, [aCatalogueModel({ figures })])).toEqual({
+    expect(told(rows, [buildCatalogueModel({ figures })])).toEqual({
       sure: [],
       open: [
         ['FICTO ALFA GL', 'two-lines', [1]],
@@ -92,7 +101,7 @@ describe('a line', () => {
   })
 
   test('is of the model that an editor chose, whatever the names say', () => {
-    const model = aCatalogueModel({ figures: cited('FICTO ALFA GL') })
+    const model = buildCatalogueModel({ figures: cited('FICTO ALFA GL') })
     const rows = [row('FICTO', 'ALFA', 'GL'), row('FICTO', 'OMEGA', 'X')]
     expect(told(rows, [model], new Map([['ficto omega x', 1]]))).toMatchObject({
       sure: [['FICTO OMEGA X', 1, 'choice']],
@@ -111,7 +120,10 @@ describe('a line', () => {
       ['ficto alfa gl', 1],
       ['ficto omega x', 1],
     ])
-    expect(told(rows, [aCatalogueModel()], choices).open.map(([, cause]) => cause)).toEqual(['two-lines', 'two-lines'])
+    expect(told(rows, [buildCatalogueModel()], choices).open.map(([, cause]) => cause)).toEqual([
+      'two-lines',
+      'two-lines',
+    ])
   })
 })
 
@@ -119,14 +131,14 @@ test('the name of a model is read once, however many lines are compared with it'
   const readsFor = (lineCount: number) => {
     let reads = 0
     const model = {
-      ...aCatalogueModel(),
+      ...buildCatalogueModel(),
       get model() {
         reads += 1
         return 'Alfa'
       },
     }
     const rows = Array.from({ length: lineCount }, (_none, place) => row('FICTO', 'ALFA', `V${place}`))
-    expect(matchLines(tableOf(rows).lines, [model], none).open).toHaveLength(lineCount)
+    expect(matchLines(buildTable(rows).lines, [model], none).open).toHaveLength(lineCount)
     return reads
   }
   expect(readsFor(40)).toBe(readsFor(10))

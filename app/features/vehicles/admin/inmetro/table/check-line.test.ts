@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aHybridRow, aPbevRow, aPlugInRow, type PbevRow } from '#tests/builders/pbev-table.ts'
+import { buildHybridRow, buildRow, buildPlugInRow, type PbevRow } from '#tests/builders/pbev-table.ts'
 import { checkLine } from './check-line.ts'
 import { kwhPer100Km } from './energy-of-line.ts'
 import { dateInName } from './read-table.ts'
@@ -14,60 +14,60 @@ describe('a line of which the columns are about different cars', () => {
   test.for([
     [
       'electricity that no km/le is',
-      aPbevRow({ mj_km: 0.6 }),
+      buildRow({ mj_km: 0.6 }),
       '0,6 MJ/km não combina com os km/le da linha, que pedem 0,51',
     ],
-    ['petrol that no MJ/km is', aHybridRow({ mj_km: 2 }), '2 MJ/km não combina com os km/l da linha'],
-    ['no MJ/km', aPbevRow({ mj_km: null }), 'falta o consumo energético (MJ/km)'],
-    ['no km/le in the city', aPbevRow({ eletrico_cidade_km_le: 0 }), 'um elétrico tem consumo elétrico (km/le)'],
-    ['petrol in an electric car', aPbevRow({ gasolina_cidade_kml: 12 }), 'um elétrico não tem consumo de gasolina'],
+    ['petrol that no MJ/km is', buildHybridRow({ mj_km: 2 }), '2 MJ/km não combina com os km/l da linha'],
+    ['no MJ/km', buildRow({ mj_km: null }), 'falta o consumo energético (MJ/km)'],
+    ['no km/le in the city', buildRow({ eletrico_cidade_km_le: 0 }), 'um elétrico tem consumo elétrico (km/le)'],
+    ['petrol in an electric car', buildRow({ gasolina_cidade_kml: 12 }), 'um elétrico não tem consumo de gasolina'],
     [
       'no petrol in a plug-in',
-      aPlugInRow({ gasolina_estrada_kml: null }),
+      buildPlugInRow({ gasolina_estrada_kml: null }),
       'um híbrido plug-in tem consumo de combustível',
     ],
-    ['a range without a plug', aHybridRow({ autonomia_eletrica_km: 60 }), 'sem tomada'],
-    ['an engine in an electric car', aPbevRow({ engine: '1.5-16V' }), 'o motor “1.5-16V” é a combustão'],
-    ['no engine in a hybrid', aHybridRow({ engine: 'ELÉTRICO' }), 'o motor é elétrico e a propulsão é HEV'],
-    ['a class of no letter', aPbevRow({ classe_geral: '0.51' }), 'as colunas parecem deslocadas'],
-    ['a drive that nobody has', aPbevRow({ propulsion: 'A' }), 'a propulsão “A” não é BEV, PHEV nem HEV'],
-    ['a range for a battery of a lorry', aPbevRow({ autonomia_eletrica_km: 1_900 }), 'pede uma bateria de 383,8 kWh'],
+    ['a range without a plug', buildHybridRow({ autonomia_eletrica_km: 60 }), 'sem tomada'],
+    ['an engine in an electric car', buildRow({ engine: '1.5-16V' }), 'o motor “1.5-16V” é a combustão'],
+    ['no engine in a hybrid', buildHybridRow({ engine: 'ELÉTRICO' }), 'o motor é elétrico e a propulsão é HEV'],
+    ['a class of no letter', buildRow({ classe_geral: '0.51' }), 'as colunas parecem deslocadas'],
+    ['a drive that nobody has', buildRow({ propulsion: 'A' }), 'a propulsão “A” não é BEV, PHEV nem HEV'],
+    ['a range for a battery of a lorry', buildRow({ autonomia_eletrica_km: 1_900 }), 'pede uma bateria de 383,8 kWh'],
     [
       'a range of a plug-in that an electric car has',
-      aPlugInRow({ autonomia_eletrica_km: 500 }),
+      buildPlugInRow({ autonomia_eletrica_km: 500 }),
       'pede uma bateria de 101 kWh',
     ],
     [
       'more km/l than there are',
-      aHybridRow({ gasolina_cidade_kml: 120, gasolina_estrada_kml: 120, mj_km: 0.18 }),
+      buildHybridRow({ gasolina_cidade_kml: 120, gasolina_estrada_kml: 120, mj_km: 0.18 }),
       'não é possível',
     ],
-    ['no brand', aPbevRow({ brand: ' ' }), 'falta a marca ou o modelo'],
-    ['no end', aPbevRow({ version: 'x'.repeat(200) }), 'longo demais'],
+    ['no brand', buildRow({ brand: ' ' }), 'falta a marca ou o modelo'],
+    ['no end', buildRow({ version: 'x'.repeat(200) }), 'longo demais'],
   ] as const)('%s', ([, row, sentence]) => {
     expect(reasonOf(row)).toContain(sentence)
   })
 
   test('rounding alone does not put a line aside', () => {
-    for (const mj of [0.5, 0.52]) expect(reasonOf(aPbevRow({ mj_km: mj }))).toBeNull()
+    for (const mj of [0.5, 0.52]) expect(reasonOf(buildRow({ mj_km: mj }))).toBeNull()
   })
 })
 
 describe('a line whose columns agree', () => {
   test('states no electricity where it has no range, and no petrol where its fuel is diesel', () => {
-    expect(check(aPbevRow({ autonomia_eletrica_km: null }))).toMatchObject({
+    expect(check(buildRow({ autonomia_eletrica_km: null }))).toMatchObject({
       line: { figures: { consumptionKwhPer100Km: 20.2 } },
     })
     // 27 MJ/l are diesel.
-    expect(check(aHybridRow({ mj_km: 1.8 }))).toMatchObject({ line: { figures: {} } })
+    expect(check(buildHybridRow({ mj_km: 1.8 }))).toMatchObject({ line: { figures: {} } })
   })
 
   test('keeps no control characters in its name, which the database would not take', () => {
-    expect(check(aPbevRow({ model: 'AL\u0000FA; DOIS' }))).toMatchObject({ line: { name: 'FICTO AL FA DOIS UM' } })
+    expect(check(buildRow({ model: 'AL\u0000FA; DOIS' }))).toMatchObject({ line: { name: 'FICTO AL FA DOIS UM' } })
   })
 
   test('rounds its range to whole kilometres', () => {
-    expect(check(aPbevRow({ autonomia_eletrica_km: 119.49 }))).toMatchObject({ line: { figures: { rangeKm: 119 } } })
+    expect(check(buildRow({ autonomia_eletrica_km: 119.49 }))).toMatchObject({ line: { figures: { rangeKm: 119 } } })
   })
 })
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { aPbevRow, csvText, tableName } from '#tests/builders/pbev-table.ts'
+import { buildRow, csvText, tableName } from '#tests/builders/pbev-table.ts'
 import { pbevColumns } from './pbev-columns.ts'
 import { readPbevCsv } from './read-pbev-csv.ts'
 import { readTable } from './read-table.ts'
 
 test('what a line says beside the columns that are read is not kept, whether it fits or not', () => {
   const columns = [...Array.from({ length: 80 }, (_none, place) => `c${place}`), ...pbevColumns]
-  const file = readPbevCsv(`${csvText([aPbevRow()], ';', columns)}\n${'x;'.repeat(5)}`)
+  const file = readPbevCsv(`${csvText([buildRow()], ';', columns)}\n${'x;'.repeat(5)}`)
   const kept = file.outcome === 'read' ? file.tables[0]!.records.map(({ values }) => Object.keys(values)) : []
   expect(kept).toEqual([pbevColumns, pbevColumns])
 })
 
 test('of a thousand lines of one name each names three others and counts the rest', () => {
-  const twins = Array.from({ length: 1_000 }, (_none, place) => aPbevRow({ autonomia_eletrica_km: 200 + (place % 2) }))
+  const twins = Array.from({ length: 1_000 }, (_none, place) => buildRow({ autonomia_eletrica_km: 200 + (place % 2) }))
   const reading = readTable(new TextEncoder().encode(csvText(twins)), { name: tableName, date: '' }, '2026-11-20')
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   const { aside } = reading.table

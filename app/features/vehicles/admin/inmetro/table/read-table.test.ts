@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aHybridRow, aPbevRow, aPlugInRow, csvText, jsonBytes, tableName } from '#tests/builders/pbev-table.ts'
+import { buildHybridRow, buildRow, buildPlugInRow, csvText, jsonBytes, tableName } from '#tests/builders/pbev-table.ts'
 import { pbevColumns } from './pbev-columns.ts'
 import { readTable } from './read-table.ts'
 
 const today = '2026-11-20'
 const nothing = { name: '', date: '' }
 const named = { name: tableName, date: '' }
-const rows = [aPbevRow(), aHybridRow({ model: 'BETA' }), aPlugInRow({ model: 'GAMA', version: '-' })]
+const rows = [buildRow(), buildHybridRow({ model: 'BETA' }), buildPlugInRow({ model: 'GAMA', version: '-' })]
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, about = named) => readTable(bytesOf(text), about, today)
 const fromJson = readTable(jsonBytes(rows), nothing, today)
@@ -71,7 +71,7 @@ describe('a table of the Inmetro', () => {
   })
 
   test('may be in Latin-1 or sixteen-bit text, as spreadsheets write it', () => {
-    const text = csvText([aPbevRow({ model: 'MÉGANE' })])
+    const text = csvText([buildRow({ model: 'MÉGANE' })])
     const latin = Uint8Array.from(text, (character) => character.charCodeAt(0))
     const wide = new Uint8Array([
       0xff,
@@ -139,7 +139,7 @@ describe('a file that is no table', () => {
   })
 
   test('5 MB and 3.000 lines are enough', () => {
-    const many = Array.from({ length: 3_001 }, () => aPbevRow())
+    const many = Array.from({ length: 3_001 }, () => buildRow())
     for (const text of [csvText(many), JSON.stringify(many)])
       expect(read(text)).toMatchObject({ sentence: expect.stringContaining('mais de 3.000 linhas') as string })
     const reading = readTable(new Uint8Array(5 * 1024 * 1024 + 1), named, today)
@@ -174,30 +174,30 @@ describe('a line that cannot be read', () => {
   })
 
   test('has more values than columns where numbers have the comma that separates', () => {
-    expect(reasonsOf(csvText([aPbevRow()], ',').replace('0.51', '0,51'))).toEqual([
+    expect(reasonsOf(csvText([buildRow()], ',').replace('0.51', '0,51'))).toEqual([
       [2, 'tem 14 valores para 13 colunas: há um separador a mais, talvez o de um número'],
     ])
   })
 
   test('has a word where a number belongs', () => {
-    expect(reasonsOf(csvText([aPbevRow({ mj_km: 'muito' }), aPbevRow({ mj_km: '-1' })]))).toEqual([
+    expect(reasonsOf(csvText([buildRow({ mj_km: 'muito' }), buildRow({ mj_km: '-1' })]))).toEqual([
       [2, '“mj_km” não é um número: “muito”'],
       [3, '“mj_km” não é um número: “-1”'],
     ])
   })
 
   test('has no column that the others have', () => {
-    const { mj_km: _left, ...without } = aPbevRow()
-    expect(reasonsOf(JSON.stringify([aPbevRow(), without]))).toEqual([[2, 'não tem “mj_km”']])
+    const { mj_km: _left, ...without } = buildRow()
+    expect(reasonsOf(JSON.stringify([buildRow(), without]))).toEqual([[2, 'não tem “mj_km”']])
   })
 
   test('has the name of another line and other numbers: both are set aside, and repeated ones are one', () => {
-    const other = aPbevRow({ autonomia_eletrica_km: 300 })
-    expect(reasonsOf(csvText([aPbevRow(), other])).map(([, reason]) => reason)).toEqual([
+    const other = buildRow({ autonomia_eletrica_km: 300 })
+    expect(reasonsOf(csvText([buildRow(), other])).map(([, reason]) => reason)).toEqual([
       'tem o mesmo nome que a linha 3, e outros números',
       'tem o mesmo nome que a linha 2, e outros números',
     ])
-    expect(read(csvText([aPbevRow(), aPbevRow()]))).toMatchObject({
+    expect(read(csvText([buildRow(), buildRow()]))).toMatchObject({
       table: { lines: [{}], aside: [], repeatedCount: 1 },
     })
   })
@@ -241,7 +241,7 @@ describe('whatever a file holds', () => {
       fc.property(
         fc.array(fc.dictionary(fc.constantFrom(...pbevColumns), fc.jsonValue()), { maxLength: 4 }),
         (list) => {
-          read(JSON.stringify([aPbevRow(), ...list]))
+          read(JSON.stringify([buildRow(), ...list]))
         },
       ),
     )

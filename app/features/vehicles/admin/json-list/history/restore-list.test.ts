@@ -8,10 +8,10 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { standingVehiclePrices } from '#database/schema/standing-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { planRestoration } from './plan-restoration.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
 import { restoreList } from './restore-list.server.ts'
@@ -33,7 +33,7 @@ async function everything(db: Database): Promise<Record<string, string>> {
 const newestPublication = async (db: Database) => (await listPublications(db, null)).rows[0]!
 const later = { now: () => new Date('2026-11-21T15:00:00Z') }
 
-async function restore(db: Database, publicationId: number, { isLeavingConfirmed = true, clock = standingClock } = {}) {
+async function restore(db: Database, publicationId: number, { isLeavingConfirmed = true, clock = fixedClock } = {}) {
   const plan = await planRestoration(db, (await findReplacedList(db, publicationId))!)
   return {
     plan,
@@ -46,7 +46,7 @@ async function save(db: Database, id: number, change: Partial<typeof vehicles.$i
   await keepVehicleRevisions(db, [id], { username: 'caio', now: later.now() })
   if (change === 'delete') await db.delete(vehicles).where(eq(vehicles.id, id))
   else await db.update(vehicles).set(change).where(eq(vehicles.id, id))
-  await raiseContentVersion(db, 'vehicles', standingClock.now())
+  await raiseContentVersion(db, 'vehicles', fixedClock.now())
 }
 
 describe('a replaced list', () => {
@@ -58,9 +58,9 @@ describe('a replaced list', () => {
       record.Resumo_Modelo.Preco_Sugerido = 'R$99.990'
       record.Ficha_Tecnica.Cor = 'roxo'
       record.Imagens = ['/x.jpg']
-      record.Ficha_Tecnica.Custos_Manutencao = aRecord().Ficha_Tecnica.Custos_Manutencao
+      record.Ficha_Tecnica.Custos_Manutencao = buildRecord().Ficha_Tecnica.Custos_Manutencao
     }
-    await apply(market, [...list.slice(0, 85), aRecord({ id: 7 }), aRecord({ id: 4_000 })])
+    await apply(market, [...list.slice(0, 85), buildRecord({ id: 7 }), buildRecord({ id: 4_000 })])
     const { id } = await newestPublication(market)
     await save(market, 1, 'delete')
     await save(market, 2, { version: 'Outra', editorNotes: 'depois', lengthMm: 1 })
@@ -183,7 +183,7 @@ describe('a replaced list', () => {
     const plan = await planRestoration(market, (await findReplacedList(market, back))!)
     await save(market, 5, { seats: 4 })
     const late = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await restoreList({ db: market, clock: standingClock }, late)).toMatchObject({
+    expect(await restoreList({ db: market, clock: fixedClock }, late)).toMatchObject({
       outcome: 'conflict',
       username: 'caio',
     })

@@ -6,10 +6,10 @@ import { adminActionLog } from '#database/schema/accounts.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { vehicleListPublications, vehiclePrices, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { sources, vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, planOfList as planOf, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const day = '2026-11-20'
 const fromList = 'Lista JSON de 20/11/2026'
@@ -75,7 +75,7 @@ describe('a list that changes a few figures', () => {
       acceleration0To100S: 15.5,
       revision: 2,
       savedBy: 'ana',
-      updatedAt: standingClock.now(),
+      updatedAt: fixedClock.now(),
     })
     expect(await modelOf(market, 2)).toEqual(others[0])
     const byFigure = (rows: typeof before) => new Map(rows.map((row) => [row.figure, row]))
@@ -185,7 +185,7 @@ describe('a list that changes a few figures', () => {
     const list = await writtenList(market)
     const [one, market12] = [list.find(({ id }) => id === 1)!, list.find(({ id }) => id === 12)!]
     one.Ficha_Tecnica.Custos_Manutencao.Revisoes = 'R$2.000'
-    market12.Ficha_Tecnica.Custos_Manutencao = aRecord().Ficha_Tecnica.Custos_Manutencao
+    market12.Ficha_Tecnica.Custos_Manutencao = buildRecord().Ficha_Tecnica.Custos_Manutencao
     await apply(market, list)
     const [after] = await market.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, 1))
     expect(after).toMatchObject({

@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aRecord } from '#tests/builders/vehicle-record.ts'
+import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, planOfList as planOf, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { marketTest as test } from '#tests/fixtures/market-test.ts'
-import { standingClock } from '#tests/fixtures/clock.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { applyList } from './apply-list.server.ts'
 
 const modelOf = async (db: Database, id: number) => {
@@ -18,7 +18,10 @@ describe('models that come and go', () => {
   test('a new model has the first word as its brand, its own address, and no drawing that nobody could make', async ({
     market,
   }) => {
-    const list = [...(await writtenList(market)), aRecord({ id: 5_000, Imagens: ['/ilustracoes/5000/lateral.svg'] })]
+    const list = [
+      ...(await writtenList(market)),
+      buildRecord({ id: 5_000, Imagens: ['/ilustracoes/5000/lateral.svg'] }),
+    ]
     await apply(market, list)
     expect(await modelOf(market, 5_000)).toMatchObject({
       brand: 'BYD',
@@ -33,7 +36,7 @@ describe('models that come and go', () => {
       imageUrl: null,
       revision: 1,
       savedBy: 'ana',
-      createdAt: standingClock.now(),
+      createdAt: fixedClock.now(),
     })
     const [next] = await market
       .insert(vehicles)
@@ -43,7 +46,7 @@ describe('models that come and go', () => {
   })
 
   test('the greatest id of all does not end the numbers that the portal gives', async ({ market }) => {
-    await apply(market, [...(await writtenList(market)), aRecord({ id: 999_999_999 })])
+    await apply(market, [...(await writtenList(market)), buildRecord({ id: 999_999_999 })])
     const model = { brand: 'X', model: 'Y', slug: 'x-y', category: 'suv', year: 2026, type: 'eletrico' as const }
     expect((await market.insert(vehicles).values(model).returning({ id: vehicles.id }))[0]?.id).toBeLessThan(10_000)
   })
@@ -62,7 +65,7 @@ describe('models that come and go', () => {
       isActive: false,
       revision: 2,
       savedBy: 'ana',
-      updatedAt: standingClock.now(),
+      updatedAt: fixedClock.now(),
     })
     const { changes } = await planOf(market, list)
     expect(changes.changed).toEqual([expect.objectContaining({ id: 3, fields: [], isActivated: true })])
@@ -82,7 +85,7 @@ describe('models that come and go', () => {
 
   test('a new model whose address another one has is told', async ({ market }) => {
     await market.update(vehicles).set({ slug: 'byd-dolphin-mini-5000' }).where(eq(vehicles.id, 9))
-    const { takenSlugs } = await planOf(market, [aRecord({ id: 5_000 })])
+    const { takenSlugs } = await planOf(market, [buildRecord({ id: 5_000 })])
     expect(takenSlugs).toEqual([{ id: 5_000, slug: 'byd-dolphin-mini-5000', ownerId: 9 }])
   })
 
@@ -105,10 +108,10 @@ describe('two editors', () => {
     other[1]!.Resumo_Modelo.Potencia = '222 cv'
     await apply(market, other)
     const late = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: standingClock }, late)).toEqual({
+    expect(await applyList({ db: market, clock: fixedClock }, late)).toEqual({
       outcome: 'conflict',
       username: 'ana',
-      savedAt: standingClock.now().toISOString(),
+      savedAt: fixedClock.now().toISOString(),
     })
     expect((await modelOf(market, list[0]!.id)).powerCv).not.toBe(111)
   })
@@ -117,10 +120,10 @@ describe('two editors', () => {
     const plan = await planOf(market, await writtenList(market))
     await market.execute(sql`update vehicles set is_active = false, revision = revision + 1 where id = 5`)
     const application = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: standingClock }, application)).toMatchObject({ outcome: 'conflict' })
+    expect(await applyList({ db: market, clock: fixedClock }, application)).toMatchObject({ outcome: 'conflict' })
     const second = await planOf(market, await writtenList(market))
-    await raiseContentVersion(market, 'vehicles', standingClock.now())
+    await raiseContentVersion(market, 'vehicles', fixedClock.now())
     const late = { plan: second, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: standingClock }, late)).toMatchObject({ outcome: 'conflict' })
+    expect(await applyList({ db: market, clock: fixedClock }, late)).toMatchObject({ outcome: 'conflict' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aRecord, recordWith } from '#tests/builders/vehicle-record.ts'
+import { buildRecord, buildRecordWith } from '#tests/builders/vehicle-record.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { checkList, mostVehicles } from './check-list.ts'
 
@@ -17,10 +17,10 @@ describe('the shape of a list', () => {
 
   test('AJSON-09 each required field that is missing is named with the number of its vehicle', () => {
     for (const field of ['id', 'Resumo_Modelo', 'Ficha_Tecnica', 'Imagens'])
-      expect(told([aRecord(), { ...recordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }])).toEqual([
-        `Veículo 2: falta o campo ${field}`,
-      ])
-    expect(told([recordWith('Imagens', 'foto.jpg')])).toEqual(['Veículo 1: Imagens deve ser um array'])
+      expect(
+        told([buildRecord(), { ...buildRecordWith(field, undefined), ...(field === 'id' ? {} : { id: 2 }) }]),
+      ).toEqual([`Veículo 2: falta o campo ${field}`])
+    expect(told([buildRecordWith('Imagens', 'foto.jpg')])).toEqual(['Veículo 1: Imagens deve ser um array'])
     expect(told(['texto', null, []])).toEqual([1, 2, 3].map((n) => `Veículo ${n}: deve ser um objeto entre chaves`))
   })
 
@@ -53,10 +53,10 @@ describe('the shape of a list', () => {
 
 describe('the rules of a vehicle', () => {
   test('AJSON-09 a record as the portal writes it is right, with numbers as texts or as numbers', () => {
-    expect(told([aRecord()])).toEqual([])
-    const asNumbers = recordWith('Resumo_Modelo.Autonomia', 291)
+    expect(told([buildRecord()])).toEqual([])
+    const asNumbers = buildRecordWith('Resumo_Modelo.Autonomia', 291)
     asNumbers.Resumo_Modelo.Ano = 2025 as never
-    const [one, other] = [checkList(write([aRecord()])), checkList(write([asNumbers]))]
+    const [one, other] = [checkList(write([buildRecord()])), checkList(write([asNumbers]))]
     expect(other.problems).toEqual([])
     expect(other.vehicles).toEqual(one.vehicles)
   })
@@ -88,17 +88,17 @@ describe('the rules of a vehicle', () => {
     ['Ficha_Tecnica.Custos_Manutencao', 'R$1', 'Custos_Manutencao deve ser um objeto entre chaves'],
     ['Ficha_Tecnica.Custos_Manutencao.Revisoes', -1, 'Revisoes está fora do que a ficha guarda'],
   ])('AJSON-09 %s as %j is told with the number of the vehicle', (path, value, sentence) => {
-    expect(told([recordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
+    expect(told([buildRecordWith(path, value)]).slice(0, 1)).toEqual([`Veículo 1: ${sentence}`])
   })
 
   test('a field of a megabyte gets a sentence', () => {
-    expect(told([recordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
+    expect(told([buildRecordWith('Descricao', 'x'.repeat(1_000_000))])).toEqual([
       'Veículo 1: Descricao tem 1.000.000 caracteres, e o limite é 20.000',
     ])
   })
 
   test('two vehicles of one id are told, the second with the number of the first', () => {
-    expect(told([aRecord(), aRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
+    expect(told([buildRecord(), buildRecord()])).toEqual(['Veículo 2: o id 1 já é do veículo 1'])
   })
 
   test('what is not a field of the record is never taken from what every object has', () => {
@@ -114,7 +114,7 @@ describe('the rules of a vehicle', () => {
 
   test('8.18 a sum of which the portal reckons a part is the portal’s, and a value of the portal is nobody’s', () => {
     const { problems, vehicles } = checkList(
-      write([recordWith('Ficha_Tecnica.Custos_Manutencao.Eletricidade', 'R$5.015,52 (do portal)')]),
+      write([buildRecordWith('Ficha_Tecnica.Custos_Manutencao.Eletricidade', 'R$5.015,52 (do portal)')]),
     )
     expect(problems.map(({ sentence }) => sentence)).toEqual([
       'Veículo 1: Gastos_Totais não será gravado: falta uma parcela, que o portal calcula',
@@ -128,7 +128,7 @@ describe('the rules of a vehicle', () => {
 
   test('sums that do not add up are made right, and said', () => {
     const { problems, vehicles, errorCount } = checkList(
-      write([recordWith('Ficha_Tecnica.Custos_Manutencao.Gastos_Totais', 'R$1')]),
+      write([buildRecordWith('Ficha_Tecnica.Custos_Manutencao.Gastos_Totais', 'R$1')]),
     )
     expect(errorCount).toBe(0)
     expect(problems.map(({ sentence, isWarning }) => [sentence, isWarning])).toEqual([
@@ -138,7 +138,7 @@ describe('the rules of a vehicle', () => {
   })
 
   test('the sheet’s two figures of the motor follow the summary, and a difference is said', () => {
-    expect(told([recordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
+    expect(told([buildRecordWith('Ficha_Tecnica.Motor.Velocidade_Maxima', '200 km/h')])).toEqual([
       'Veículo 1: Motor.Velocidade_Maxima difere do resumo: vale o do resumo',
     ])
   })
@@ -146,7 +146,7 @@ describe('the rules of a vehicle', () => {
 
 describe('the lines of problems', () => {
   test('AJSON-09 an error stands at its line, however deep its field is', () => {
-    const list = [aRecord(), { ...aRecord(), id: 2 }]
+    const list = [buildRecord(), { ...buildRecord(), id: 2 }]
     list[1]!.Resumo_Modelo.Autonomia = 'longa'
     list[1]!.Imagens = ['/a.jpg', 'x:y']
     const text = write(list)
@@ -157,7 +157,7 @@ describe('the lines of problems', () => {
   })
 
   test('a missing field is told at the line of what should hold it', () => {
-    const text = write([aRecord(), { ...recordWith('Resumo_Modelo.Tipo', undefined), id: 2 }])
+    const text = write([buildRecord(), { ...buildRecordWith('Resumo_Modelo.Tipo', undefined), id: 2 }])
     const line = checkList(text).problems[0]?.line ?? 0
     expect(text.split('\n')[line - 1]).toContain('"Resumo_Modelo"')
     expect(
@@ -170,7 +170,7 @@ describe('the lines of problems', () => {
 
   test('two hundred problems in a record of a hundred thousand fields cost little more than one', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`campo-${index}`, index]))
-    const record = recordWith(
+    const record = buildRecordWith(
       'Ficha_Tecnica.Seguranca',
       Array.from({ length: 300 }, () => ''),
     )
@@ -192,7 +192,7 @@ describe('the lines of problems', () => {
 
 test('ten thousand vehicles are checked in a moment, one more is too many', async () => {
   const list = Array.from({ length: mostVehicles }, (_, index) => ({
-    ...aRecord(),
+    ...buildRecord(),
     id: index + 1,
     Descricao: 'x'.repeat(800),
     FAQ: index % 2 ? 'errada' : '',
@@ -205,5 +205,7 @@ test('ten thousand vehicles are checked in a moment, one more is too many', asyn
   const { problems, vehicles } = checked
   expect(vehicles).toHaveLength(mostVehicles)
   expect(text.split('\n')[(problems[0]?.line ?? 0) - 1]).toContain('"Ano": "?"')
-  expect(told([...list, { ...aRecord(), id: 10_001 }])).toEqual(['A lista tem mais de 10.000 veículos, que é o limite'])
+  expect(told([...list, { ...buildRecord(), id: 10_001 }])).toEqual([
+    'A lista tem mais de 10.000 veículos, que é o limite',
+  ])
 })

@@ -4,15 +4,15 @@ import { vehicleEntryOf } from '#app/features/vehicles/admin/editor/vehicle-entr
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
 import { findVehicleState } from '#app/features/vehicles/admin/editor/vehicle-state.server.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { aVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
-import { recordWith } from '#tests/builders/vehicle-record.ts'
+import { buildVehicleEntry, isNew } from '#tests/builders/vehicle-entry.ts'
+import { buildRecordWith } from '#tests/builders/vehicle-record.ts'
 import { marketTest } from '#tests/fixtures/market-test.ts'
 import { checkList } from './check-list.ts'
 
 const isRightInList = (path: string, value: unknown) =>
-  checkList(JSON.stringify([recordWith(path, value)])).problems.length === 0
+  checkList(JSON.stringify([buildRecordWith(path, value)])).problems.length === 0
 const isRightInForm = (name: string, text: string) =>
-  readVehicleForm(aVehicleEntry({ [name]: text }), isNew).outcome === 'valid'
+  readVehicleForm(buildVehicleEntry({ [name]: text }), isNew).outcome === 'valid'
 
 describe('what a list brings, the form of its model can save', () => {
   test.for([
