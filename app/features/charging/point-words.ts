@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { formatDay } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { type ChargingPoint, type Connector, connectorName } from './charging-point.ts'
@@ -20,7 +21,7 @@ export function ageInWords(instant: Date, now: Date): string {
   if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
   if (age < dayMs) return `há ${Math.floor(age / hourMs)} h`
   const days = Math.floor(age / dayMs)
-  if (days < 60) return `há ${days} ${days === 1 ? 'dia' : 'dias'}`
+  if (days < 60) return `há ${countOf(days, 'dia', 'dias')}`
   const months = Math.floor(days / 30.44)
   if (months < 24) return `há ${months} meses`
   return `há ${Math.floor(days / 365.25)} anos`
@@ -58,6 +59,6 @@ export function connectorsInWords(connectors: Connector[]): string {
 /** '4,6 de 5 (31 avaliações)'. */
 export function ratingInWords({ rating, ratings }: Pick<ChargingPoint, 'rating' | 'ratings'>): string {
   if (rating === null) return unknownWords.rating
-  const counted = ratings > 0 ? ` (${formatNumber(ratings)} ${ratings === 1 ? 'avaliação' : 'avaliações'})` : ''
+  const counted = ratings > 0 ? ` (${countOf(ratings, 'avaliação', 'avaliações')})` : ''
   return `${formatNumber(rating, 1)} de 5${counted}`
 }

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
 /** '980', '1000', '1,5k', '2k': above a thousand in thousands, with one decimal at most (T-31). */
@@ -6,5 +7,5 @@ export function viewsLabel(views: number): string {
 }
 
 export function viewsNoun(views: number): string {
-  return views === 1 ? 'visualização' : 'visualizações'
+  return plural(views, 'visualização', 'visualizações')
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { useId, useState } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -79,7 +80,7 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
           </Button>
         ))}
         <p role="status" className="text-ink-3">
-          {!isNone && `${selected.length} ${selected.length === 1 ? 'selecionado' : 'selecionados'}`}
+          {!isNone && countOf(selected.length, 'selecionado', 'selecionados')}
         </p>
       </div>
     </Form>

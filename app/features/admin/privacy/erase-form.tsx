@@ -1,8 +1,8 @@
+import { countOf } from '#app/ui/plural.ts'
 import { Trash2 } from '#app/ui/icons.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
 import { Form } from '#app/ui/link.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -27,7 +27,7 @@ export function EraseForm({ address, total }: { address: string; total: number }
   })
   const isHydrated = useHydrated()
   const isRepeated = readPersonAddress(repeated) === address
-  const rows = `${formatNumber(total)} ${total === 1 ? 'registro' : 'registros'}`
+  const rows = countOf(total, 'registro', 'registros')
   const question = `Apagar tudo de ${address} (${rows})? Isto não pode ser desfeito.`
 
   const erase = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
@@ -111,7 +112,7 @@ function judgeTrip({ range, vehicle }: Candidate, tripKm: number): Evaluation {
   if (tripKm <= likelyKm * (1 - tripReserve))
     return evaluation('tight', `Faz ${words} sem parar, mas só com a autonomia provável`)
   const stops = Math.ceil((tripKm - likelyKm * (1 - tripReserve)) / (likelyKm * stopShare))
-  const stopWords = stops === 1 ? '1 parada' : `${formatNumber(stops)} paradas`
+  const stopWords = countOf(stops, 'parada', 'paradas')
   if (stops > 1) return evaluation('missed', `Precisa de ${stopWords} para ${words}`)
   if (vehicle.dcChargeKw === null)
     return evaluation('unknown', `Faz ${words} só com ${stopWords}, e a recarga rápida dele não é informada`)

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { slotsFrom } from '#app/features/vehicles/comparison/comparison-slots.ts'
 import { comparisonHref } from '#app/features/vehicles/comparison/comparison-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function MatchingResult({ result, criteria }: Props) {
 
 function formatResultCount(count: number): string {
   if (count === 0) return 'Nenhum modelo atende a tudo'
-  return count === 1 ? '1 modelo combina' : `${formatNumber(count)} modelos combinam`
+  return countOf(count, 'modelo combina', 'modelos combinam')
 }
 
 function Found({ matches, matchCount, others }: Pick<MatchResult, 'matches' | 'matchCount' | 'others'>) {
@@ -80,8 +81,7 @@ function Open({ matches, openCount }: { matches: Match[]; openCount: number }) {
     <section aria-labelledby="falta-dado" className="mt-12">
       <h2 id="falta-dado">Podem servir, mas falta um dado</h2>
       <p className="mt-2 text-15 text-ink-2">
-        {openCount === 1 ? '1 modelo' : `${formatNumber(openCount)} modelos`} em que nada fala contra, mas alguma
-        resposta ninguém informou.
+        {countOf(openCount, 'modelo', 'modelos')} em que nada fala contra, mas alguma resposta ninguém informou.
         {openCount > matches.length && ` Estes são os ${matches.length} primeiros.`}
       </p>
       <ol className="mt-4 border-b border-line">
@@ -140,7 +140,7 @@ function LooseningList({ loosenings, criteria }: { loosenings: Relaxation[]; cri
             >
               <span className="link">{label}</span>
               <span className="flex items-center gap-2 text-15 text-ink-2 tabular-nums">
-                {count === 1 ? '1 modelo' : `${formatNumber(count)} modelos`}
+                {countOf(count, 'modelo', 'modelos')}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </span>
             </Link>

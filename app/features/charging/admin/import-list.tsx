@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -73,7 +74,7 @@ function countsInWords(row: ListedImport): string {
   const told = counts
     .filter(([count]) => count > 0)
     .map(([count, one, several]) => `${formatNumber(count)} ${count === 1 ? one : several}`)
-  const read = `${formatNumber(row.read)} ${row.read === 1 ? 'linha lida' : 'linhas lidas'}`
+  const read = countOf(row.read, 'linha lida', 'linhas lidas')
   return told.length > 0 ? `${read}: ${told.join(', ')}.` : `${read}.`
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import type { ReactNode } from 'react'
 import { type ChargingAddress, chargingHref } from '#app/features/charging/charging-address.ts'
 import { chargingTitle, chargingTrail } from '#app/features/charging/charging-point.ts'
@@ -63,7 +64,7 @@ function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'rea
   return (
     <p>
       <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
-      <span className="mt-2 block">{realCount === 1 ? 'ponto de recarga' : 'pontos de recarga'}</span>
+      <span className="mt-2 block">{plural(realCount, 'ponto de recarga', 'pontos de recarga')}</span>
     </p>
   )
 }
@@ -105,6 +106,6 @@ function SetFilters({ address, unknown }: { address: ChargingAddress; unknown: s
 }
 
 function unknownSentence(unknown: string[]): string {
-  const words = unknown.length === 1 ? 'Filtro desconhecido ignorado' : 'Filtros desconhecidos ignorados'
+  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
   return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
@@ -10,13 +11,13 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 
 /** '1 ponto', '1.234 pontos'. */
 export function countedPoints(count: number): string {
-  return count === 1 ? '1 ponto' : `${formatNumber(count)} pontos`
+  return countOf(count, 'ponto', 'pontos')
 }
 
 /** The same, of samples as long as they are all that is shown: '9 exemplos'. */
 export function countedShown(count: number, isSample: boolean): string {
   if (!isSample) return countedPoints(count)
-  return count === 1 ? '1 exemplo' : `${formatNumber(count)} exemplos`
+  return countOf(count, 'exemplo', 'exemplos')
 }
 
 /** What fits into a mark: '148', '1,2 mil', '18 mil'. */

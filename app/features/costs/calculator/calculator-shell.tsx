@@ -1,9 +1,9 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { calculatorFieldId } from './number-field.tsx'
 import type { Calculator } from './use-calculator.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
 import { LoaderCircle } from '#app/ui/icons.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ function UsageCount({ count }: { count: number | null }) {
 
 function usageSentence(count: number | null): string {
   if (count === null) return 'Erro ao carregar estatísticas'
-  return count === 1 ? '1 cálculo feito até hoje' : `${formatNumber(count)} cálculos feitos até hoje`
+  return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
 /** Where the result will stand: an empty place, and the wait (CALC-10). */

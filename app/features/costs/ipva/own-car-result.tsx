@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { lapseOf } from '#app/features/costs/figure-validity.ts'
@@ -80,7 +81,7 @@ function Warning({ children }: { children: ReactNode }) {
 function sumInWords({ years, knownBrl, unknownYears }: Props['forecast']): string {
   const known = years.length - unknownYears
   if (known === 0) return 'As fontes não dizem quanto este carro paga em nenhum dos próximos anos.'
-  const sum = `${formatBrl(knownBrl)} em ${known} ${known === 1 ? 'ano' : 'anos'}`
+  const sum = `${formatBrl(knownBrl)} em ${countOf(known, 'ano', 'anos')}`
   if (unknownYears === 0) return `${sum}, somados.`
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
 }

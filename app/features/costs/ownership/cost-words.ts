@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { brazilianStates } from '#app/platform/brazilian-states.ts'
@@ -104,7 +105,7 @@ function withoutWords(part: LeftOut, type: VehicleType | undefined): string {
 
 /** '1 ano', '3 anos'. */
 export function yearsWords(years: number): string {
-  return years === 1 ? '1 ano' : `${years} anos`
+  return countOf(years, 'ano', 'anos')
 }
 
 /** '7º mês (1º ano)', '40º mês (4º ano)'. */

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { FormProblems } from '#app/ui/form-problems.tsx'
 import { vehiclePath } from '#app/features/vehicles/vehicle.ts'
@@ -82,7 +83,7 @@ function LoanPart({ loan, years }: { loan: LoanSummary; years: number }) {
     <section aria-labelledby="financiamento" className="pt-section print:pt-6">
       <h2 id="financiamento">Financiamento</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">
-        {formatBrl(principalBrl)} em {months} {months === 1 ? 'mês' : 'meses'} a {formatNumber(ratePercentPerMonth, 2)}%
+        {formatBrl(principalBrl)} em {months} {plural(months, 'mês', 'meses')} a {formatNumber(ratePercentPerMonth, 2)}%
         ao mês, {system === 'sac' ? 'com parcelas que caem (SAC)' : 'com parcelas iguais (Price)'}. Simulação, não é
         oferta de crédito. IOF, tarifas e seguros do contrato ficam de fora.
       </p>

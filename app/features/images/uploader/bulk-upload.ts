@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 
 /** One of several pictures on their way (IMG-17). */
@@ -29,5 +30,5 @@ export function stateOf(item: BulkItem): string {
 
 /** '3 imagens enviadas.' */
 export function sentLabel(count: number): string {
-  return count === 1 ? '1 imagem enviada.' : `${count} imagens enviadas.`
+  return countOf(count, 'imagem enviada.', 'imagens enviadas.')
 }

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { asIsland } from '#app/ui/island.tsx'
 import { Heart } from '#app/ui/icons.tsx'
 import { type FormEvent, useRef, useState } from 'react'
@@ -47,7 +48,7 @@ export const LikeButton = asIsland(
           <Heart aria-hidden="true" className="size-4.5" fill={isLiked ? 'currentColor' : 'none'} />
           <span className="sr-only">Curtir, </span>
           {formatNumber(count)}
-          <span className="sr-only"> {count === 1 ? 'curtida' : 'curtidas'}</span>
+          <span className="sr-only"> {plural(count, 'curtida', 'curtidas')}</span>
         </button>
       </form>
     )

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -89,7 +90,7 @@ export function proposedSubject(firstTitle: string): string {
 /** How many articles, and of which days; nothing that the articles do not say. @param days 'YYYY-MM-DD', at least one */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
-  const counted = days.length === 1 ? '1 notícia publicada' : `${days.length} notícias publicadas`
+  const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')
   const when =
     first === last
       ? `em ${formatReferenceDate(first)}`

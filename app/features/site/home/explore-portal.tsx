@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { businessTypes } from '#app/features/suppliers/business-types.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { electrifiedSales } from './electrified-sales.ts'
@@ -29,7 +30,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
           title="Catálogo"
           about={pricesSentence(vehicles)}
           figure={vehicles && formatNumber(vehicles.modelCount)}
-          unit={vehicles?.modelCount === 1 ? 'modelo' : 'modelos'}
+          unit={plural(vehicles?.modelCount, 'modelo', 'modelos')}
           graphic={<PriceCurve pricesBrl={vehicles?.pricesBrl ?? []} />}
         />
         <PortalTile
@@ -37,7 +38,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
           title="Notícias e rankings"
           about="O que mudou em vendas, imposto e fábricas."
           figure={articleCount === null ? null : formatNumber(articleCount)}
-          unit={articleCount === 1 ? 'artigo' : 'artigos'}
+          unit={plural(articleCount, 'artigo', 'artigos')}
           graphic={<YearBars values={electrifiedSales.years.map((year) => year.total)} />}
         />
         <PortalTile
@@ -54,7 +55,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints }: Props) 
           title="Mapa de recarga"
           about="Potência, conector e preço de cada ponto."
           figure={pointsFigure(countedPoints)}
-          unit={countedPoints === 1 ? 'ponto de recarga' : 'pontos de recarga'}
+          unit={plural(countedPoints, 'ponto de recarga', 'pontos de recarga')}
           graphic={<EmptyRuler />}
         />
         <PortalTile

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 import { CachedMarkup } from '#app/ui/cached-markup.tsx'
@@ -71,7 +72,7 @@ function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
 
 function modelsTitle(count: number | null): string {
   if (count === null || count === 0) return 'Modelos para escolher'
-  return count === 1 ? '1 modelo para escolher' : `${formatNumber(count)} modelos para escolher`
+  return countOf(count, 'modelo para escolher', 'modelos para escolher')
 }
 
 function PromoCard({ to, title, text }: { to: string; title: string; text: string }) {

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { articlePath } from '#app/features/news/news-address.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
@@ -16,7 +17,7 @@ export function suggestionsOf({ vehicles, brands, news, nearby }: PortalSearch):
     ...brands.map(({ name, path, count }) => ({
       group: 'Marcas' as const,
       label: name,
-      detail: count === 1 ? '1 modelo' : `${count} modelos`,
+      detail: countOf(count, 'modelo', 'modelos'),
       path,
     })),
     ...vehicles.first.map((vehicle) => ({

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from './suggestion.ts'
@@ -45,7 +46,7 @@ export function Suggestions({ input, listId, onList }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && (suggestions.length === 1 ? '1 sugestão' : `${suggestions.length} sugestões`)}
+        {isOpen && countOf(suggestions.length, 'sugestão', 'sugestões')}
       </p>
       <SuggestionList id={listId} isOpen={isOpen} options={options} active={active} onFollow={clear} />
     </>

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { countOf } from '#app/ui/plural.ts'
 import { countedFigure, type StatedFigure } from './portal-figure.ts'
 
 /** What the page about the portal counts (STAT-02). @param brands of every model, one each */
@@ -10,7 +10,7 @@ export function countedContent(brands: string[], articles: number): StatedFigure
       count: brands.length,
       one: 'veículo',
       many: 'veículos',
-      note: `No catálogo hoje, de ${formatNumber(brandCount)} ${brandCount === 1 ? 'marca' : 'marcas'}`,
+      note: `No catálogo hoje, de ${countOf(brandCount, 'marca', 'marcas')}`,
     }),
     ...countedFigure({
       key: 'about.articles',

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { ChevronDown, MapPin, X } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatResultCount } from '#app/ui/format-result-count.ts'
@@ -48,7 +49,7 @@ function Directory({ data, address, unknown }: Props) {
 }
 
 function unknownSentence(unknown: string[]): string {
-  const words = unknown.length === 1 ? 'Filtro desconhecido ignorado' : 'Filtros desconhecidos ignorados'
+  const words = plural(unknown.length, 'Filtro desconhecido ignorado', 'Filtros desconhecidos ignorados')
   return `${words}: ${unknown.map((typed) => `“${typed}”`).join(', ')}.`
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 
@@ -25,7 +26,7 @@ export function SupplierReviews({ supplier: { isSample, rating, reviews, testimo
           </p>
           {reviews !== null && (
             <p className="mt-1 text-14 text-ink-2">
-              {formatNumber(reviews)} {reviews === 1 ? 'avaliação inventada' : 'avaliações inventadas'}
+              {formatNumber(reviews)} {plural(reviews, 'avaliação inventada', 'avaliações inventadas')}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import type { Supplier } from '#app/features/suppliers/supplier.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -7,8 +8,8 @@ export function SupplierText({ supplier }: { supplier: Supplier }) {
   const { fullDescription, certifications, yearsActive, projectsCompleted } = supplier
   const paragraphs = (fullDescription ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim())
   const figures = [
-    { value: yearsActive, words: yearsActive === 1 ? 'ano de atuação' : 'anos de atuação' },
-    { value: projectsCompleted, words: projectsCompleted === 1 ? 'projeto concluído' : 'projetos concluídos' },
+    { value: yearsActive, words: plural(yearsActive, 'ano de atuação', 'anos de atuação') },
+    { value: projectsCompleted, words: plural(projectsCompleted, 'projeto concluído', 'projetos concluídos') },
   ].filter(({ value }) => value !== null)
   if (paragraphs.length + certifications.length + figures.length === 0) return null
   return (

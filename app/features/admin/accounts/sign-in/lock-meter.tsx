@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { lockMs } from './sign-in-attempts.ts'
 import type { Lock } from './use-sign-in-problem.ts'
 
@@ -10,7 +11,7 @@ export function LockMeter({ lock }: { lock: Lock }) {
       aria-valuemin={0}
       aria-valuemax={lockMs}
       aria-valuenow={Math.round(lock.remainingMs)}
-      aria-valuetext={`Faltam ${lock.minutes} ${lock.minutes === 1 ? 'minuto' : 'minutos'}`}
+      aria-valuetext={`Faltam ${countOf(lock.minutes, 'minuto', 'minutos')}`}
       className="mt-3 h-1.5 overflow-hidden rounded-0.5 bg-line-2"
     >
       <div

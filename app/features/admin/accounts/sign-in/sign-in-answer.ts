@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { AttemptRecord } from './sign-in-attempts.ts'
 
 /** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
@@ -29,7 +30,7 @@ export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-need
 function lockedError(minutes: number): Told {
   return {
     english: `Account locked. Try again in ${minutes} minutes.`,
-    portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    portuguese: `Conta bloqueada depois de cinco tentativas. Tente de novo em ${countOf(minutes, 'minuto', 'minutos')}.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { lt, sql } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -14,7 +15,7 @@ export function clearWebhookLogs(
 ): Promise<ClearOutcome> {
   return db.transaction(async (tx) => {
     const count = await deleteOld(tx, oldestKept(clock))
-    const target = `${count} ${count === 1 ? 'log' : 'logs'}`
+    const target = countOf(count, 'log', 'logs')
     await recordAdminAction(tx, clock, { username, action: 'webhook-logs-cleared', target })
     return { outcome: 'cleared', count }
   })

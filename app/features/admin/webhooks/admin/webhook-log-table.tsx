@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { deliveryStates, stateOf } from '#app/features/admin/webhooks/delivery-states.ts'
 import { bringsContent, isWebhookEvent, webhookEvents } from '#app/features/admin/webhooks/webhook-events.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -132,8 +133,6 @@ function subject({ postTitle, categoryName, postId }: ListedWebhookLog) {
 function foundSentence({ found, isById }: WebhookLogPage): string | null {
   if (!found) return null
   const { count, isMore } = found
-  const counted = isMore
-    ? `Mais de ${formatNumber(count)} entregas`
-    : `${formatNumber(count)} ${count === 1 ? 'entrega' : 'entregas'}`
+  const counted = isMore ? `Mais de ${formatNumber(count)} entregas` : countOf(count, 'entrega', 'entregas')
   return `${counted} ${isById ? 'do artigo com este ID' : 'com estes filtros'}.`
 }

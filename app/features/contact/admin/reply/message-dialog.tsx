@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/plural.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { inboxPath } from '#app/features/contact/message-path.ts'
 import { FormDialog } from '#app/ui/form-dialog.tsx'
@@ -22,7 +23,7 @@ export function MessageDialog({ message, mail: { isConfigured, contactEmail } }:
           {replies.length > 0 && (
             <section aria-labelledby="respostas">
               <h3 id="respostas" className="mb-3 text-18">
-                {replies.length === 1 ? 'Resposta enviada' : 'Respostas enviadas'}
+                {plural(replies.length, 'Resposta enviada', 'Respostas enviadas')}
               </h3>
               <ReplyList replies={replies} isMailed={isConfigured} />
             </section>

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { costHistoryPath, costTablePath } from '#app/features/costs/admin/tables/cost-paths.ts'
@@ -9,7 +10,6 @@ import type { CostTableId } from '#app/features/costs/admin/tables/cost-table.ts
 import { costTables } from '#app/features/costs/admin/tables/cost-tables.ts'
 import { CostUpload } from '#app/features/costs/admin/upload/cost-upload.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
 import { ListTools } from '#app/ui/list-tools.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
@@ -80,7 +80,7 @@ export function CostTablePage({ id, address, list }: Props) {
 }
 
 function formatResultCount(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'linha' : 'linhas'}`
+  return countOf(count, 'linha', 'linhas')
 }
 
 function Nothing({ id, isFiltered: filtered }: { id: CostTableId; isFiltered: boolean }) {

@@ -1,3 +1,4 @@
+import { countOf, plural } from '#app/ui/plural.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { quoted } from '#app/features/costs/admin/tables/read-cell.ts'
 import { type CostEntry, type CostTable, identityOf } from '#app/features/costs/admin/tables/cost-table.ts'
@@ -49,10 +50,10 @@ function orderOf({ label, file }: CostTable, { cells }: CsvLine): number[] | str
   if (missing.length === file.header.length)
     return `A primeira linha não tem as colunas da tabela ${label}: ${file.header.join(', ')}.`
   if (missing.length > 0)
-    return `${missing.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${missing.join(', ')}.`
+    return `${plural(missing.length, 'Falta a coluna', 'Faltam as colunas')} ${missing.join(', ')}.`
   const surplus = cells.filter((_cell, place) => !order.includes(place))
   if (surplus.length === 0) return order
-  return `${surplus.length === 1 ? 'Esta coluna não é' : 'Estas colunas não são'} da tabela ${label}, ou se repete${surplus.length === 1 ? '' : 'm'}: ${surplus.map(quoted).join(', ')}.`
+  return `${plural(surplus.length, 'Esta coluna não é', 'Estas colunas não são')} da tabela ${label}, ou se repete${plural(surplus.length, '', 'm')}: ${surplus.map(quoted).join(', ')}.`
 }
 
 function readRows(table: CostTable, lines: CsvLine[], order: number[], today: string): FileReading {
@@ -84,5 +85,5 @@ function named(label: string, problem: string | undefined): string[] {
 }
 
 function inCells(count: number): string {
-  return count === 1 ? '1 célula' : `${count} células`
+  return countOf(count, 'célula', 'células')
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { formatBrl, formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
 import { carKinds, type Side } from './car.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
@@ -58,10 +59,7 @@ export function crossingWords(years: number): string {
 function monthsWords(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
-  const parts = [
-    years > 0 ? `${years} ${years === 1 ? 'ano' : 'anos'}` : '',
-    rest > 0 ? `${rest} ${rest === 1 ? 'mês' : 'meses'}` : '',
-  ]
+  const parts = [years > 0 ? countOf(years, 'ano', 'anos') : '', rest > 0 ? countOf(rest, 'mês', 'meses') : '']
   return parts.filter(Boolean).join(' e ') || 'Menos de 1 mês'
 }
 

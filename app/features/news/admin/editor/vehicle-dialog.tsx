@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
@@ -63,5 +64,5 @@ export function VehicleDialog({ editor, vehicles, onClose }: Props) {
 
 function countLabel(count: number): string {
   if (count === 0) return 'Nenhum modelo com esse nome.'
-  return count === 1 ? '1 modelo.' : `${count} modelos.`
+  return countOf(count, 'modelo.', 'modelos.')
 }

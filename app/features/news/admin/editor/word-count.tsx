@@ -1,7 +1,7 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { estimateReadTimeMin } from '#app/features/news/read-time.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
 
 const pauseMs = 3000
 
@@ -18,7 +18,7 @@ export function WordCount({ editor }: { editor: Editor }) {
   }, [minutes, first])
   return (
     <p className="editor-count">
-      <span>{words === 1 ? '1 palavra' : `${formatNumber(words)} palavras`}</span>
+      <span>{countOf(words, 'palavra', 'palavras')}</span>
       <span>{minutes} min de leitura</span>
       <span role="status" className="sr-only">
         {said}

@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/plural.ts'
 import { Plus } from '#app/ui/icons.tsx'
 import { useState } from 'react'
 import { mostArticles } from '#app/features/newsletter/issues/issue-limits.ts'
@@ -88,5 +89,5 @@ export function ArticleSearch({ chosen, onAdd }: Props) {
 
 function foundSentence(count: number): string {
   if (count === 0) return 'Nenhuma notícia publicada com estas palavras.'
-  return count === 1 ? '1 notícia encontrada.' : `${count} notícias, as mais parecidas primeiro.`
+  return countOf(count, 'notícia encontrada.', 'notícias, as mais parecidas primeiro.')
 }

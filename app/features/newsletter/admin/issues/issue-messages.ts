@@ -1,5 +1,5 @@
+import { countOf } from '#app/ui/plural.ts'
 import type { WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
 import type { ActionMessages, FormMessages } from '#app/ui/panel/action-messages.ts'
 import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
@@ -106,7 +106,7 @@ export function firstProblem(problems: Record<string, string>): string {
 }
 
 export function countedReaders(readers: number): string {
-  return readers === 1 ? '1 assinante' : `${formatNumber(readers)} assinantes`
+  return countOf(readers, 'assinante', 'assinantes')
 }
 
 export function leftOutSentence(withdrawn: WithdrawnArticle[]): string {
@@ -115,5 +115,5 @@ export function leftOutSentence(withdrawn: WithdrawnArticle[]): string {
 
 function contentOf(articles: number): string {
   if (articles === 0) return 'Um rascunho vazio: escolha as notícias.'
-  return `Um rascunho com ${articles === 1 ? '1 notícia' : `${formatNumber(articles)} notícias`}. Nada foi enviado.`
+  return `Um rascunho com ${countOf(articles, 'notícia', 'notícias')}. Nada foi enviado.`
 }

@@ -1,0 +1,11 @@
+import { formatNumber } from './format-number.ts'
+
+/** The word alone; zero and fractions take the plural, as on screens of ours. */
+export function plural(count: number | null | undefined, one: string, many: string): string {
+  return count === 1 ? one : many
+}
+
+/** '1 modelo', '1.200 modelos'. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${plural(count, one, many)}`
+}
