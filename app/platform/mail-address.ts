@@ -3,6 +3,15 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}@<>(),:;"[\]\\]{1,64}@[^\s\p{Cc}@<>(),:;"[\]\\]+$/u.test(text)
 }
 
+/** A domain with a dot, and nothing in the local part that would make it a list, a header or a quoted oddity. */
+const typedAddress = /^[^\s@"'`<>(),;:\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+
+/** @returns the address as it is stored, trimmed and in lower case; null where it is none, or none that mail can carry */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase()
+  return isMailAddress(email) && typedAddress.test(email) ? email : null
+}
+
 export type Sender = { name: string; address: string }
 
 /** 'ana@exemplo.com.br' or 'Ana Lima <ana@exemplo.com.br>'; null when it is neither. */

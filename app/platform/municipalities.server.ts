@@ -1,6 +1,6 @@
 import { isStateCode, type StateCode, stateCodes } from './brazilian-states.ts'
 import data from './municipalities.json' with { type: 'json' }
-import { plainLetters } from './plain-letters.ts'
+import { normalizeName } from './normalize-name.ts'
 
 /** The names of a state's municipalities as the IBGE writes them, by name; municipalities.json says from where. */
 export function municipalitiesOf(state: StateCode): string[] {
@@ -48,5 +48,5 @@ function namesOf(state: StateCode): Map<string, string> {
 
 /** "Alta Floresta D'Oeste" is also found without its apostrophe: no two of a state differ by that alone. */
 function keyOf(name: string): string {
-  return plainLetters(name).replaceAll(' ', '')
+  return normalizeName(name).replaceAll(' ', '')
 }

@@ -30,16 +30,16 @@ export function matchesAllWords(searchedText: SQL, search: string): SQL | undefi
  */
 function holds(searchedText: SQL, word: string): SQL {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word)
-  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${plainLetters(word)} || '%'`
+  return sql`${searchedText} like ${isShort ? '% ' : '%'} || ${normalizeName(word)} || '%'`
 }
 
 /** The searched text ends with exactly this, behind a space: what its index knows of a column that stands last. */
 export function endsWithWhole(searchedText: SQL, text: string): SQL {
-  return sql`${searchedText} like '% ' || ${plainLetters(text)}`
+  return sql`${searchedText} like '% ' || ${normalizeName(text)}`
 }
 
 /** As the index has them, signs of a pattern as plain characters. */
-function plainLetters(text: string): SQL {
+function normalizeName(text: string): SQL {
   return sql`regexp_replace(public.sem_acento(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 }
 

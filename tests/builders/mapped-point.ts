@@ -1,5 +1,5 @@
 import { placeCellOf, tileOf } from '#app/features/charging/place-cell.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import type { chargingPoints } from '#database/schema/charging.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
@@ -12,7 +12,7 @@ export function buildMappedPoint(changes: Partial<Row> & { slug: string }): Row 
   const name = changes.name ?? `Ponto ${changes.slug}`
   return {
     name,
-    nameKey: plainLetters(name),
+    nameKey: normalizeName(name),
     ...place,
     placeCell: placeCellOf(place),
     ...tileOf(place),

@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
 
@@ -14,14 +14,14 @@ type Stated = {
 
 /** What a point is called of which nobody says a name or a network. */
 export const unnamedPoint = 'Ponto sem nome'
-export const unnamedKey = plainLetters(unnamedPoint)
+export const unnamedKey = normalizeName(unnamedPoint)
 
 /** The columns of a point that follow from others: whoever writes one writes these with it. */
 export function pointColumns({ name, latitude, longitude, connectors, powerKw = null }: Stated) {
   const powers = [powerKw, ...connectors.map((connector) => connector.powerKw)].filter((kw) => kw !== null)
   const maxPowerKw = powers.length > 0 ? Math.max(...powers) : null
   return {
-    nameKey: plainLetters(name) || unnamedKey,
+    nameKey: normalizeName(name) || unnamedKey,
     connectorTypes: [...new Set(connectors.map(({ type }) => type))].toSorted(),
     maxPowerKw,
     speed: speedOf(maxPowerKw),

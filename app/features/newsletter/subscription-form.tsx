@@ -14,7 +14,7 @@ import {
   newsletterPath,
 } from './newsletter-outcome.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { readEmail } from './newsletter-email.ts'
+import { readEmail } from '#app/platform/mail-address.ts'
 
 type Props = {
   label: ReactNode

@@ -1,7 +1,6 @@
+import { stripAccents } from '#app/platform/strip-accents.ts'
+
 /** A text as it is compared: lower case, without accents. */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return stripAccents(text).toLowerCase()
 }

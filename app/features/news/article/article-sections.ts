@@ -1,3 +1,4 @@
+import { hyphenate } from '#app/platform/slug.ts'
 export type ArticleSection = { id: string; title: string }
 
 /**
@@ -30,20 +31,11 @@ function plainText(html: string): string {
 
 /** @param taken how often each name was given; a name that ends in such a number is given once as well */
 function freeId(title: string, taken: Map<string, number>): string {
-  const base = `secao-${slugOf(title) || 'sem-nome'}`
+  const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1
   while (number > 1 && taken.has(`${base}-${number}`)) number++
   taken.set(base, number)
   const id = number === 1 ? base : `${base}-${number}`
   if (number > 1) taken.set(id, 1)
   return id
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }

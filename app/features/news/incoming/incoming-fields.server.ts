@@ -1,3 +1,4 @@
+import { shortenText } from '#app/platform/shorten-text.ts'
 import type { ArticleFields } from '#app/features/news/admin/article-fields.ts'
 import { articleLimits } from '#app/features/news/admin/article-problems.ts'
 import { plainTextOf } from '#app/features/news/body/clean-html.server.ts'
@@ -23,15 +24,15 @@ export function incomingFields(
   const isWithheld = isReviewed && !before?.isPublished
   const status = isWithheld ? (before?.status ?? 'draft') : post.status
   return {
-    title: clipped(post.title, articleLimits.title),
-    summary: clipped(post.summary || firstWords(post.body), articleLimits.summary),
+    title: shortenText(post.title, articleLimits.title),
+    summary: shortenText(post.summary || firstWords(post.body), articleLimits.summary),
     content: post.body.slice(0, articleLimits.content),
     slug,
     author: before?.author ?? null,
     categories: categoryName ? [categoryName] : (before?.categories ?? []),
     featuredImageUrl: before?.featuredImageUrl ?? null,
     featuredImageAltText: post.image?.altText
-      ? clipped(post.image.altText, articleLimits.featured_image_alt_text)
+      ? shortenText(post.image.altText, articleLimits.featured_image_alt_text)
       : (before?.featuredImageAltText ?? null),
     publishedDate: dayInSaoPaulo(
       post.publishedAt ?? (before ? new Date(`${before.publishedDate}T12:00:00-03:00`) : now),
@@ -52,9 +53,5 @@ const summaryLength = 200
 
 /** Of a body without a summary: its first words, without its tags. */
 function firstWords(body: string): string {
-  return clipped(plainTextOf(body.slice(0, 5_000)), summaryLength)
-}
-
-function clipped(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+  return shortenText(plainTextOf(body.slice(0, 5_000)), summaryLength)
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from './search-words.ts'
+import { stripAccentsInPlace } from './search-words.ts'
 
 /** `start` is where the part stands in its text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
@@ -26,6 +26,6 @@ export function hasMark(text: string, stems: string[]): boolean {
 /** Where the words stand that begin with one of the stems, found one after the other. */
 export function* markedWords(text: string, stems: string[]): Generator<{ index: number; length: number }> {
   if (stems.length === 0) return
-  for (const { 0: word, index } of plainLetters(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g))
+  for (const { 0: word, index } of stripAccentsInPlace(text).matchAll(/[a-z0-9]+(?:[.,]\d+)*/g))
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }

@@ -1,3 +1,4 @@
+import { stripAccents } from '#app/platform/strip-accents.ts'
 import { longestSearch } from '#app/platform/search-term.ts'
 
 /** Words of a search; what is longer or more is no question that anybody asks. */
@@ -9,19 +10,16 @@ const mostWords = 8
  * that wildcards, quotes and operators of a query language are plain characters; a figure such as 115.800 stays whole.
  */
 export function searchWords(typed: string): string[] {
-  const words = plainLetters(typed.slice(0, longestSearch)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
+  const words = stripAccentsInPlace(typed.slice(0, longestSearch)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
 }
 
 /** 'Recarregável' → 'recarregavel', letter by letter, so that places in one are places in the other. */
-export function plainLetters(text: string): string {
+export function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }
 
 function plainLetter(character: string): string {
-  const plain = character
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const plain = stripAccents(character).toLowerCase()
   return plain.length === character.length ? plain : character
 }

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { allowConfirmationMail } from '#app/features/newsletter/confirmation-limits.server.ts'
 import { mayBeMailed } from '#app/features/newsletter/may-be-mailed.server.ts'
 import { writeConfirmation } from '#app/features/newsletter/mails/confirmation-mail.tsx'
-import { readEmail } from '#app/features/newsletter/newsletter-email.ts'
+import { readEmail } from '#app/platform/mail-address.ts'
 import type { NewsletterOrigin, NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { isConfirmationOpen } from '#app/features/newsletter/subscription-link-state.ts'
 

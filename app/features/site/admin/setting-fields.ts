@@ -1,7 +1,7 @@
 import { readHours } from '#app/features/site/settings/opening-hours.ts'
 import { readPhone } from '#app/features/site/settings/phone-number.ts'
 import type { PortalContacts, SettingName } from '#app/features/site/settings/portal-settings.ts'
-import { isMailAddress } from '#app/platform/mail-address.ts'
+import { readEmail } from '#app/platform/mail-address.ts'
 
 type ContactField = {
   label: string
@@ -21,19 +21,19 @@ export const contactFields: Record<keyof PortalContacts, ContactField> = {
   contactEmail: {
     label: 'E-mail de contato',
     hint: 'Aparece na página de contato e nos Termos de Uso.',
-    read: readEmail,
+    read: readLinkedEmail,
     problem: emailProblem,
   },
   salesEmail: {
     label: 'E-mail comercial',
     hint: 'Aparece na página Anuncie.',
-    read: readEmail,
+    read: readLinkedEmail,
     problem: emailProblem,
   },
   privacyEmail: {
     label: 'E-mail de privacidade',
     hint: 'Aparece na Política de Privacidade e junto de cada inscrição na newsletter.',
-    read: readEmail,
+    read: readLinkedEmail,
     problem: emailProblem,
   },
   phone: {
@@ -63,8 +63,8 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** With a domain of the web behind it: visitors write to it from anywhere, and a link to it must hold nothing else. */
-function readEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase()
-  return isMailAddress(email) && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null
+/** Visitors write to it from anywhere by a link, which must hold nothing else. */
+function readLinkedEmail(typed: string): string | null {
+  const email = readEmail(typed)
+  return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { DirectoryFilters } from './directory-address.ts'
 import { cleanDirectoryHref, directoryHref, readDirectoryAddress, unknownFilters } from './directory-address.ts'
 import { filterSuppliers, placesOf } from './directory-filters.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
 const none: DirectoryFilters = { type: null, state: null, city: null }
 const supplier = (category: string, city: string | null, state: string | null) => ({
   category,
   city,
   state,
-  cityLetters: plainLetters(city ?? ''),
+  cityLetters: normalizeName(city ?? ''),
 })
 const sample = [
   supplier('Instaladores', 'São Paulo', 'SP'),

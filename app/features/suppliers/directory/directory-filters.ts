@@ -1,8 +1,8 @@
 import { type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
 import type { DirectoryFilters } from './directory-address.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
-/** What a supplier is found by. `cityLetters`: the city by `plainLetters` */
+/** What a supplier is found by. `cityLetters`: the city by `normalizeName` */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 /**
@@ -15,7 +15,7 @@ export function filterSuppliers<Entry extends Found>(
 ): Entry[] {
   const ofPlace = entries.filter((entry) => (!type || entry.category === type) && (!state || entry.state === state))
   if (!city) return ofPlace
-  const letters = plainLetters(city)
+  const letters = normalizeName(city)
   if (!letters) return []
   const whole = ofPlace.filter(({ cityLetters }) => cityLetters === letters)
   return whole.length > 0 ? whole : ofPlace.filter(({ cityLetters }) => ` ${cityLetters}`.includes(` ${letters}`))

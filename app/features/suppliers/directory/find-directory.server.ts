@@ -2,7 +2,7 @@ import { findPortalSettings } from '#app/features/site/settings/portal-settings-
 import { type DirectoryRow, listDirectoryRows } from '#app/features/suppliers/supplier-queries.server.ts'
 import { type Content, cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
 type DirectoryEntry = DirectoryRow & {
   /** The city as it is compared. */
@@ -11,7 +11,7 @@ type DirectoryEntry = DirectoryRow & {
 
 const listKept = cachePerContentVersion('suppliers', async (db: Database): Promise<DirectoryEntry[]> => {
   const rows = await listDirectoryRows(db)
-  return rows.map((row) => ({ ...row, cityLetters: plainLetters(row.city ?? '') }))
+  return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
 /** Everybody in the directory, in its order, as an editor wants it: with samples or without. Kept per content version. */

@@ -1,3 +1,4 @@
+import { shortenText } from '#app/platform/shorten-text.ts'
 import type { LocalBusiness, Thing } from 'schema-dts'
 import { pageMeta } from '#app/features/site/page-meta.ts'
 import { breadcrumbData } from '#app/features/site/structured-lists.ts'
@@ -35,7 +36,7 @@ function descriptionOf(supplier: Supplier): string {
   if (supplier.isSample) return `${sampleLabel} de uma página do guia de fornecedores. Esta empresa não existe.`
   const text = (supplier.description ?? '').replaceAll(/\s+/g, ' ').trim()
   const said = text || `${kindOf(supplier)}, no guia de fornecedores de carros elétricos.`
-  return said.length <= longestDescription ? said : `${said.slice(0, longestDescription - 1).trimEnd()}…`
+  return shortenText(said, longestDescription)
 }
 
 /** Only what the business entered; never a rating or a review. */

@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import type { Dossier, FeatureLists } from './dossier.ts'
 
 /** Something that a car has or has not. A text of a record says that it has it where all of the patterns meet it. */
@@ -65,5 +65,5 @@ function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: Ch
 /** 'Tela de 12,3", sem painel digital' → 'tela de 12 3'; what is without a wire or a key stays. */
 function statedText(item: string): string {
   const clauses = item.split(/(?=\bsem (?!fio|chave)|[,;()])/i)
-  return plainLetters(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))
+  return normalizeName(clauses.filter((clause) => !/^sem (?!fio|chave)/i.test(clause)).join(' '))
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { metresBetween } from '#app/features/charging/metres-between.ts'
 import { cellsAround, type Place } from '#app/features/charging/place-cell.ts'
 import { unnamedKey } from '#app/features/charging/point-columns.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
@@ -32,7 +32,7 @@ export async function listNearPoints(
       ),
     )
     .limit(mostRead)
-  const ownKey = plainLetters(point.name)
+  const ownKey = normalizeName(point.name)
   return rows
     .map((row) => ({ ...row, metres: metresBetween(row, point) }))
     .filter(

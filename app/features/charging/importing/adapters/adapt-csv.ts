@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import { type AdaptedRecord, aside, notAnObject, type SourcePoint } from './adapted-record.ts'
 import type { CsvColumn } from './csv-columns.ts'
 import { readConnectorWords } from './read-connectors.ts'
@@ -69,7 +69,7 @@ function pointOf(cell: Cell): Omit<SourcePoint, 'latitude' | 'longitude' | 'sour
 }
 
 function accessOf(text: string): SourcePoint['access'] {
-  const word = plainLetters(text.slice(0, 40))
+  const word = normalizeName(text.slice(0, 40))
   if (/^(publico|public|livre|aberto)/.test(word)) return 'publico'
   if (/^(clientes|customers|somente clientes|hospedes)/.test(word)) return 'clientes'
   return /^(restrito|restricted|privado|private|particular)/.test(word) ? 'restrito' : null

@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
 /** What a column of a table of points can be about, by the names that people give it (compared in plain letters). */
 export const csvColumns = {
@@ -58,7 +58,7 @@ export type CsvColumn = keyof typeof csvColumns
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {
-    const header = plainLetters(cell.slice(0, 80))
+    const header = normalizeName(cell.slice(0, 80))
     const found = (Object.keys(csvColumns) as CsvColumn[]).find((column) =>
       (csvColumns[column] as readonly string[]).includes(header),
     )

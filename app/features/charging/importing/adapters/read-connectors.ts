@@ -1,5 +1,5 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 import type { PointConnector } from './adapted-record.ts'
 
 /** Kinds of plug that one place is believed to have. */
@@ -28,7 +28,7 @@ function wordsIn(value: unknown): string[] {
 }
 
 function connectorOf(word: string): PointConnector | null {
-  const plain = plainLetters(word.slice(0, 80))
+  const plain = normalizeName(word.slice(0, 80))
   if (!plain || /^(?:unknown|desconhecido|nao informado|null|none|n a|yes|sim|no|nao|\d+)$/.test(plain)) return null
   const [, type = 'outro'] = spellings.find(([spelling]) => spelling.test(plain)) ?? []
   return { type, powerKw: null, count: null }

@@ -1,5 +1,6 @@
+import { shortenText } from '#app/platform/shorten-text.ts'
 import { brazilianStates, isStateCode, type StateCode, stateCodes } from '#app/platform/brazilian-states.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
 /** Characters of each text of a point; what is longer is cut, with a sign of it. */
 export const longestTexts = {
@@ -47,20 +48,14 @@ export function readSourceText(value: unknown, longest: number): string | null {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\uFFFD]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (saysNothing.has(plainLetters(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
-  const characters = [...line]
-  return characters.length <= longest
-    ? line
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
+  if (saysNothing.has(normalizeName(line)) || /^(?:https?:\/\/|www\.)\S+$/i.test(line)) return null
+  return shortenText(line, longest)
 }
 
 const stateByName = new Map<string, StateCode>(
   stateCodes.flatMap((code) => [
-    [plainLetters(code), code],
-    [plainLetters(brazilianStates[code]), code],
+    [normalizeName(code), code],
+    [normalizeName(brazilianStates[code]), code],
   ]),
 )
 
@@ -68,7 +63,7 @@ const stateByName = new Map<string, StateCode>(
 export function readSourceState(value: unknown): StateCode | null {
   if (typeof value !== 'string') return null
   if (isStateCode(value)) return value
-  const name = plainLetters(value.slice(0, 60)).replace(/^(?:br|state of|estado d[eoa]) /, '')
+  const name = normalizeName(value.slice(0, 60)).replace(/^(?:br|state of|estado d[eoa]) /, '')
   return stateByName.get(name) ?? null
 }
 

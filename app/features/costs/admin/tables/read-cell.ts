@@ -1,3 +1,4 @@
+import { shortenText } from '#app/platform/shorten-text.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -109,5 +110,5 @@ export function choiceColumn(
 
 /** The words of a file quoted in a sentence; nobody reads the whole of a long one. */
 export function quoted(typed: string): string {
-  return `"${typed.length > 60 ? `${typed.slice(0, 60)}…` : typed}"`
+  return `"${shortenText(typed, 61)}"`
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { readEmail } from '#app/features/newsletter/newsletter-email.ts'
+import { readEmail } from '#app/platform/mail-address.ts'
 import { actionFields, versionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/entry-field.tsx'

@@ -1,7 +1,7 @@
 import { pageFields } from '#app/features/suppliers/confirming/page-fields.ts'
 import type { SupplierPage } from '#app/features/suppliers/confirming/supplier-page.ts'
 import { placeProblem } from '#app/platform/municipalities.server.ts'
-import { plainLetters } from '#app/platform/plain-letters.ts'
+import { normalizeName } from '#app/platform/normalize-name.ts'
 
 /** A page as its table has it. */
 type StandingPage = {
@@ -37,7 +37,7 @@ export function fieldsNeedingConsent(before: StandingPage, after: SupplierPage):
 function isNewText(
   before: string | null,
   after: string | null,
-  meaning: (text: string) => string = plainLetters,
+  meaning: (text: string) => string = normalizeName,
 ): boolean {
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
@@ -59,7 +59,7 @@ function isWithin(standing: Service, { name, description, price }: Service): boo
 }
 
 function isSame(one: string, other: string): boolean {
-  return plainLetters(one) === plainLetters(other)
+  return normalizeName(one) === normalizeName(other)
 }
 
 function digitsOf(phone: string): string {

@@ -1,8 +1,8 @@
+import { stripAccents } from './strip-accents.ts'
+
 /** 'São  João d’Aliança' → 'sao joao d alianca': how names of places are compared. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+export function normalizeName(text: string): string {
+  return stripAccents(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmail } from './newsletter-email.ts'
+import { readEmail } from './mail-address.ts'
 
 test('NL-02 an address is stored trimmed and in lower case', () => {
   expect(readEmail('  Ana.Souza+Carros@Exemplo.COM.br \n')).toBe('ana.souza+carros@exemplo.com.br')
