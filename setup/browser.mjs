@@ -54,11 +54,9 @@ const installers = [
 async function firstThatStarts(failures) {
   let downloaded = null
   try {
-    /** @type {typeof import('@playwright/test')} */
-    const playwright = createRequire(join(root, 'package.json'))('@playwright/test')
-    downloaded = playwright.chromium.executablePath()
+    downloaded = createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
   } catch {
-    // Playwright does not know this system; its browser is not there either.
+    // Playwright has no browser for this system.
   }
   const places = browserPlaces({ platform: process.platform, env: process.env, homeFolder: homedir(), downloaded })
   for (const path of places.filter((place) => existsSync(place))) {

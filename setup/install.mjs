@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { delimiter, join, sep } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root, run, say, sayWhile, secondsSince, SetupFailure, toolEnvironment } from './run.mjs'
 import { hashOfFiles, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
@@ -74,8 +74,7 @@ export async function install() {
     '--progress=false',
     '--loglevel=error',
   ]
-  const [program = 'npm', ...args] = startedNpm()
-  const work = run(program, [...args, 'ci', ...flags], { env: machineEnvironment() })
+  const work = run('npm', ['ci', ...flags], { env: machineEnvironment() })
   const { exitCode } = await sayWhile('still installing…', work)
   const reason = `npm ci failed (exit code ${exitCode}); its own message is above. It needs the npm registry once.`
   if (exitCode !== 0) throw new SetupFailure(reason, exitCode)
@@ -87,13 +86,6 @@ export async function install() {
 function forgetInstallation() {
   removeStamp(root, 'install')
   rmSync(hiddenLockfile, { force: true })
-}
-
-/** The npm that started this program, with its Node; empty when there is none, as after `node setup/prepare.mjs`. */
-function startedNpm() {
-  const { npm_node_execpath: node, npm_execpath: script } = process.env
-  // Other package managers set the same variable to themselves, and an installation deletes the Node of node_modules.
-  return node && script?.endsWith('npm-cli.js') && !node.startsWith(packages + sep) ? [node, script] : []
 }
 
 /** Without the programs of node_modules, which an installation deletes, and what the npm around this program says. */

@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser, hasBrowser } from './browser.mjs'
 import { build, isBuilt } from './build.mjs'
 import { checkRuntime, install, isInstalled } from './install.mjs'
-import { root, say, sayWhile, SetupFailure } from './run.mjs'
+import { root, say, SetupFailure } from './run.mjs'
 
 const wanted = process.argv.slice(2)
 const steps = [
@@ -48,21 +48,14 @@ try {
  */
 async function acquireLock() {
   const path = join(tmpdir(), `setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`)
-  if (!tryLock(path)) {
-    say('another command is setting up this folder; waiting for it')
-    await sayWhile('still waiting…', untilLocked(path))
-  }
-  process.once('exit', () => rmSync(path, { force: true }))
-  setInterval(() => writeFileSync(path, String(process.pid)), 2_000).unref()
-}
-
-/** @param {string} path */
-async function untilLocked(path) {
-  while (!tryLock(path)) {
+  for (let tries = 0; !tryLock(path); tries += 1) {
+    if (tries % 20 === 0) say('another command is setting up this folder; waiting for it')
     await pause(500)
     const stat = statSync(path, { throwIfNoEntry: false })
     if (stat && Date.now() - stat.mtimeMs > 15_000) rmSync(path, { force: true })
   }
+  process.once('exit', () => rmSync(path, { force: true }))
+  setInterval(() => writeFileSync(path, String(process.pid)), 2_000).unref()
 }
 
 /** @param {string} path */

@@ -26,25 +26,18 @@ let isStopping = false
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] `quiet` keeps the output
  * @returns {Promise<{ exitCode: number, output: string }>} 127 when it could not be started, 124 when its time was over
  */
-export async function run(command, args, { env = toolEnvironment, quiet = false, timeoutMs } = {}) {
+export async function run(command, args, { env = toolEnvironment, quiet = false, timeoutMs = 2 ** 31 - 1 } = {}) {
   isWatching ||= watchSignals()
   const stdio = quiet ? 'pipe' : 'inherit'
   // A group of its own, so that one signal reaches grandchildren too (npm starts install scripts).
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', stdio, stdio] })
   const group = child.pid ?? 0
   running.add(group)
-  let output = ''
+  let [output, isOutOfTime] = ['', false]
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
   }
-  let isOutOfTime = false
-  const timer = setTimeout(
-    async () => {
-      isOutOfTime = true
-      await stopGroup(group, 'SIGTERM')
-    },
-    timeoutMs ?? 2 ** 31 - 1,
-  )
+  const timer = setTimeout(() => (isOutOfTime = signalGroup(group, 'SIGKILL')), timeoutMs)
   const [code, signal] = await once(child, 'close').catch((error) => {
     output = `${command} could not be started: ${error.message}`
     return [127]
@@ -59,22 +52,17 @@ export async function run(command, args, { env = toolEnvironment, quiet = false,
 function watchSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
+      // npm sends it a second time.
       if (isStopping) return
       isStopping = true
-      await Promise.all([...running].map((group) => stopGroup(group, signal)))
+      const groups = [...running].filter((group) => signalGroup(group, signal))
+      // Playwright needs a second to end its browsers.
+      for (let rest = 40; rest > 0 && groups.some((group) => signalGroup(group, 0)); rest -= 1) await pause(50)
+      for (const group of groups) signalGroup(group, 'SIGKILL')
       process.exit(exitCodeAfter(signal))
     })
   }
   return true
-}
-
-/** Playwright needs a second to end its browsers. @type {(group: number, signal: NodeJS.Signals) => Promise<void>} */
-async function stopGroup(group, signal) {
-  for (let sent = signalGroup(group, signal), rest = 40; sent && rest > 0; rest -= 1) {
-    await pause(50)
-    sent = signalGroup(group, 0)
-  }
-  signalGroup(group, 'SIGKILL')
 }
 
 /** False when nothing of the group is left. @type {(group: number, signal: NodeJS.Signals | 0) => boolean} */
