@@ -2,13 +2,13 @@ import { type Map as MapLibreMap, type MapMouseEvent, Marker } from 'maplibre-gl
 import type { ChargingFilter } from '#app/features/charging/charging-address.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 import { createMap } from './create-map.ts'
-import { openCells } from './fetch-cells.ts'
-import type { Bounds } from './map-frame.ts'
-import type { MapGroup, MapPoint } from './map-group.ts'
+import type { Bounds, Tile } from './map-frame.ts'
+import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
 import { paintTheme, ringAround, showCells, touchedLayers } from './point-layers.ts'
 import { nothingShown, readShown, type ShownCells } from './read-shown.ts'
 import { onThemeChange, readThemeColours } from './theme-colours.ts'
+import { cellsHref } from './cell-address.ts'
 
 type Wanted = {
   styleUrl: string | null
@@ -172,4 +172,27 @@ function openHere(map: MapLibreMap): (place: NearView | null) => void {
     marker = new Marker({ element, anchor: 'bottom' }).setLngLat(center).addTo(map)
     map.jumpTo({ center, zoom: place.zoom })
   }
+}
+
+const mostKept = 200
+
+/** Reads tiles, and keeps those that were read last: whoever moves back sees them at once. A tile that failed is asked for again. */
+function openCells() {
+  const kept = new Map<string, Promise<TileCells>>()
+  return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {
+    const href = cellsHref(tile, filter)
+    const cells = kept.get(href) ?? fetchCells(href)
+    kept.delete(href)
+    kept.set(href, cells)
+    cells.catch(() => kept.delete(href))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return cells
+  }
+}
+
+async function fetchCells(href: string): Promise<TileCells> {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(15_000) })
+  if (!answer.ok) throw new Error(`The cells answered ${answer.status}`)
+  return (await answer.json()) as TileCells
 }

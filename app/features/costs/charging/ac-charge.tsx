@@ -1,9 +1,17 @@
-import { acHours, acLossPercent } from '#app/features/costs/charging-time.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { acHours, acLossPercent, socketKwh } from '#app/features/costs/charging-time.ts'
+import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import { acPointsKw, acWindows, type ChargingCar } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
 import { hoursInWords, windowInWords } from './charging-words.ts'
-import { AcCost } from './ac-cost.tsx'
+import { useLocation } from 'react-router'
+import { Form } from '#app/ui/link.tsx'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import type { ReferenceFigure } from '#app/features/costs/reference-figure.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazilian-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { chargingStateField } from './charging-state.ts'
+import { StateOptions } from '#app/ui/state-options.tsx'
 
 type Props = { car: ChargingCar; tables: ChargingTables }
 
@@ -93,4 +101,107 @@ function limitInWords(onboardKw: number): string {
   const own = `O limite é o carregador do próprio carro, de ${formatNumber(onboardKw, 1)} kW:`
   if (acPointsKw.every((pointKw) => pointKw <= onboardKw)) return `${own} ele aproveita os quatro pontos.`
   return `${own} um ponto mais forte não encurta a espera.`
+}
+
+const windows = [acWindows.daily, acWindows.whole]
+
+/** What a charge costs by the price of the state and by that of public points, each with its source. */
+function AcCost({ batteryKwh, tables }: { batteryKwh: number; tables: ChargingTables }) {
+  const { state, home, publicAc } = tables
+  const places = [
+    { name: `Em casa, ${brazilianStates[state]}`, figure: home },
+    { name: 'Ponto público AC', figure: publicAc },
+  ]
+  return (
+    <div className="mt-8">
+      <table className="w-full text-left text-15 tabular-nums">
+        <caption className="pb-2 text-left font-semibold">Quanto custa</caption>
+        <thead>
+          <tr className="border-b border-line-2 align-bottom text-14 text-ink-2">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Onde
+            </th>
+            {windows.map((window) => (
+              <th key={window.toPercent} scope="col" className="w-[36%] py-2 pr-4 font-normal last:pr-0">
+                <span className="inline-block first-letter:uppercase">{windowInWords(window)}</span>
+                <span className="block text-13 text-ink-3">
+                  {formatNumber(socketKwh(batteryKwh, window), 1)} kWh na tomada
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ name, figure }) => (
+            <CostRow key={name} name={name} figure={figure} batteryKwh={batteryKwh} />
+          ))}
+        </tbody>
+      </table>
+      <StateForm state={state} />
+      <ul className="mt-3 grid gap-1 text-13 text-pretty text-ink-3">
+        {places.map(
+          ({ name, figure }) =>
+            figure && (
+              <li key={name}>
+                {name}: {provenanceWords(figure)}.{figure.note && ` ${figure.note}`}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = { name: string; figure: ReferenceFigure | null; batteryKwh: number }
+
+function CostRow({ name, figure, batteryKwh }: RowProps) {
+  const price = figure?.values[0]
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2.5 pr-4 font-semibold">
+        {name}
+        {price !== undefined && (
+          <span className="block text-13 font-normal whitespace-nowrap text-ink-3">{formatBrl(price)} por kWh</span>
+        )}
+      </th>
+      {windows.map((window) => (
+        <td key={window.toPercent} className="py-2.5 pr-4 last:pr-0">
+          {price === undefined ? (
+            <span className="text-ink-3">Preço não informado</span>
+          ) : (
+            <span className="font-semibold whitespace-nowrap">{formatBrl(socketKwh(batteryKwh, window) * price)}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A GET form on the same page; whatever else its address says stays. */
+function StateForm({ state }: { state: StateCode }) {
+  const { pathname, search } = useLocation()
+  const hasScript = useHydrated()
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== chargingStateField)
+  return (
+    <Form
+      key={state}
+      // Without script the answer opens where one was; with it nothing moves.
+      action={hasScript ? pathname : `${pathname}#recarga`}
+      preventScrollReset
+      className="no-print mt-4 flex flex-wrap items-end gap-3"
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="min-w-48 flex-1">
+        <span className="mb-1.5 block text-14 text-ink-2">Tarifa de outro estado</span>
+        <select name={chargingStateField} defaultValue={state} className="field select-field">
+          <StateOptions />
+        </select>
+      </label>
+      <Button type="submit" className="min-h-12">
+        Trocar
+      </Button>
+    </Form>
+  )
 }

@@ -1,11 +1,18 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { IpvaPageData } from './find-ipva-page.server.ts'
-import { ipvaTrail, ownCarAnchor } from './ipva-address.ts'
+import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
 import { IpvaMap } from './ipva-map.tsx'
-import { IpvaTable } from './ipva-table.tsx'
 import { OwnCarForm } from './own-car-form.tsx'
 import { OwnCarResult } from './own-car-result.tsx'
-import { StandingPatterns } from './standing-swatch.tsx'
+import { StandingPatterns, StandingSwatch } from './standing-swatch.tsx'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { provenanceWords } from '#app/features/costs/provenance-words.ts'
+import { confidenceWords } from '#app/platform/confidence.ts'
+import { brazilianStates } from '#app/platform/brazilian-states.ts'
+import { formatReferenceDate } from '#app/ui/format-date.ts'
+import type { IpvaTechnology } from '#app/features/costs/ipva-rule.ts'
+import { ipvaTechnologies } from './ipva-words.ts'
+import type { RuleSource, StateIpva } from './state-ipva.ts'
 
 /** What each state asks of an electric car: on a map, for one car, and in full. */
 export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageData) {
@@ -43,5 +50,122 @@ export function IpvaPage({ states, mapped, reading, forecast, today }: IpvaPageD
       </section>
       <IpvaTable states={states} today={today} />
     </main>
+  )
+}
+
+const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
+
+/** The 27 with every condition and where it comes from. On a small screen each is a block with labelled values. */
+function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
+  return (
+    <section aria-labelledby="tabela" className="border-t border-line py-section">
+      <h2 id="tabela">A regra de cada estado</h2>
+      <p className="mt-2 mb-8 max-w-[66ch] text-pretty text-ink-2">
+        A alíquota é a porcentagem do valor do carro que se paga por ano. Onde as fontes não bastam está escrito
+        &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga.
+      </p>
+      <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
+        <thead className="max-lg:hidden">
+          <tr className="border-b border-ink align-bottom">
+            {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
+              <th key={label} scope="col" className="py-2.5 pr-6 font-semibold last:pr-0">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
+          {states.map((row) => (
+            <StateRow key={row.state} row={row} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cell = 'py-3.5 pr-6 last:pr-0 max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-4 max-lg:py-1.5 max-lg:pr-0'
+const cellLabel = 'text-14 text-ink-3 lg:hidden'
+
+function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; today: string }) {
+  return (
+    <tr
+      id={stateAnchor(state)}
+      data-state={state}
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:block max-lg:py-4"
+    >
+      <th scope="row" className="py-3.5 pr-6 font-semibold max-lg:block max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-44">
+        {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
+      </th>
+      {technologies.map((technology) => (
+        <td key={technology} className={`${cell} lg:w-[19%]`}>
+          <span className={cellLabel}>{ipvaTechnologies[technology]}</span>
+          <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
+        </td>
+      ))}
+      <td className={cell}>
+        <span className={cellLabel}>Fonte</span>
+        <Sources sources={sources} today={today} />
+      </td>
+    </tr>
+  )
+}
+
+function Kind({ words, standing, notes, hasSwatch }: StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }) {
+  return (
+    <div>
+      <p className="flex items-baseline gap-2">
+        {hasSwatch && (
+          <span className="self-start pt-1">
+            <StandingSwatch standing={standing} />
+          </span>
+        )}
+        <span className="inline-block font-semibold first-letter:uppercase">{words}</span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="mt-1 text-14 text-pretty text-ink-2">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** When and how sure in a line; who says so is one tap away. */
+function Sources({ sources, today }: { sources: RuleSource[]; today: string }) {
+  const [first] = sources
+  if (!first) return <p>Sem fonte publicada</p>
+  const until = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()[0]
+  return (
+    <div className="text-14">
+      <details>
+        <summary className="-my-2.5 inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
+          {formatReferenceDate(first.referenceDate)}, confiança {confidenceWords[first.confidence]}
+          <span className="sr-only">: ver fontes</span>
+        </summary>
+        <ul className="grid gap-2 pt-2 text-13 text-pretty text-ink-2">
+          {sources.map((source) => (
+            <li key={source.technologies.join()}>
+              <span className="font-semibold">
+                {source.technologies.map((kind) => ipvaTechnologies[kind]).join(', ')}:
+              </span>{' '}
+              {provenanceWords(source)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {until && <Validity until={until} today={today} />}
+    </div>
+  )
+}
+
+function Validity({ until, today }: { until: string; today: string }) {
+  const day = formatReferenceDate(until)
+  if (until >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {day}</p>
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-13 font-semibold text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+      Conferida só até {day}
+    </p>
   )
 }

@@ -1,13 +1,25 @@
-import { Search } from '#app/ui/icons.tsx'
+import { Search, Trash2 } from '#app/ui/icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
-import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { imageActions } from './image-actions.server.ts'
 import { imageMessages } from './image-messages.ts'
-import { LibraryCard, type UseLinks } from './library-card.tsx'
-import { libraryAddress, type LibraryPage, longestLibrarySearch, type ShelvedImage } from './library-image.ts'
+import {
+  type ImageUse,
+  libraryAddress,
+  type LibraryPage,
+  longestLibrarySearch,
+  type ShelvedImage,
+} from './library-image.ts'
 import { UploadToLibrary } from './upload-to-library.tsx'
+import { useId } from 'react'
+import { actionFields } from '#app/platform/panel/action-fields.ts'
+import { longestAltText } from '#app/features/images/alt-text.ts'
+import { ResponsivePicture } from '#app/features/images/responsive-picture.tsx'
+import { formatBytes } from '#app/features/images/uploader/format-bytes.ts'
+import { ActionButton, HiddenFields } from '#app/ui/panel/action-button.tsx'
+import { formatDay } from '#app/ui/format-date.ts'
 
 type Props = {
   page: LibraryPage<ShelvedImage>
@@ -82,5 +94,113 @@ function EmptyLibrary({ search }: { search: string }) {
         Ver todas
       </Link>
     </p>
+  )
+}
+
+/** Where the panel edits what uses a picture. */
+type UseLinks = { hrefOf: (use: ImageUse) => string }
+
+/** A picture of the library: what it is, what it shows, where it is used. */
+function LibraryCard({ image, deletion, hrefOf }: { image: ShelvedImage; deletion: PanelActionState } & UseLinks) {
+  const fileName = image.url.split('/').at(-1) ?? ''
+  return (
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-clip rounded-3 border border-line bg-surface">
+      <a href={image.url} target="_blank" rel="noopener" aria-label={`Abrir ${fileName} em nova aba`}>
+        <ResponsivePicture
+          src={image.url}
+          alt=""
+          picture={image}
+          sizes="(min-width: 600px) 300px, 100vw"
+          loading="lazy"
+          className="aspect-3/2 w-full bg-sunken object-contain"
+        />
+      </a>
+      <div className="px-4 pt-3.5">
+        <p className="truncate text-15 font-semibold" title={fileName}>
+          {fileName}
+        </p>
+        <p className="mt-0.5 text-13 text-ink-3 tabular-nums">
+          {`${image.width}x${image.height} · ${formatBytes(image.bytes)} · ${formatDay(new Date(image.createdAt))} · ${image.uploadedBy}`}
+        </p>
+        {image.renditionsState === 'failed' && (
+          <p className="mt-1.5 text-13 text-warn">
+            As versões menores não puderam ser feitas; a imagem é mostrada inteira.
+          </p>
+        )}
+        {image.renditionsState === 'waiting' && <p className="mt-1.5 text-13 text-ink-3">Versões menores a caminho.</p>}
+        <Uses {...image} hrefOf={hrefOf} />
+      </div>
+      <ImageForms image={image} fileName={fileName} deletion={deletion} />
+    </li>
+  )
+}
+
+function Uses({ uses, hasMoreUses, hrefOf }: Pick<ShelvedImage, 'uses' | 'hasMoreUses'> & UseLinks) {
+  if (uses.length === 0) return <p className="mt-2.5 text-14 text-ink-3">Não é usada em nenhuma página.</p>
+  return (
+    <div className="mt-2.5 text-14">
+      <p className="text-ink-3">Usada em</p>
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.kind}-${use.id}`} className="truncate">
+            <Link to={hrefOf(use)} className="link">
+              {use.title}
+            </Link>
+          </li>
+        ))}
+        {hasMoreUses && <li className="text-ink-3">e em outras páginas</li>}
+      </ul>
+    </div>
+  )
+}
+
+type FormProps = { image: ShelvedImage; fileName: string; deletion: PanelActionState }
+
+function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
+  const description = usePanelAction<typeof imageActions>(imageMessages)
+  const fieldId = useId()
+  return (
+    <div className="px-4 pt-3 pb-4">
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          description.submit(new FormData(event.currentTarget))
+        }}
+      >
+        <HiddenFields
+          fields={[
+            [actionFields.intent, 'describe'],
+            ['id', String(id)],
+          ]}
+        />
+        <label htmlFor={fieldId} className="mb-1.5 block text-14 font-semibold">
+          Texto alternativo
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={fieldId}
+            name="alt"
+            defaultValue={altText}
+            maxLength={longestAltText}
+            className="field min-w-0 text-15"
+          />
+          <Button type="submit" look="compact">
+            Salvar
+          </Button>
+        </div>
+      </Form>
+      <ActionButton
+        action={deletion}
+        intent="delete"
+        values={{ id }}
+        question={`Excluir ${fileName}? Ninguém mais a vê, e ela fica 30 dias na lixeira.`}
+        className={buttonClass('quiet', 'mt-1.5 -ml-3 text-danger')}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Excluir<span className="sr-only"> {fileName}</span>
+      </ActionButton>
+    </div>
   )
 }

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AccessDenied } from './access-denied.tsx'
-import { type BulkItem, isSendable, stateOf } from './bulk-upload.ts'
+import { type BulkItem, isSendable, sentLabel, stateOf } from './bulk-upload.ts'
 import { FileDrop } from './file-drop.tsx'
 import { formatBytes } from './format-bytes.ts'
-import type { Destination } from './send-image.ts'
-import { useBulkUpload } from './use-bulk-upload.ts'
+import { type Destination, sendImage } from './send-image.ts'
+import { useEffect, useRef, useState } from 'react'
+import { imageProblems, problemOf } from '#app/features/images/image-problems.ts'
+import { uploadNews } from './upload-news.ts'
+import { prepare } from './use-image-upload.ts'
 
 type Props = {
   to: Destination
@@ -77,4 +80,127 @@ function BulkRow({ item }: { item: BulkItem }) {
       </p>
     </li>
   )
+}
+
+type Options = { to: Destination; onSent?: (urls: string[]) => void }
+
+/** Several pictures: choosing them makes them smaller one after the other, then sends them one after the other. */
+function useBulkUpload({ to, onSent }: Options) {
+  const [items, setItems] = useState<BulkItem[]>([])
+  const lastKey = useRef(0)
+  const put = (item: BulkItem) => setItems((known) => known.map((each) => (each.key === item.key ? item : each)))
+  const { isSending, isSignedOut, enqueue, stop } = useSendQueue({ to, onSent, put })
+
+  const choose = (files: File[]) => {
+    const added = files.map((file) => asItem(file, (lastKey.current += 1)))
+    setItems((known) => [...known, ...added])
+    const refused = added.find((item) => item.step === 'refused')
+    if (refused?.step === 'refused') uploadNews.invalid(refused.fileName, refused.problem)
+    enqueue(() => prepareEach(added, to, put))
+  }
+  /** Those that could not be sent before. */
+  const sendAgain = () => enqueue(async () => items.filter((item) => item.step === 'ready'))
+  const clear = () => {
+    stop()
+    setItems([])
+  }
+  return { items, isSending, isSignedOut, choose, sendAgain, clear }
+}
+
+type Queue = Options & { put: (item: BulkItem) => void }
+
+/** Sends one batch after the other: pictures that are chosen while others are on their way come after them. */
+function useSendQueue({ to, onSent, put }: Queue) {
+  const [isSending, setIsSending] = useState(false)
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  const sending = useRef<AbortController>(null)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const enqueue = (prepareAll: () => Promise<Ready[]>) => {
+    queue.current = queue.current.then(async () => {
+      setIsSending(true)
+      setIsSignedOut(false)
+      const giveUp = new AbortController()
+      sending.current = giveUp
+      const { urls, isDenied } = await sendEach(await prepareAll(), { to, put, signal: giveUp.signal })
+      setIsSending(false)
+      setIsSignedOut(isDenied)
+      if (urls.length === 0) return
+      uploadNews.sent(sentLabel(urls.length))
+      onSent?.(urls)
+    })
+  }
+
+  const stop = () => {
+    sending.current?.abort()
+    setIsSignedOut(false)
+  }
+  return { isSending, isSignedOut, enqueue, stop }
+}
+
+function asItem(file: File, key: number): BulkItem {
+  const problem = problemOf(file)
+  const { name: fileName } = file
+  return problem ? { key, fileName, step: 'refused', problem } : { key, fileName, step: 'waiting', file }
+}
+
+type Ready = Extract<BulkItem, { step: 'ready' }>
+
+/** @returns those that can be sent; the others say why not */
+async function prepareEach(added: BulkItem[], to: Destination, put: (item: BulkItem) => void): Promise<Ready[]> {
+  const ready: Ready[] = []
+  let hasFailed = false
+  for (const item of added) {
+    if (item.step !== 'waiting') continue
+    const { key, fileName } = item
+    const prepared = await prepare(item.file, to)
+    hasFailed ||= 'problem' in prepared
+    if ('problem' in prepared) {
+      put({ key, fileName, step: 'refused', problem: prepared.problem })
+    } else {
+      const one: Ready = { key, fileName, step: 'ready', ...prepared, problem: null }
+      put(one)
+      ready.push(one)
+    }
+  }
+  if (hasFailed) uploadNews.notProcessed(imageProblems.someNotOptimized)
+  return ready
+}
+
+type Sending = { to: Destination; put: (item: BulkItem) => void; signal: AbortSignal }
+
+/** @returns the addresses of those that arrived; once the session is gone the others wait */
+async function sendEach(ready: Ready[], { to, put, signal }: Sending) {
+  const urls: string[] = []
+  for (const item of ready) {
+    if (signal.aborted) break
+    const sent = await sendOne(item, to, signal, put)
+    if (sent === 'signed-out') {
+      uploadNews.signedOut()
+      return { urls, isDenied: true }
+    }
+    if (sent) urls.push(sent)
+  }
+  return { urls, isDenied: false }
+}
+
+/** @returns the address of what was sent, null where it was not */
+async function sendOne(
+  { key, fileName, image, preview }: Ready,
+  to: Destination,
+  signal: AbortSignal,
+  put: (item: BulkItem) => void,
+): Promise<string | 'signed-out' | null> {
+  const onProgress = (percent: number) => put({ key, fileName, step: 'sending', image, preview, percent })
+  onProgress(0)
+  const sent = await sendImage(image.file, to, { onProgress, signal })
+  if (sent.outcome === 'sent') {
+    put({ key, fileName, step: 'sent', preview, url: sent.image.url })
+    return sent.image.url
+  }
+  const problem = sent.outcome === 'failed' ? sent.message : null
+  put({ key, fileName, step: 'ready', image, preview, problem })
+  if (problem) uploadNews.notSent(problem)
+  return sent.outcome === 'signed-out' ? 'signed-out' : null
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/features/vehicles/vehicle.ts'
 import { partedAtVehicles } from '#app/features/news/body/vehicle-blocks.ts'
 import { ArticleHtml } from './article-html.tsx'
-import { summaryParagraphs } from './summary-paragraphs.ts'
 import { Link } from '#app/ui/link.tsx'
 import { priceLabel } from '#app/features/vehicles/price-label.ts'
 import { TypeBadge } from '#app/features/vehicles/vehicle-badges.tsx'
@@ -88,3 +87,15 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
     </aside>
   )
 }
+
+/** The summary as paragraphs, one per sentence: the body of an article that has none (ART-17). */
+export function summaryParagraphs(summary: string): string[] {
+  return summary
+    .replaceAll(sentenceEnd, '$1\n')
+    .split('\n')
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+/** A full stop before a capital letter: neither 'R$ 115.800' nor 'lei n. 18.403' holds one. */
+const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryParagraphs } from './summary-paragraphs.ts'
+import { summaryParagraphs } from './article-body.tsx'
 
 test('ART-17 a summary becomes one paragraph per sentence', () => {
   expect(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
-import { NightRow } from './night-row.tsx'
+import { NightRow } from './night-section.tsx'
 
 const plug = { kw: 7.4, label: 'Carregador de parede (7,4 kW)', lossPercent: 10 }
 const inTable = (row: ReactNode) =>

@@ -1,13 +1,26 @@
 import { useRef, useState } from 'react'
-import { CarPart } from './car-part.tsx'
-import { ChargingPart } from './charging-part.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { PlacePart } from './place-part.tsx'
-import type { Step, TailoredView } from './tailored-address.ts'
-import { type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
+import { formerModelNames, type Step, type TailoredView } from './tailored-address.ts'
+import { choicesOf, type TailoredProblems, type TailoredTyped, typedIn } from './tailored-form.ts'
 import { TailoredNumber } from './tailored-number.tsx'
 import { stateFields } from './price-tables.ts'
-import { carNames, shareNames, type TailoredName } from './tailored-inputs.ts'
+import { carNames, shareKeys, shareNames, type TailoredName } from './tailored-inputs.ts'
+import { PlugZap } from '#app/ui/icons.tsx'
+import { readDecimal } from '#app/platform/read-decimal.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { FormPart, type PartProps } from './form-part.tsx'
+import { PriceField } from './price-field.tsx'
+import { carKinds, fuels, type Side } from './car.ts'
+import { CarNumbers } from './car-numbers.tsx'
+import type { ChosenModel } from './chosen-model.ts'
+import { LetterBadge } from './letter-badge.tsx'
+import type { ModelOption } from './model-queries.server.ts'
+import { OptionRow } from './option-row.tsx'
+import { carName } from './tailored-words.ts'
+import { calculatorFieldId } from '#app/features/costs/calculator/number-field.tsx'
+import { useFollowedValue } from '#app/ui/use-followed-value.ts'
+import { StepButton } from './step-button.tsx'
 
 type Props = Omit<Tailored, 'view'> & { view: TailoredView; problems: TailoredProblems }
 
@@ -53,4 +66,129 @@ function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [kept, keep] = useState({ came, live: typed })
   return { live: kept.came === came ? kept.live : typed, follow: (live: TailoredTyped) => keep({ came, live }) }
+}
+
+/** Where the car is charged, in parts of a hundred, and what the street charges. */
+function ChargingPart({ isOpen, notice, ...shared }: PartProps) {
+  const { typed, live, problems } = shared
+  return (
+    <FormPart
+      title={
+        <>
+          <PlugZap aria-hidden="true" className="size-5 text-ink-3" />
+          Onde você recarrega
+        </>
+      }
+      summary={summaryOf(live)}
+      isOpen={isOpen}
+      notice={notice}
+    >
+      <fieldset className="grid gap-4.5">
+        <legend className="mb-3 text-14 text-ink-2">De cada 100 kWh, quantos em cada lugar. {sumWords(live)}</legend>
+        {shareKeys.map((key) => (
+          <TailoredNumber key={key} name={shareNames[key]} typed={typed} problems={problems} />
+        ))}
+      </fieldset>
+      <PriceField {...shared} name="preco-ac" />
+      <PriceField {...shared} name="preco-dc" />
+    </FormPart>
+  )
+}
+
+function summaryOf(live: TailoredTyped): string {
+  const parts = [
+    [live.casa, 'em casa'],
+    [live.ac, 'em AC pública'],
+    [live.dc, 'em rápida'],
+  ].filter(([share]) => (readDecimal(share ?? '') ?? 0) > 0)
+  return parts.map(([share, place]) => `${share}% ${place}`).join(' · ')
+}
+
+function sumWords(live: TailoredTyped): string {
+  const sum = shareKeys.reduce((total, key) => total + (readDecimal(live[shareNames[key]]) ?? 0), 0)
+  return sum === 100 ? 'Somam 100.' : `Somam ${formatNumber(sum, 1)}; devem somar 100.`
+}
+
+type CarPartProps = PartProps & { side: Side; options: ModelOption[]; model: ChosenModel | null }
+
+const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
+
+/** One car: a model of the catalogue or one's own numbers. */
+function CarPart({ side, options, model, isOpen, notice, ...shared }: CarPartProps) {
+  const { typed, live, problems } = shared
+  const names = carNames[side]
+  const isStillChosen = model !== null && live[names.model] === model.slug
+  return (
+    <FormPart
+      title={
+        <>
+          <LetterBadge letter={side} />
+          {titles[side]}
+        </>
+      }
+      summary={carName(choicesOf(live)[side], isStillChosen ? model : null)}
+      isOpen={isOpen}
+      notice={notice}
+    >
+      <fieldset className="group/car grid gap-4.5">
+        <legend className="sr-only">{titles[side]}</legend>
+        <ModelSelect side={side} options={options} typed={typed[names.model]} />
+        <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
+        <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} fuels={fuels} />
+        <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+      </fieldset>
+    </FormPart>
+  )
+}
+
+function priceHint(side: Side, model: ChosenModel | null): string {
+  const price = model?.figures.price
+  if (price) return `${price.words}; confirme na concessionária`
+  return side === 'a'
+    ? 'Só para o tempo de retorno; pode ficar vazio'
+    : 'Se já é seu, quanto vale hoje; só para o tempo de retorno'
+}
+
+type ModelSelectProps = { side: Side; options: ModelOption[]; typed: string }
+
+/** Any model of the catalogue, by brand; its numbers come with it. Without script they come with the button, or with the result. */
+function ModelSelect({ side, options, typed }: ModelSelectProps) {
+  const name = carNames[side].model
+  const fill = useRef<HTMLButtonElement>(null)
+  const shown = options.some(({ slug }) => slug === typed) ? typed : ''
+  const select = useFollowedValue<HTMLSelectElement>(shown)
+  return (
+    <div>
+      <label htmlFor={calculatorFieldId(name)} className="mb-1.5 block text-15 font-semibold">
+        Modelo do catálogo
+      </label>
+      <div className="grid gap-2.5">
+        <select
+          ref={select}
+          id={calculatorFieldId(name)}
+          name={name}
+          defaultValue={shown}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value) currentTarget.form?.requestSubmit(fill.current)
+          }}
+          className="field select-field"
+        >
+          <option value="">Nenhum: uso os meus números</option>
+          {[...Map.groupBy(options, ({ brand }) => brand)].map(([brand, models]) => (
+            <optgroup key={brand} label={brand}>
+              {models.map((model) => (
+                <option key={model.slug} value={model.slug}>
+                  {model.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <input type="hidden" name={formerModelNames[side]} value={typed} />
+        <StepButton ref={fill} step={`modelo-${side}`}>
+          Usar os números deste modelo
+        </StepButton>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,15 @@
-import { heightAlong, type Cubic } from '#app/features/images/illustrations/drawing/curves.ts'
+import {
+  type ContourNode,
+  type Cubic,
+  cubicBetween,
+  heightAlong,
+  traced,
+} from '#app/features/images/illustrations/drawing/curves.ts'
 import type { DrawnVehicle } from '#app/features/images/illustrations/drawing/vehicle-dimensions.ts'
-import { frontContour, type FrontContour } from './front-contour.ts'
 import { rearContour, type RearContour } from './rear-contour.ts'
 import { type SideBasis, sideBasisOf } from './side-basis.ts'
-import { undersideOf, type Underside } from './underside.ts'
+import { arcTo, lineTo, moveTo, type Point } from '#app/features/images/illustrations/drawing/path-geometry.ts'
+import { between, cos, sin, tan } from '#app/features/images/illustrations/drawing/angles.ts'
 
 export type SideShape = SideBasis &
   FrontContour &
@@ -24,4 +30,104 @@ export function sideShapeOf(vehicle: DrawnVehicle): SideShape {
 /** The pieces of the rear that still run left to right, above the bumper. */
 function upperPartOf(rear: readonly Cubic[], heightMm: number): Cubic[] {
   return rear.filter(([startX, startY, , , , , endX]) => endX > startX - 1 && startY > 0.5 * heightMm)
+}
+
+type Underside = {
+  /** The whole body as one closed path, wheel openings concentric with the wheels. */
+  outline: string
+  /** The dark hollows behind the wheels. */
+  wheelWells: string
+  /** Half the width of a wheel opening at a height. */
+  archHalfWidthAt: (y: number) => number
+}
+
+type Opening = { axleX: number; rearEdgeY: number; frontEdgeY: number }
+
+function undersideOf(basis: SideBasis, front: FrontContour, rear: RearContour): Underside {
+  const { archRadius, tyreRadius, sillY, frontAxleX, rearAxleX } = basis
+  const archHalfWidthAt = (y: number) => Math.sqrt(Math.max(0, archRadius ** 2 - (tyreRadius - y) ** 2))
+
+  const edgesOf = ({ axleX, rearEdgeY, frontEdgeY }: Opening) => ({
+    start: [axleX + archHalfWidthAt(rearEdgeY), rearEdgeY] as const,
+    arc: arcTo(archRadius, axleX - archHalfWidthAt(frontEdgeY), frontEdgeY, {
+      large: 2 * tyreRadius > rearEdgeY + frontEdgeY,
+      sweep: 0,
+    }),
+  })
+  const opening = (edges: Opening) => lineTo(...edgesOf(edges).start) + edgesOf(edges).arc
+  const well = (edges: Opening) => moveTo(...edgesOf(edges).start) + edgesOf(edges).arc + 'Z'
+
+  const contour = [...front.front, ...front.screen, ...rear.rear]
+  const [startX, startY] = contour[0] ?? [0, 0]
+  return {
+    archHalfWidthAt,
+    outline:
+      moveTo(startX, startY) +
+      traced(contour) +
+      opening({ axleX: rearAxleX, rearEdgeY: rear.rearLowY - 20, frontEdgeY: sillY }) +
+      opening({ axleX: frontAxleX, rearEdgeY: sillY, frontEdgeY: sillY + 14 }) +
+      'Z',
+    wheelWells:
+      well({ axleX: frontAxleX, rearEdgeY: sillY + 10, frontEdgeY: sillY + 24 }) +
+      well({ axleX: rearAxleX, rearEdgeY: rear.rearLowY - 10, frontEdgeY: sillY + 10 }),
+  }
+}
+
+type FrontContour = {
+  /** Lip to nose, nose to bonnet edge, bonnet edge to windscreen. */
+  front: readonly Cubic[]
+  /** The second of them: the face of the car, where a grille would be. */
+  face: Cubic
+  /** The straight windscreen, then the bow over to the roof's peak. */
+  screen: readonly Cubic[]
+  bow: Cubic
+  bonnetEdge: Point
+  /** Base of the windscreen. */
+  cowl: Point
+  /** Where the windscreen's line, carried on, meets the roof's height. */
+  screenMeetsRoofX: number
+  /** Length of windscreen given to the bow, and where the bow starts. */
+  bowLength: number
+  bowStart: Point
+  roofPeakX: number
+}
+
+function frontContour(basis: SideBasis): FrontContour {
+  const { proportions, lengthMm, heightMm, scale, roofY, sillY } = basis
+  const { rake } = proportions
+  const bounds = { minX: 0, maxX: lengthMm, maxY: roofY }
+  const cowl: Point = [proportions.bonnetLength * lengthMm, proportions.cowlH * heightMm]
+  const screenMeetsRoofX = cowl[0] + (roofY - cowl[1]) / tan(rake)
+  const roofPeakX = Math.max(proportions.roofPeak * lengthMm, screenMeetsRoofX + 330)
+  const bowLength = proportions.headerRound * scale
+  const onScreen = (share: number): Point => [
+    screenMeetsRoofX - share * bowLength * cos(rake),
+    roofY - share * bowLength * sin(rake),
+  ]
+  const bowStart = onScreen(1)
+  const bow: Cubic = [
+    ...bowStart,
+    ...onScreen(0.3),
+    between(roofPeakX, screenMeetsRoofX, 0.66),
+    roofY,
+    roofPeakX,
+    roofY,
+  ]
+  const bonnetEdge: Point = [proportions.edgeX * scale, proportions.edgeH * heightMm]
+  const lip: ContourNode = [proportions.lipX * scale, sillY + proportions.lipRise, 0, 118]
+  const nose: ContourNode = [0, proportions.noseH * heightMm, 90]
+  const edge: ContourNode = [...bonnetEdge, proportions.edgeAngle, proportions.edgeAngle, 1, 0.8]
+  const face = cubicBetween(nose, edge, bounds)
+  return {
+    front: [cubicBetween(lip, nose, bounds), face, cubicBetween(edge, [...cowl, proportions.bonnetAngle], bounds)],
+    face,
+    screen: [cubicBetween([...cowl, 0, rake + 3], [...bowStart, rake]), bow],
+    bow,
+    bonnetEdge,
+    cowl,
+    screenMeetsRoofX,
+    bowLength,
+    bowStart,
+    roofPeakX,
+  }
 }
