@@ -33,7 +33,7 @@ test('SUP-02 SUP-04 SUP-05 SUP-06 the form has two tabs, the first selected, and
     'estado',
     'descricao',
   ])
-  expect(texts('#cadastro form label').slice(0, 8)).toEqual([
+  expect(texts('#cadastro form label').slice(0, fields.length)).toEqual([
     'Seu nome *',
     'E-mail *',
     'Telefone',

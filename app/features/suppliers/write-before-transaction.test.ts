@@ -3,6 +3,7 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { Database } from '#database/database.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { runAction, buildFormDeps, buildPanelDeps } from '#tests/fixtures/panel-deps.ts'
+import { entryColumnsOf, entryFieldsOf } from './signup/waitlist-entry.ts'
 import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixture.ts'
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
@@ -29,14 +30,7 @@ beforeAll(async () => {
 })
 
 const entry = {
-  name: 'Ana',
-  email: 'ana@portal.example',
-  phone: null,
-  businessName: null,
-  businessType: null,
-  city: null,
-  state: null,
-  description: null,
+  ...entryColumnsOf(entryFieldsOf({ name: 'Ana', email: 'ana@portal.example' })),
   isOwner: true,
   consentVersion: null,
 }

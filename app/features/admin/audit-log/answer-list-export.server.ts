@@ -10,13 +10,14 @@ import { recordAdminAction } from './record-admin-action.server.ts'
 
 type ExportedList<Address, Row> = {
   /** The list that an address names; `inWords` says it without what was searched for. */
-  addressed: { read: (parameters: URLSearchParams) => Address; inWords: (address: Address) => string }
+  addressed: { title: string; read: (parameters: URLSearchParams) => Address; inWords: (address: Address) => string }
   listRows: (db: Database, address: Address, use: 'exported') => Promise<Page<Row>>
   /** The columns of the file, each with what it shows of a row. */
   columns: [header: string, cell: (row: Row) => string | null][]
   /** 'assinantes': the day follows it. */
   fileName: string
-  action: AuditedAction
+  /** The line of the log, where the list has one of its own. */
+  action?: AuditedAction
 }
 
 /** The list that the address shows, as a streamed file (T-48, T-72). Who takes people out of the portal stands in the log. */
@@ -27,8 +28,11 @@ export function answerListExport<Address extends { after: string | null }, Row>(
 ): Promise<Response> {
   const address = addressed.read(url.searchParams)
   return answerDownload(log, async () => {
-    const target = addressed.inWords(address)
-    await db.transaction((tx) => recordAdminAction(tx, clock, { username, action, target }))
+    const filters = addressed.inWords(address)
+    const line = action
+      ? { action, target: filters }
+      : ({ action: 'list-exported', target: `${addressed.title}: ${filters}` } as const)
+    await db.transaction((tx) => recordAdminAction(tx, clock, { username, ...line }))
     return answerCsv({
       log,
       fileName: `${fileName}-${dayInSaoPaulo(clock.now())}`,

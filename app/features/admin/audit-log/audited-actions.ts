@@ -70,6 +70,7 @@ export const auditedActions = {
   'message-answered': 'Mensagem marcada como respondida',
   'message-reopened': 'Mensagem marcada como não respondida',
   'message-deleted': 'Mensagem excluída',
+  'list-exported': 'Lista exportada',
   'messages-exported': 'Mensagens exportadas',
   'personal-data-exported': 'Dados de uma pessoa exportados',
   'personal-data-erased': 'Dados de uma pessoa apagados',

@@ -11,7 +11,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerWaitlistForm } from './answer-waitlist-form.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
 import { consentField, consentVersion } from './supplier-consent.tsx'
-import type { WaitlistEntry } from './waitlist-entry.ts'
+import { entryColumnsOf, entryFieldsOf, type WaitlistEntry } from './waitlist-entry.ts'
 
 const required = { nome: 'Ana Souza', email: 'ana@recarga.com.br' }
 const whole = {
@@ -26,14 +26,7 @@ const whole = {
   [consentField]: consentVersion,
 }
 const entry: WaitlistEntry = {
-  name: 'Ana',
-  email: 'ana@recarga.com.br',
-  phone: null,
-  businessName: null,
-  businessType: null,
-  city: null,
-  state: null,
-  description: null,
+  ...entryColumnsOf(entryFieldsOf({ name: 'Ana', email: 'ana@recarga.com.br' })),
   isOwner: true,
   consentVersion: null,
 }
