@@ -1,9 +1,5 @@
-import {
-  type ArticleSituation,
-  type ArticleTableAddress,
-  articleSituations,
-} from '#app/features/news/admin/article-table-address.ts'
-import { listArticlesForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
+import { articleList, type ArticleListParams } from '#app/features/news/admin/table/article-list.ts'
+import { listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
 import type { Database } from '#database/database.ts'
 import { wordOfEveryArticle } from './make-articles.ts'
 import { timeQuery } from './time-query.ts'
@@ -15,11 +11,11 @@ const searches = ['bateria', 'noticia-5005', wordOfEveryArticle, 'zzzz', 'autono
 /** The editors' table as it opens, on a later page, for every choice above it and for what may be searched. */
 export async function measureArticleTable(db: Database): Promise<Record<string, Timing>> {
   const first = await listArticlesForEditors(db, addressOf({}))
-  const situations = Object.keys(articleSituations) as ArticleSituation[]
-  const addresses: [string, Partial<ArticleTableAddress>][] = [
+  const situations = Object.keys(articleList.filters.situation.options) as ArticleListParams['situation'][]
+  const addresses: [string, Partial<ArticleListParams>][] = [
     ['página seguinte', { after: first.next }],
-    ...situations.map((situation): [string, Partial<ArticleTableAddress>] => [situation, { situation }]),
-    ...searches.map((search): [string, Partial<ArticleTableAddress>] => [`busca ${search}`, { search }]),
+    ...situations.map((situation): [string, Partial<ArticleListParams>] => [situation, { situation }]),
+    ...searches.map((search): [string, Partial<ArticleListParams>] => [`busca ${search}`, { search }]),
   ]
   const timings: Record<string, Timing> = {}
   for (const [name, address] of addresses)
@@ -27,6 +23,6 @@ export async function measureArticleTable(db: Database): Promise<Record<string, 
   return timings
 }
 
-function addressOf(address: Partial<ArticleTableAddress>): ArticleTableAddress {
+function addressOf(address: Partial<ArticleListParams>): ArticleListParams {
   return { search: '', situation: 'todas', after: null, ...address }
 }

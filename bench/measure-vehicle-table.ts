@@ -1,9 +1,5 @@
-import {
-  type VehicleOrder,
-  vehicleOrders,
-  type VehicleTableAddress,
-} from '#app/features/vehicles/admin/vehicle-table-address.ts'
-import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
+import { vehicleList, type VehicleListParams } from '#app/features/vehicles/admin/table/vehicle-list.ts'
+import { listVehiclesForEditors } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 import type { Database } from '#database/database.ts'
 import type { Timing } from './time-requests.ts'
 import { timeQuery } from './time-query.ts'
@@ -14,10 +10,10 @@ const searches = ['byd', 'dolphin-mini-1-105000', 'volvo ex30', 'zzzz', 'a']
 /** The editors' table as it opens, in each of its orders, on a later page of each, filtered and searched. */
 export async function measureVehicleTable(db: Database): Promise<Record<string, Timing>> {
   const timings: Record<string, Timing> = {}
-  const time = async (name: string, about: Partial<VehicleTableAddress>) => {
+  const time = async (name: string, about: Partial<VehicleListParams>) => {
     timings[`painel, tabela: ${name}`] = await timeQuery(() => listVehiclesForEditors(db, addressOf(about)))
   }
-  for (const order of Object.keys(vehicleOrders) as VehicleOrder[]) {
+  for (const order of Object.keys(vehicleList.orders) as VehicleListParams['order'][]) {
     await time(`ordem ${order}`, { order })
     const { next } = await listVehiclesForEditors(db, addressOf({ order }))
     await time(`ordem ${order}, página seguinte`, { order, after: next })
@@ -28,6 +24,6 @@ export async function measureVehicleTable(db: Database): Promise<Record<string, 
   return timings
 }
 
-function addressOf(about: Partial<VehicleTableAddress>): VehicleTableAddress {
-  return { search: '', state: 'todos', type: null, order: 'criados', after: null, ...about }
+function addressOf(about: Partial<VehicleListParams>): VehicleListParams {
+  return { search: '', state: 'todos', type: '', order: 'criados', after: null, ...about }
 }

@@ -1,5 +1,4 @@
 import { Download } from './icons.tsx'
-import { useLocation } from 'react-router'
 import { Form, Link } from './link.tsx'
 import { Button, buttonClass } from './button.tsx'
 
@@ -19,14 +18,15 @@ type Props = {
   /** What may be typed, in the room that the field has. */
   placeholder: string
   choices: Choice[]
-  /** The list as a file, with the same filter. */
-  downloadHref: string
+  /** In which order, where one can be chosen: that filters nothing. */
+  orders?: Choice[]
+  /** The list as a file, with the same filter; null: there is none. */
+  downloadHref: string | null
 }
 
 /** Search, filters and download of a list. A form that works by itself; the address is the state. */
-export function ListTools({ label, search, searchLabel, placeholder, choices, downloadHref }: Props) {
-  const key = [search, ...choices.map(({ value }) => value)].join('\n')
-  const { pathname } = useLocation()
+export function ListTools({ label, search, searchLabel, placeholder, choices, orders = [], downloadHref }: Props) {
+  const key = [search, ...[...choices, ...orders].map(({ value }) => value)].join('\n')
   const isFiltered = search !== '' || choices.some(({ value, options }) => value !== Object.keys(options)[0])
   return (
     <div className="flex flex-wrap gap-3">
@@ -46,7 +46,7 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, do
           autoCapitalize="none"
           className="field sm:max-w-80 sm:flex-1 sm:basis-48"
         />
-        {choices.map(({ name, label: choiceLabel, value, options }) => (
+        {[...choices, ...orders].map(({ name, label: choiceLabel, value, options }) => (
           <select
             key={name}
             name={name}
@@ -65,16 +65,18 @@ export function ListTools({ label, search, searchLabel, placeholder, choices, do
           Buscar
         </Button>
         {isFiltered && (
-          <Link to={pathname} preventScrollReset className="link self-center py-2 text-15">
+          <Link to="." preventScrollReset className="link self-center py-2 text-15">
             Limpar filtro
           </Link>
         )}
       </Form>
       {/* A link of its own document: the answer is a file, and without a session the sign-in. */}
-      <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
-        <Download aria-hidden="true" className="size-5" />
-        Exportar CSV
-      </a>
+      {downloadHref && (
+        <a href={downloadHref} className={buttonClass('secondary', 'min-h-12 max-sm:w-full lg:ml-auto')}>
+          <Download aria-hidden="true" className="size-5" />
+          Exportar CSV
+        </a>
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   look?: keyof typeof looks
+  /** Whether it names the row; the first one does where none says so. */
+  isRowName?: boolean
 }
 
 const looks = {
@@ -20,21 +22,31 @@ const looks = {
   /** A button, whose words need no label. */
   action: 'min-[900px]:text-right whitespace-nowrap',
   moment: 'tabular-nums whitespace-nowrap',
+  /** The box of a row that can be selected. */
+  choice: 'admin-choice',
+  /** Buttons without words, below the row where the screen is narrow. */
+  icons: 'admin-buttons',
+  /** At most two of them, in the corner there. */
+  'corner-icons': 'admin-actions',
 } as const
+const unlabelled = ['action', 'choice', 'icons', 'corner-icons']
 
 type Props<Row> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** Beside the heading. */
+  buttons?: ReactNode
   /** Between the heading and the rows: what finds and takes away. */
   tools?: ReactNode
   /** How many rows the whole list has, in words. */
   found?: string
   /** 'h3' below the heading of a section; 'h2' where nothing is said. */
   heading?: 'h2' | 'h3'
-  /** The first one names the row. */
   columns: [Column<Row>, ...Column<Row>[]]
   rows: Row[]
+  /** What stands in the place of rows that could not be read. */
+  problem?: ReactNode
   /** What stands in the place of a table without rows. */
   empty: ReactNode
   /** Where the list is longer than a page: the parameter of the address, and the key of the next page. */
@@ -45,10 +57,12 @@ type Props<Row> = {
 export function PlainTable<Row extends { id: number | string }>({
   id,
   title,
+  buttons,
   tools,
   found,
   heading: Heading = 'h2',
   rows,
+  problem,
   empty,
   pages,
   columns,
@@ -56,18 +70,15 @@ export function PlainTable<Row extends { id: number | string }>({
   const isLaterPage = new URLSearchParams(useLocation().search).has(pages?.parameter ?? '')
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className={Heading === 'h2' ? 'text-22' : 'text-18'}>
-        {title}
-      </Heading>
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading id={id} className={`mr-auto max-sm:w-full ${Heading === 'h2' ? 'text-22' : 'text-18'}`}>
+          {title}
+        </Heading>
+        {buttons}
+      </div>
       {tools && <div className="mt-4">{tools}</div>}
       <div className="mt-4">
-        {rows.length > 0 ? (
-          <Rows id={id} rows={rows} columns={columns} />
-        ) : (
-          <p className="max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-pretty text-ink-2">
-            {isLaterPage ? 'Esta página não tem mais nada.' : empty}
-          </p>
-        )}
+        {problem ?? <RowsOrNone id={id} rows={rows} columns={columns} empty={isLaterPage ? lastPage : empty} />}
       </div>
       {found && (
         <p role="status" className="mt-3 text-15 text-ink-3">
@@ -79,18 +90,29 @@ export function PlainTable<Row extends { id: number | string }>({
   )
 }
 
-function Rows<Row extends { id: number | string }>({
-  id,
-  rows,
-  columns: [first, ...others],
-}: Pick<Props<Row>, 'id' | 'rows' | 'columns'>) {
+const lastPage = 'Esta página não tem mais nada.'
+
+function RowsOrNone<Row extends { id: number | string }>({
+  empty,
+  ...table
+}: Pick<Props<Row>, 'id' | 'rows' | 'columns' | 'empty'>) {
+  if (table.rows.length > 0) return <Rows {...table} />
+  return (
+    <p className="max-w-[72ch] rounded-3 border border-dashed border-line-2 p-6 text-15 text-pretty text-ink-2">
+      {empty}
+    </p>
+  )
+}
+
+function Rows<Row extends { id: number | string }>({ id, rows, columns }: Pick<Props<Row>, 'id' | 'rows' | 'columns'>) {
+  const rowName = columns.find(({ isRowName }) => isRowName) ?? columns[0]
   return (
     <table className="admin-table" aria-labelledby={id}>
       <thead>
         <tr>
-          {[first, ...others].map(({ label, look }) => (
+          {columns.map(({ label, look }) => (
             <th key={label} scope="col" className={look === 'figure' ? 'admin-figure' : undefined}>
-              {look === 'action' ? <span className="sr-only">{label}</span> : label}
+              {isUnlabelled(look) ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -98,19 +120,34 @@ function Rows<Row extends { id: number | string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" className={looks[first.look ?? 'words']}>
-              <span className="font-semibold">{first.cell(row)}</span>
-            </th>
-            {others.map(({ label, cell, look = 'words' }) => (
-              <td key={label} data-label={look === 'action' ? undefined : label} className={looks[look]}>
-                {cell(row)}
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} isRowName={column === rowName} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isRowName: boolean }
+
+function Cell<Row>({ column: { label, cell, look = 'words' }, row, isRowName }: CellProps<Row>) {
+  if (isRowName)
+    return (
+      <th scope="row" className={looks[look]}>
+        <span className="font-semibold">{cell(row)}</span>
+      </th>
+    )
+  return (
+    <td data-label={isUnlabelled(look) ? undefined : label} className={looks[look]}>
+      {cell(row)}
+    </td>
+  )
+}
+
+function isUnlabelled(look: Column<never>['look']): boolean {
+  return look !== undefined && unlabelled.includes(look)
 }
 
 type PageLinksProps = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { describe, expect } from 'vitest'
-import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
+import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
 import { panelTabs } from '#app/features/admin/panel/panel-address.ts'
 import { failedJobId, fillPanel, waitingMailId } from './full-panel.ts'
 import { panelTest as test } from './panel.ts'
@@ -162,7 +162,7 @@ describe('what waits', () => {
     )
     expect(page.hrefs().map((href) => href.replace('&amp;', '&'))).toEqual(
       expect.arrayContaining([
-        articleTableHref({ situation: 'agendada' }),
+        articleListHref({ situation: 'agendada' }),
         '/admin/conteudo/fornecedores/mensagens?situacao=nao-respondidas',
         '/admin/conteudo/fornecedores?situacao=conferir',
         '/admin/conteudo/seguranca#tarefas',

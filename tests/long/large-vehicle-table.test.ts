@@ -3,12 +3,8 @@ import { makeVehicles } from '#bench/make-vehicles.ts'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { repetitions } from './repetitions.ts'
-import {
-  readVehicleTableAddress,
-  vehicleOrders,
-  vehicleTableHref,
-} from '#app/features/vehicles/admin/vehicle-table-address.ts'
-import { listVehiclesForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
+import { vehicleList } from '#app/features/vehicles/admin/table/vehicle-list.ts'
+import { listVehiclesForEditors } from '#app/features/vehicles/admin/table/vehicle-list.server.ts'
 
 /** Processor time, which other programs on the machine do not lengthen; the median of some. */
 test(
@@ -19,16 +15,16 @@ test(
     try {
       await makeVehicles(open.db, repetitions({ usual: 2_000, long: 10_000 }))
       const asked = [
-        ...Object.keys(vehicleOrders).map((order) => `ordem=${order}`),
+        ...Object.keys(vehicleList.orders).map((order) => `ordem=${order}`),
         'busca=byd',
         'busca=zzzz',
         'situacao=inativo',
       ]
       for (const query of asked) {
-        const first = readVehicleTableAddress(new URLSearchParams(query))
+        const first = vehicleList.read(new URLSearchParams(query))
         const { next } = await listVehiclesForEditors(open.db, first)
-        const later = new URL(vehicleTableHref({ ...first, after: next }), 'https://portal.example').searchParams
-        for (const address of [first, readVehicleTableAddress(later)]) {
+        const later = new URLSearchParams(vehicleList.query({ ...first, after: next }))
+        for (const address of [first, vehicleList.read(later)]) {
           const times: number[] = []
           for (let round = 0; round < 5; round++)
             times.push(await cpuMsOf(() => listVehiclesForEditors(open.db, address)))

@@ -1,56 +1,72 @@
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
 
+/** Values of an address and their words, in their order; the first one stands where an address says nothing. */
+type Options = Readonly<Record<string, string>>
+
 type Filter = {
   /** Its name in an address. */
   parameter: string
   /** What it is called beside its options. */
   label: string
-  /** Values and their words, in their order; the first one filters nothing, and stands where an address says nothing. */
-  options: Readonly<Record<string, string>>
+  /** The first one filters nothing. */
+  options: Options
 }
 type Filters = Readonly<Record<string, Filter>>
 
 /** What the address of a list says. `after`: the cursor of a later page, see keyset pagination. */
-type ListParams<Its extends Filters> = { search: string; after: string | null } & {
+type ListParams<Its extends Filters, Orders extends Options> = { search: string; after: string | null } & {
   [Name in keyof Its]: keyof Its[Name]['options'] & string
-}
+} & ([keyof Orders] extends [never] ? unknown : { order: keyof Orders & string })
 
 export type ParamsOf<List extends { read: (parameters: URLSearchParams) => unknown }> = ReturnType<List['read']>
 
-type ListDefinition<Its extends Filters> = {
+type ListDefinition<Its extends Filters, Orders extends Options> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
+  /** Where what it counts is said. */
   noun: { one: string; several: string }
-  /** What may be searched for, in the room that the field has, and in full where that is too short. */
-  search: { placeholder: string; label?: string }
+  /** What may be searched for, in the room that the field has, and in full where that is too short. Null: nothing. */
+  search: { placeholder: string; label?: string } | null
   filters: Its
+  orders?: Orders
   /** The parameter of the address where a page begins. */
   cursorParam: string
-  exportPath: string
+  /** Where the same list is a file. */
+  exportPath?: string
   /** What is said where nothing is listed, and where nothing passes the filters. */
   empty: { unfiltered: string; filtered: string }
 }
 
-/** A list of the panel whose address is its state: search, filters, cursor, and the same list as a file. */
-export function defineList<const Its extends Filters>(definition: ListDefinition<Its>) {
-  const { filters, cursorParam, exportPath } = definition
-  type Params = ListParams<Its>
+/** A list of the panel whose address is its state: search, filters, order, cursor, and the same list as a file. */
+export function defineList<const Its extends Filters, const Orders extends Options = Record<never, string>>(
+  definition: ListDefinition<Its, Orders>,
+) {
+  const { filters, orders, cursorParam, exportPath } = definition
+  type Params = ListParams<Its, Orders>
+  const order: Filters = orders ? { order: { parameter: 'ordem', label: 'Ordem', options: orders } } : {}
+  const withOrder = { ...filters, ...order }
+  const queryOf = (params: Partial<Params>) => queryWith(params, choicesOf(withOrder, params), cursorParam)
   return {
     ...definition,
+    orders: orders ?? ({} as Orders),
     /** Forgiving: what is no choice is ignored. */
     read: (parameters: URLSearchParams) =>
       ({
         search: normalizeSearchTerm(parameters.get('busca') ?? ''),
         after: parameters.get(cursorParam),
-        ...readFilters(filters, parameters),
+        ...readFilters(withOrder, parameters),
       }) as Params,
     isFiltered: (params: Params) => params.search !== '' || choicesOf(filters, params).some(({ isSet }) => isSet),
     /** What stands above the list: its search, its choices, the same list as a file. */
-    tools(params: Params) {
-      const choices = choicesOf(filters, params)
-      return { search: params.search, choices, downloadHref: exportHref(exportPath, params.search, choices) }
-    },
+    tools: (params: Params) => ({
+      search: params.search,
+      choices: choicesOf(filters, params),
+      orders: choicesOf(order, params),
+      downloadHref: exportPath ? `${exportPath}${queryOf({ ...params, after: null })}` : null,
+    }),
+    /** The end of an address; '' where nothing is set. */
+    query: queryOf,
     /** The filters in words. What was searched for may be a name or an e-mail address: only that something was. */
     inWords: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
@@ -65,7 +81,7 @@ function readFilters(filters: Filters, parameters: URLSearchParams): Record<stri
   return Object.fromEntries(chosen)
 }
 
-function choicesOf(filters: Filters, params: { readonly [name: string]: string | null }) {
+function choicesOf(filters: Filters, params: Readonly<Record<string, string | null | undefined>>) {
   return Object.entries(filters).map(([name, { parameter, label, options }]) => {
     const value = params[name] ?? defaultOf(options)
     return {
@@ -79,12 +95,16 @@ function choicesOf(filters: Filters, params: { readonly [name: string]: string |
   })
 }
 
-function exportHref(path: string, search: string, choices: ReturnType<typeof choicesOf>): string {
-  const set = choices.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value])
-  const query = new URLSearchParams([...(search ? [['busca', search]] : []), ...set]).toString()
-  return query ? `${path}?${query}` : path
+type Cursor = { search?: string; after?: string | null }
+
+function queryWith({ search, after }: Cursor, choices: ReturnType<typeof choicesOf>, cursorParam: string): string {
+  const query = new URLSearchParams()
+  if (search) query.set('busca', search)
+  for (const { name, value, isSet } of choices) if (isSet) query.set(name, value)
+  if (after) query.set(cursorParam, after)
+  return query.size > 0 ? `?${query}` : ''
 }
 
-function defaultOf(options: Filter['options']): string {
+function defaultOf(options: Options): string {
   return Object.keys(options)[0] ?? ''
 }

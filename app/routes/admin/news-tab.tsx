@@ -1,25 +1,22 @@
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { readArticleTableAddress } from '#app/features/news/admin/article-table-address.ts'
-import { listArticlesForEditors } from '#app/features/news/admin/article-table-queries.server.ts'
-import { listFailure } from '#app/features/news/admin/article-messages.ts'
-import { articleTableActions } from '#app/features/news/admin/table/article-table-actions.server.ts'
-import { panelAction } from '#app/platform/panel/actions.server.ts'
-import { NewsTab } from '#app/features/news/admin/table/news-tab.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
+import { articleTableActions } from '#app/features/news/admin/table/article-table-actions.server.ts'
+import { articleList } from '#app/features/news/admin/table/article-list.ts'
+import { listArticlesForEditors } from '#app/features/news/admin/table/article-list.server.ts'
+import { ArticleTable } from '#app/features/news/admin/table/article-table.tsx'
 import { failureName } from '#app/platform/database-code.server.ts'
+import { panelAction } from '#app/platform/panel/actions.server.ts'
 import * as contexts from '#app/platform/request-contexts.ts'
-import { showToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/news-tab.ts'
 
 /** A table that cannot be read leaves the rest of the panel standing (ANEWS-03). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const address = readArticleTableAddress(url.searchParams)
+  const params = articleList.read(url.searchParams)
   try {
-    return { address, table: await listArticlesForEditors(context.get(contexts.content).db, address) }
+    return { params, page: await listArticlesForEditors(context.get(contexts.content).db, params) }
   } catch (error) {
     context.get(contexts.log).error({ failure: failureName(error) }, 'the table of articles could not be read')
-    return { address, table: null }
+    return { params, page: null }
   }
 }
 
@@ -28,9 +25,11 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 
 export const meta: Route.MetaFunction = () => panelMeta('Notícias')
 
-export default function NewsTabRoute({ loaderData: { address, table } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (!table) showToast({ title: 'Erro', description: listFailure, isDestructive: true })
-  }, [table])
-  return <NewsTab address={address} table={table} dialog={<Outlet />} />
+export default function NewsTab({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticleTable {...loaderData} />
+      <Outlet />
+    </>
+  )
 }

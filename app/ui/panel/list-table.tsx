@@ -1,65 +1,131 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import type { ResultCount } from '#app/platform/result-count.ts'
 import { formatResultCount } from '#app/ui/format-result-count.ts'
+import { Link } from '#app/ui/link.tsx'
 import { ListTools } from '#app/ui/list-tools.tsx'
 import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 import { ActionNotice } from './action-notice.tsx'
+import { RowCheckbox, type RowSelection, SelectionBar } from './row-selection.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
 
 type List<Params> = {
   id: string
   title: string
   noun: { one: string; several: string }
-  search: { placeholder: string; label?: string }
+  search: { placeholder: string; label?: string } | null
   cursorParam: string
   empty: { unfiltered: string; filtered: string }
   isFiltered: (params: Params) => boolean
-  tools: (params: Params) => Pick<ComponentProps<typeof ListTools>, 'search' | 'choices' | 'downloadHref'>
+  tools: (params: Params) => Pick<ComponentProps<typeof ListTools>, 'search' | 'choices' | 'orders' | 'downloadHref'>
 }
+
+type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
+  rows: RowSelection
+  nameOf: (row: Row) => string
+}
+
+type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
   /** See defineList. */
   list: List<Params>
   params: Params
-  page: { rows: Row[]; next: string | null; found: ResultCount }
-  columns: [Column<Row>, ...Column<Row>[]]
+  /** Null: it could not be read. */
+  page: { rows: Row[]; next: string | null; found?: ResultCount } | null
+  /** What is said where it could not be read. */
+  failure?: string
+  columns: Columns<Row>
   /** Of what is done in its rows. */
   action?: PanelActionState
+  /** What is done to several rows at once; needs the action. */
+  selection?: Selection<Row>
+  /** Beside the heading. */
+  buttons?: ReactNode
   /** Between the heading and the search. */
   children?: ReactNode
 }
 
-/** A list of the panel: heading, search, filters, file, rows, count and pages; columns and buttons are its own. */
+/** A list of the panel: heading, search, filters, order, file, selection, rows, count and pages; columns and buttons are its own. */
 export function ListTable<Params, Row extends { id: number | string }>({
   list,
   params,
-  page: { rows, next, found },
+  page,
+  failure = '',
   columns,
   action,
+  selection,
+  buttons,
   children,
 }: Props<Params, Row>) {
-  const { id, title, noun, search, empty, cursorParam } = list
+  const { id, title, noun, empty, cursorParam } = list
+  const isReading = useNavigation().state === 'loading'
+  const rows = page?.rows ?? []
   return (
-    <PlainTable
-      id={id}
-      title={title}
-      tools={
-        <div className="grid gap-4">
-          {children}
-          {action && <ActionNotice notice={action.notice} />}
-          <ListTools
-            {...list.tools(params)}
-            label={title}
-            searchLabel={search.label ?? search.placeholder}
-            placeholder={search.placeholder}
-          />
-        </div>
-      }
-      columns={columns}
-      rows={rows}
-      empty={list.isFiltered(params) ? empty.filtered : empty.unfiltered}
-      found={formatResultCount(found, noun.one, noun.several)}
-      pages={{ parameter: cursorParam, next }}
+    <div aria-busy={isReading}>
+      <PlainTable
+        id={id}
+        title={title}
+        buttons={buttons}
+        tools={
+          <div className="grid gap-4 empty:hidden">
+            {children}
+            {action && <ActionNotice notice={action.notice} />}
+            <Search list={list} params={params} />
+            {selection && action && rows.length > 0 && (
+              <SelectionBar selection={selection.rows} action={action} buttons={selection.buttons} />
+            )}
+          </div>
+        }
+        columns={selection ? withBoxes(columns, selection) : columns}
+        rows={rows}
+        problem={page ? undefined : <Unread sentence={failure} />}
+        empty={list.isFiltered(params) ? empty.filtered : empty.unfiltered}
+        {...(page?.found && { found: formatResultCount(page.found, noun.one, noun.several) })}
+        pages={{ parameter: cursorParam, next: page?.next ?? null }}
+      />
+    </div>
+  )
+}
+
+function Search<Params>({ list: { title, search, tools }, params }: { list: List<Params>; params: Params }) {
+  if (!search) return null
+  return (
+    <ListTools
+      {...tools(params)}
+      label={title}
+      searchLabel={search.label ?? search.placeholder}
+      placeholder={search.placeholder}
     />
+  )
+}
+
+/** The columns behind one that selects a row. */
+function withBoxes<Row extends { id: number | string }>(
+  columns: Columns<Row>,
+  { rows, nameOf }: Selection<Row>,
+): Columns<Row> {
+  const box: Column<Row> = {
+    label: 'Selecionar',
+    look: 'choice',
+    cell: (row) => <RowCheckbox selection={rows} id={Number(row.id)} name={nameOf(row)} />,
+  }
+  return [box, ...columns]
+}
+
+/** A list that cannot be read leaves the rest of the panel standing, and with it what is being written. */
+function Unread({ sentence }: { sentence: string }) {
+  useEffect(() => showToast({ title: 'Erro', description: sentence, isDestructive: true }), [sentence])
+  return (
+    <div role="alert" className="rounded-3 border border-danger bg-danger-soft p-6 text-15">
+      <p className="font-semibold text-danger">{sentence}</p>
+      <p className="mt-1">
+        O banco de dados não respondeu.{' '}
+        <Link to="" reloadDocument className="link">
+          Tentar de novo
+        </Link>
+      </p>
+    </div>
   )
 }

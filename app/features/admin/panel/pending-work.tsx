@@ -4,7 +4,7 @@ import { doubtfulPointsHref } from '#app/features/charging/admin/points/points-a
 import { countOfAll, firstOverduePath } from '#app/features/costs/admin/overdue/overdue-costs.ts'
 import { reviewQueueHref } from '#app/features/vehicles/admin/review/review-address.ts'
 import { unansweredHref } from '#app/features/contact/admin/inbox-list.ts'
-import { articleTableHref } from '#app/features/news/admin/article-table-address.ts'
+import { articleListHref } from '#app/features/news/admin/table/article-list.ts'
 import { suppliersToReviewHref } from '#app/features/suppliers/admin/waitlist.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -45,7 +45,7 @@ const parts: Part[] = [
     one: 'notícia agendada',
     several: 'notícias agendadas',
     count: ({ scheduledNews }) => scheduledNews,
-    href: () => articleTableHref({ situation: 'agendada' }),
+    href: () => articleListHref({ situation: 'agendada' }),
     more: ({ nextNewsAt }) => nextNewsAt && `a próxima em ${formatInstant(new Date(nextNewsAt))}`,
   },
   {

@@ -23,7 +23,8 @@ export async function listContactMessages(
 ): Promise<ListPage<ListedMessage>> {
   const { id, createdAt } = contactMessages
   const page = await listPage(db, {
-    key: { instant: createdAt, id },
+    order: createdAt,
+    id,
     searchedText,
     filters: [isIn(params.situation)],
     params,

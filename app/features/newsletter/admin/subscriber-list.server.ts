@@ -28,7 +28,8 @@ export async function listSubscribers(
 ): Promise<ListPage<ListedSubscriber>> {
   const { id, email, isActive, subscribedAt } = newsletterSubscribers
   const page = await listPage(db, {
-    key: { instant: subscribedAt, id },
+    order: subscribedAt,
+    id,
     searchedText,
     filters: [situations[params.situation]],
     params,

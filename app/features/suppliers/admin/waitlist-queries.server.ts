@@ -30,7 +30,8 @@ export async function listWaitingSuppliers(
 ): Promise<ListPage<WaitingSupplier>> {
   const { id, createdAt } = suppliersWaitlist
   const page = await listPage(db, {
-    key: { instant: createdAt, id },
+    order: createdAt,
+    id,
     searchedText,
     filters: [
       statusIs(params.status),

@@ -1,68 +1,160 @@
-import type { ReactNode } from 'react'
-import type { ListedVehicleForEditors } from '#app/features/vehicles/admin/vehicle-table-queries.server.ts'
-import * as texts from '#app/features/vehicles/admin/vehicle-desk-texts.ts'
+import { useLocation } from 'react-router'
+import * as paths from '#app/features/vehicles/admin/vehicle-admin-paths.ts'
+import * as texts from '#app/features/vehicles/admin/vehicle-messages.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { nameOf, vehiclePath } from '#app/features/vehicles/vehicle.ts'
+import type { ListPage } from '#app/platform/panel/list.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatBrlWhole } from '#app/ui/format-number.ts'
+import { Copy, ExternalLink, Eye, ListChecks, Pencil, Plus, Trash2 } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
-import { SelectionBar, useRowSelection } from '#app/ui/panel/row-selection.tsx'
-import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { ListTable } from '#app/ui/panel/list-table.tsx'
+import { useRowSelection } from '#app/ui/panel/row-selection.tsx'
+import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import type { Column } from '#app/ui/plain-table.tsx'
+import { StateWord } from '#app/ui/state-word.tsx'
+import { vehicleList, type VehicleListParams } from './vehicle-list.ts'
+import type { ListedVehicleForEditors } from './vehicle-list.server.ts'
 import type { vehicleTableActions } from './vehicle-table-actions.server.ts'
-import { VehicleTableRow } from './vehicle-table-row.tsx'
 
-/** AVEH-01; below 900 px each row is a block with labelled values. */
-export function VehicleTable({ vehicles, empty }: { vehicles: ListedVehicleForEditors[]; empty: ReactNode }) {
-  const selection = useRowSelection(vehicles)
+type Props = {
+  params: VehicleListParams
+  /** Null: it could not be read. */
+  page: ListPage<ListedVehicleForEditors> | null
+}
+
+/** The tab veiculos (AVEH-01 to AVEH-03, AVEH-12 to AVEH-15). */
+export function VehicleTable({ params, page }: Props) {
+  const { search } = useLocation()
+  const selection = useRowSelection(page?.rows ?? [])
   const action = usePanelAction<typeof vehicleTableActions>(messages, {
     denied: texts.managerDenied,
     onResult: ({ answer: { outcome } }) => {
       if (outcome === 'activated' || outcome === 'deactivated') selection.clear()
     },
   })
-  const notice = <ActionNotice notice={action.notice} />
-  if (vehicles.length === 0)
-    return (
-      <>
-        {notice}
-        {empty}
-      </>
-    )
+  return (
+    <ListTable
+      list={vehicleList}
+      params={params}
+      page={page}
+      failure={texts.listFailure}
+      action={action}
+      selection={{ rows: selection, nameOf: fullNameOf, buttons: selectionButtons }}
+      buttons={
+        <>
+          <ButtonLink to={paths.figureReviewPath} className="min-h-12 max-sm:flex-1">
+            <ListChecks aria-hidden="true" className="size-5" />
+            Números a revisar
+          </ButtonLink>
+          <ButtonLink
+            to={paths.newVehiclePath(search)}
+            preventScrollReset
+            look="primary"
+            className="min-h-12 max-sm:flex-1"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Novo veículo
+          </ButtonLink>
+        </>
+      }
+      columns={[
+        ...columns,
+        { label: 'Ações', look: 'icons', cell: (vehicle) => <RowButtons vehicle={vehicle} action={action} /> },
+      ]}
+    />
+  )
+}
+
+const selectionButtons = [
+  { intent: 'activate', label: 'Ativar' },
+  { intent: 'deactivate', label: 'Desativar' },
+]
+
+const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEditors>[]] = [
+  { label: 'Marca', cell: ({ brand }) => brand },
+  { label: 'Modelo', isRowName: true, cell: (vehicle) => <Model vehicle={vehicle} /> },
+  { label: 'Ano', look: 'moment', cell: ({ year }) => year },
+  {
+    label: 'Preço',
+    look: 'figure',
+    cell: ({ price, priceBrl }) => (
+      <span className="whitespace-nowrap">{(priceBrl === null ? price : formatBrlWhole(priceBrl)) || '—'}</span>
+    ),
+  },
+  { label: 'Tipo', look: 'term', cell: ({ type }) => vehicleTypes[type].label },
+  {
+    label: 'Situação',
+    cell: ({ isActive }) => <StateWord look={isActive ? 'good' : 'quiet'}>{isActive ? 'Ativo' : 'Inativo'}</StateWord>,
+  },
+]
+
+type CellProps = { vehicle: ListedVehicleForEditors }
+
+function Model({ vehicle }: CellProps) {
+  const { search } = useLocation()
   return (
     <>
-      {notice}
-      <div className="mb-3">
-        <SelectionBar
-          selection={selection}
-          action={action}
-          buttons={[
-            { intent: 'activate', label: 'Ativar' },
-            { intent: 'deactivate', label: 'Desativar' },
-          ]}
-        />
-      </div>
-      <table className="admin-table" aria-labelledby="lista-de-veiculos">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Selecionar</span>
-            </th>
-            <th scope="col">Marca</th>
-            <th scope="col">Modelo</th>
-            <th scope="col">Ano</th>
-            <th scope="col" className="text-right">
-              Preço
-            </th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Situação</th>
-            <th scope="col">
-              <span className="sr-only">Ações</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {vehicles.map((vehicle) => (
-            <VehicleTableRow key={vehicle.id} vehicle={vehicle} selection={selection} action={action} />
-          ))}
-        </tbody>
-      </table>
+      <Link to={paths.editVehiclePath(vehicle.id, search)} preventScrollReset className="hover:underline">
+        {vehicle.model} {vehicle.version}
+      </Link>
+      <span className="mt-0.5 block text-13 font-normal wrap-anywhere text-ink-3">{vehiclePath(vehicle)}</span>
+    </>
+  )
+}
+
+function fullNameOf(vehicle: ListedVehicleForEditors): string {
+  return [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
+}
+
+function RowButtons({ vehicle, action }: CellProps & { action: PanelActionState }) {
+  const { id, isActive } = vehicle
+  const { search } = useLocation()
+  const name = fullNameOf(vehicle)
+  const [verb, View] = isActive ? (['Ver no portal', ExternalLink] as const) : (['Prévia', Eye] as const)
+  return (
+    <>
+      <Link
+        to={paths.editVehiclePath(id, search)}
+        preventScrollReset
+        aria-label={`Editar ${name}`}
+        title="Editar"
+        className="icon-button"
+      >
+        <Pencil aria-hidden="true" />
+      </Link>
+      <Link
+        to={paths.copyVehiclePath(id, search)}
+        preventScrollReset
+        aria-label={`Duplicar ${name}`}
+        title="Duplicar"
+        className="icon-button"
+      >
+        <Copy aria-hidden="true" />
+      </Link>
+      <a
+        href={isActive ? vehiclePath(vehicle) : paths.vehiclePreviewPath(id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${isActive ? verb : 'Prévia de'} ${name} (abre em outra aba)`}
+        title={verb}
+        className="icon-button"
+      >
+        <View aria-hidden="true" />
+      </a>
+      <ActionButton
+        action={action}
+        intent="delete"
+        values={{ id }}
+        question={`Excluir o veículo “${name}”, com ficha, custos e fontes? Ele fica 30 dias na lixeira.`}
+        aria-label={`Excluir ${name}`}
+        title="Excluir"
+        className="icon-button"
+      >
+        <Trash2 aria-hidden="true" />
+      </ActionButton>
     </>
   )
 }
