@@ -24,7 +24,6 @@ type ListDefinition<Its extends Filters, Orders extends Options> = {
   /** Of the heading; unique on the page. */
   id: string
   title: string
-  /** Where what it counts is said. */
   noun: { one: string; several: string }
   /** What may be searched for, in the room that the field has, and in full where that is too short. Null: nothing. */
   search: { placeholder: string; label?: string } | null
@@ -35,7 +34,7 @@ type ListDefinition<Its extends Filters, Orders extends Options> = {
   /** Where the same list is a file. */
   exportPath?: string
   /** What is said where nothing is listed, and where nothing passes the filters. */
-  empty: { unfiltered: string; filtered: string }
+  empty: { unfiltered: string; filtered?: string }
 }
 
 /** A list of the panel whose address is its state: search, filters, order, cursor, and the same list as a file. */

@@ -1,7 +1,8 @@
 import { issueListActions } from '#app/features/newsletter/admin/issues/issue-actions.server.ts'
+import { issueList } from '#app/features/newsletter/admin/issues/issue-list.ts'
 import { issuesFailure } from '#app/features/newsletter/admin/issues/issue-messages.ts'
 import { listIssues } from '#app/features/newsletter/admin/issues/issue-queries.server.ts'
-import { issuePages, IssueTable } from '#app/features/newsletter/admin/issues/issue-table.tsx'
+import { IssueTable } from '#app/features/newsletter/admin/issues/issue-table.tsx'
 import { NewsletterSections } from '#app/features/admin/panel/newsletter-sections.tsx'
 import { panelMeta } from '#app/features/admin/panel/panel-meta.ts'
 import { TabFailure } from '#app/features/admin/panel/tab-failure.tsx'
@@ -12,7 +13,8 @@ import type { Route } from './+types/newsletter-issues.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
-  return loadOrPageError(context, async () => ({ page: await listIssues(db, url.searchParams.get(issuePages)) }))
+  const params = issueList.read(url.searchParams)
+  return loadOrPageError(context, async () => ({ params, page: await listIssues(db, params.after) }))
 }
 
 export const action = panelAction(issueListActions)
@@ -20,11 +22,11 @@ export { panelClientAction as clientAction } from '#app/platform/panel/client-ac
 
 export const meta: Route.MetaFunction = () => panelMeta('Edições da newsletter')
 
-export default function NewsletterIssues({ loaderData: { page } }: Route.ComponentProps) {
+export default function NewsletterIssues({ loaderData: { params, page } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <NewsletterSections />
-      <IssueTable page={page} />
+      <IssueTable params={params} page={page} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ type List<Params> = {
   noun: { one: string; several: string }
   search: { placeholder: string; label?: string } | null
   cursorParam: string
-  empty: { unfiltered: string; filtered: string }
+  empty: { unfiltered: string; filtered?: string }
   isFiltered: (params: Params) => boolean
   tools: (params: Params) => Pick<ComponentProps<typeof ListTools>, 'search' | 'choices' | 'orders' | 'downloadHref'>
 }
@@ -81,7 +81,7 @@ export function ListTable<Params, Row extends { id: number | string }>({
         columns={selection ? withBoxes(columns, selection) : columns}
         rows={rows}
         problem={page ? undefined : <Unread sentence={failure} />}
-        empty={list.isFiltered(params) ? empty.filtered : empty.unfiltered}
+        empty={(list.isFiltered(params) && empty.filtered) || empty.unfiltered}
         {...(page?.found && { found: formatResultCount(page.found, noun.one, noun.several) })}
         pages={{ parameter: cursorParam, next: page?.next ?? null }}
       />

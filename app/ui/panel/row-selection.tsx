@@ -51,22 +51,22 @@ export function SelectionBar({ selection, action, buttons }: BarProps) {
       }}
     >
       <div role="group" aria-label="Selecionados" className="flex min-h-11 flex-wrap items-center gap-3 text-15">
-        {hasScript && (
-          <label className="inline-flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && !isNone
-              }}
-              onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
-              className="tick-box"
-            />
-            <span>
-              Selecionar <span className="max-sm:hidden">esta página</span>
-            </span>
-          </label>
-        )}
+        <label className="only-script inline-flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isAll}
+            disabled={!hasScript}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && !isNone
+            }}
+            onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
+            className="tick-box"
+          />
+          <span>
+            Selecionar <span className="max-sm:hidden">esta página</span>
+          </span>
+        </label>
+        <span className="without-script hidden">Selecionados:</span>
         {buttons.map(({ intent, label }) => (
           <Button
             key={intent}

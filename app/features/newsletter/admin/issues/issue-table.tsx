@@ -5,29 +5,33 @@ import { formatInstant } from '#app/ui/format-date.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
-import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
+import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/plain-table.tsx'
+import type { Column } from '#app/ui/plain-table.tsx'
 import { StateWord } from '#app/ui/state-word.tsx'
 import type { issueListActions } from './issue-actions.server.ts'
+import { issueList, type IssueListParams } from './issue-list.ts'
 import { issueDenied, issueListMessages } from './issue-messages.ts'
 import { issuePath } from './issue-paths.ts'
 import type { ListedIssue } from './issue-queries.server.ts'
 import { deliveryKeys, deliveryLabels, issueStates } from './issue-states.ts'
 
-/** The parameter of the address where a page goes on. */
-export const issuePages = 'depois'
+type Props = { params: IssueListParams; page: Page<ListedIssue> }
 
 /** Every issue and how its mails went. */
-export function IssueTable({ page: { rows, next } }: { page: Page<ListedIssue> }) {
+export function IssueTable({ params, page }: Props) {
+  const action = usePanelAction<typeof issueListActions>(issueListMessages, {
+    denied: issueDenied,
+    onResult: ({ answer }, goTo) => {
+      if (typeof answer.id === 'number') goTo(issuePath(answer.id))
+    },
+  })
   return (
-    <PlainTable
-      id="edicoes"
-      title="Edições"
-      tools={<DraftButton />}
-      rows={rows}
-      empty="Nenhuma edição ainda. Monte a primeira com as notícias da semana; às sextas-feiras de manhã o portal monta o rascunho sozinho."
-      pages={{ parameter: issuePages, next }}
+    <ListTable
+      list={issueList}
+      params={params}
+      page={page}
+      action={action}
       columns={[
         {
           label: 'Assunto',
@@ -46,7 +50,17 @@ export function IssueTable({ page: { rows, next } }: { page: Page<ListedIssue> }
           cell: ({ state, counts }) => (state === 'draft' ? '–' : formatNumber(counts[key])),
         })),
       ]}
-    />
+    >
+      {/* Builds the week's issue and opens it. Where nothing is new it says so, and offers an empty one. */}
+      <ActionButton
+        action={action}
+        intent="draft"
+        values={{}}
+        className={buttonClass('primary', 'min-h-12 justify-self-start max-sm:w-full')}
+      >
+        {action.isBusy ? 'Montando…' : 'Montar edição da semana'}
+      </ActionButton>
+    </ListTable>
   )
 }
 
@@ -62,27 +76,4 @@ function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
 
 function whenOf({ sendingSince, createdAt }: ListedIssue): string {
   return sendingSince ? formatInstant(new Date(sendingSince)) : `criada ${formatInstant(new Date(createdAt))}`
-}
-
-/** Builds the week's issue and opens it. Where nothing is new it says so, and offers an empty one. */
-function DraftButton() {
-  const action = usePanelAction<typeof issueListActions>(issueListMessages, {
-    denied: issueDenied,
-    onResult: ({ answer }, goTo) => {
-      if (typeof answer.id === 'number') goTo(issuePath(answer.id))
-    },
-  })
-  return (
-    <div className="grid gap-4">
-      <ActionNotice notice={action.notice} />
-      <ActionButton
-        action={action}
-        intent="draft"
-        values={{}}
-        className={buttonClass('primary', 'min-h-12 justify-self-start max-sm:w-full')}
-      >
-        {action.isBusy ? 'Montando…' : 'Montar edição da semana'}
-      </ActionButton>
-    </div>
-  )
 }
