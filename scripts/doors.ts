@@ -11,7 +11,7 @@ export const openDoors: Record<string, string[]> = {
   'vehicles/local-list': ['vehicles', 'vehicles/details'],
   'vehicles/admin': ['admin/audit-log', 'vehicles'],
   'vehicles/admin/editor': ['images', 'vehicles', 'vehicles/admin', 'vehicles/details'],
-  'vehicles/admin/review': ['vehicles', 'vehicles/admin', 'vehicles/admin/editor', 'vehicles/details'],
+  'vehicles/admin/review': ['vehicles', 'vehicles/admin', 'vehicles/admin/editor'],
   'vehicles/admin/json-list': [
     'vehicles',
     'vehicles/admin',
@@ -25,7 +25,6 @@ export const openDoors: Record<string, string[]> = {
     'vehicles/admin',
     'vehicles/admin/editor',
     'vehicles/admin/json-list',
-    'vehicles/details',
   ],
   costs: [],
   'costs/calculator': ['costs', 'vehicles', 'vehicles/details'],

@@ -1,3 +1,4 @@
+import { columnsOfFacts } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import { displayTexts } from '#app/features/vehicles/display-texts.ts'
 import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
@@ -53,7 +54,6 @@ async function insertInBatches(tx: Database, rows: FigureSourceRow[]) {
 
 function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled: boolean): typeof vehicles.$inferInsert {
   const number = (figure: string) => (vehicle.figures[figure]?.value as number | undefined) ?? null
-  const text = (figure: string) => (vehicle.figures[figure]?.value as string | undefined) ?? null
   const crashTest = vehicle.figures.crashTest?.value as { program: string; stars: number; year: number | null } | undefined
   const images = isBundled ? bundledImageUrls(vehicle.id) : []
   const price = number('priceBrl')
@@ -70,9 +70,7 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
     year: vehicle.year,
     type: vehicle.type,
     availability: vehicle.availability,
-    priceValue: price,
-    rangeKm: number('rangeKm'),
-    powerCv: number('powerCv'),
+    ...columnsOfFacts((fact) => vehicle.figures[fact]?.value ?? null),
     ...displayTexts({
       priceBrl: { value: price, note: null },
       acceleration0To100S: { value: acceleration, note: null },
@@ -89,30 +87,6 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
     imageUrl5: images[4] ?? null,
     moreImageUrls: images.slice(5),
     description,
-    rangeWltpKm: number('rangeWltpKm'),
-    consumptionKwhPer100Km: consumption,
-    fuelCityKmPerL: number('fuelCityKmPerL'),
-    fuelHighwayKmPerL: number('fuelHighwayKmPerL'),
-    batteryKwh: number('batteryKwh'),
-    batteryChemistry: text('batteryChemistry'),
-    torqueNm: number('torqueNm'),
-    acceleration0To100S: acceleration,
-    topSpeedKmh: number('topSpeedKmh'),
-    traction: text('traction'),
-    acChargeKw: number('acChargeKw'),
-    dcChargeKw: number('dcChargeKw'),
-    dcChargeMin: chargingMin,
-    connector: text('connector'),
-    seats: number('seats'),
-    trunkL: number('trunkL'),
-    lengthMm: number('lengthMm'),
-    widthMm: number('widthMm'),
-    heightMm: number('heightMm'),
-    wheelbaseMm: number('wheelbaseMm'),
-    weightKg: number('weightKg'),
-    wheelIn: number('wheelIn'),
-    warrantyVehicleYears: number('warrantyVehicleYears'),
-    warrantyBatteryYears: number('warrantyBatteryYears'),
     crashTestProgram: crashTest?.program ?? null,
     crashTestStars: crashTest?.stars ?? null,
     crashTestYear: crashTest?.year ?? null,

@@ -1,8 +1,10 @@
+import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import { nameOf, slugFor, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** A valid model; the test states only what it is about. */
 export function buildVehicle(about: Partial<Vehicle> = {}): Vehicle {
   const vehicle: Vehicle = {
+    ...unknownFacts,
     id: 1,
     slug: '',
     brand: 'BYD',

@@ -5,6 +5,7 @@ import { cachePerContentVersion } from '#app/platform/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isBodyCategory, categoryFromDescription } from './body-category.ts'
+import { factsOfRow } from './facts/fact-columns.server.ts'
 import { byListOrder, type Dimensions, type PriceSource, type Vehicle } from './vehicle.ts'
 import { vehicleTypes } from './vehicle-type.ts'
 
@@ -64,16 +65,8 @@ export function toVehicle(row: VehicleRow, priceSource: PriceSource | null): Veh
     typeLabel: vehicleTypes[row.type].label,
     category: isBodyCategory(row.category) ? row.category : categoryFromDescription(row.description ?? ''),
     availability: row.availability,
-    priceBrl: row.priceValue,
     priceSource,
-    rangeKm: row.rangeKm,
-    powerCv: row.powerCv,
-    acceleration0To100S: row.acceleration0To100S,
-    batteryKwh: row.batteryKwh,
-    consumptionKwhPer100Km: row.consumptionKwhPer100Km,
-    traction: row.traction,
-    dcChargeKw: row.dcChargeKw,
-    seats: row.seats,
+    ...factsOfRow(row),
     dimensions: dimensionsOf(row),
     imageUrls: imageUrlsOf(row),
     description: row.description,

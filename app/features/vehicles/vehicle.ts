@@ -1,6 +1,7 @@
 import type { PictureSource } from '#app/features/images/picture-source.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory } from './body-category.ts'
+import type { FactValues, PhraseKey } from './facts/facts.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 export type Availability = 'on-sale' | 'discontinued' | 'unclear'
@@ -22,8 +23,10 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** A model on the market, with what the catalogue shows, filters and sorts. A null figure is unknown. */
-export type Vehicle = {
+/** The facts of a model but for the longer texts of its dossier. */
+type VehicleFacts = Omit<FactValues, PhraseKey>
+
+type VehicleIdentity = {
   id: number
   /** '{name lowercased with hyphens}-{id}', or the table's own slug. */
   slug: string
@@ -36,27 +39,31 @@ export type Vehicle = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  priceBrl: number | null
   priceSource: PriceSource | null
-  /** Electric range by Inmetro; of a plug-in hybrid the electric mode only. */
-  rangeKm: number | null
-  powerCv: number | null
-  acceleration0To100S: number | null
-  batteryKwh: number | null
-  consumptionKwhPer100Km: number | null
-  traction: string | null
-  dcChargeKw: number | null
-  seats: number | null
   dimensions: Dimensions | null
   /** Own photos or drawings; empty means the portal draws the model itself. */
   imageUrls: string[]
   /** Size and widths of those that are in the portal's own store; left out where none is. */
   pictures?: PictureSource[]
-  description: string | null
 }
 
-/** What a card needs: the vehicle without its long text. */
-export type VehicleCardData = Omit<Vehicle, 'description'>
+/** A model on the market, with what the catalogue shows, filters and sorts. A null fact is unknown. */
+export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
+
+/** Facts that a card takes along: its four figures, and what the comparison asks of a model that only this browser knows. */
+export const cardFacts = [
+  'priceBrl',
+  'rangeKm',
+  'powerCv',
+  'acceleration0To100S',
+  'batteryKwh',
+  'consumptionKwhPer100Km',
+  'traction',
+  'dcChargeKw',
+  'seats',
+] as const satisfies (keyof VehicleFacts)[]
+
+export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardFacts)[number]>
 
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 

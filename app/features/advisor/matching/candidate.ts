@@ -21,8 +21,8 @@ export function isCandidate(vehicle: Pick<VehicleCardData, 'availability' | 'typ
 export function candidatesIn(dossiers: Dossier[]): Candidate[] {
   return dossiers.filter(isCandidate).map((dossier) => ({
     vehicle: cardDataOf(dossier),
-    trunkL: dossier.figures.trunkL,
-    acChargeKw: dossier.figures.acChargeKw,
+    trunkL: dossier.trunkL,
+    acChargeKw: dossier.acChargeKw,
     range: estimateRange(rangeVehicleOf(dossier)),
   }))
 }

@@ -16,7 +16,7 @@ export type RangeVehicle = {
   acChargeKw: number | null
 }
 
-export function rangeVehicleOf({ type, category, rangeKm, batteryKwh, figures }: Dossier): RangeVehicle {
-  const { weightKg, widthMm, heightMm, acChargeKw } = figures
+export function rangeVehicleOf(dossier: Dossier): RangeVehicle {
+  const { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw } = dossier
   return { type, category, rangeKm, batteryKwh, weightKg, widthMm, heightMm, acChargeKw }
 }

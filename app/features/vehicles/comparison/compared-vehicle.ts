@@ -1,19 +1,12 @@
 import type { Dossier, FeatureLists } from '#app/features/vehicles/details/dossier.ts'
 import { costKeys, type CostKey, type ThreeYearAnalysis } from '#app/features/vehicles/details/three-year-analysis.ts'
-import { type FigureKey, figures, type FigureValues } from '#app/features/vehicles/details/figure.ts'
-import type { VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { cardDataOf } from '#app/features/vehicles/vehicle.ts'
+import { factKeys, type FactValues, unknownFacts } from '#app/features/vehicles/facts/facts.ts'
+import { cardDataOf, cardFacts, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
 
 /** What the comparison shows of a model: its dossier without sources and long texts. */
 export type ComparedVehicle = {
   card: VehicleCardData
-  figures: FigureValues
-  connector: string | null
-  batteryChemistry: string | null
-  transmission: string | null
-  tractionText: string | null
-  wheels: string | null
-  colour: string | null
+  facts: FactValues
   /** '30–80%': between which charges the fast charging time was taken. */
   dcChargeWindow: string | null
   features: FeatureLists
@@ -43,20 +36,12 @@ export function comparedFromDossier(
   analysis: ThreeYearAnalysis,
   outline: VehicleOutline | null,
 ): ComparedVehicle {
-  const { connector, batteryChemistry, transmission, tractionText, wheels, colour, features, unsourcedFeatures } =
-    dossier
   return {
     card: cardDataOf(dossier),
-    figures: dossier.figures,
-    connector,
-    batteryChemistry,
-    transmission,
-    tractionText,
-    wheels,
-    colour,
+    facts: pick(dossier, factKeys),
     dcChargeWindow: dossier.figureSources.dcChargeMin?.note ?? null,
-    features,
-    unsourcedFeatures,
+    features: dossier.features,
+    unsourcedFeatures: dossier.unsourcedFeatures,
     costs: comparedCosts(analysis),
     outline,
   }
@@ -64,29 +49,11 @@ export function comparedFromDossier(
 
 /** A vehicle that only this browser knows: what its card says, the rest unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
-  const unknown = Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as Record<FigureKey, null>
-  const { priceBrl, rangeKm, powerCv, acceleration0To100S, batteryKwh, consumptionKwhPer100Km, dcChargeKw, seats } =
-    card
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
-  const known = {
-    priceBrl,
-    rangeKm,
-    powerCv,
-    acceleration0To100S,
-    batteryKwh,
-    consumptionKwhPer100Km,
-    dcChargeKw,
-    seats,
-  }
+  const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
   return {
     card,
-    figures: { ...unknown, ...known, lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn },
-    connector: null,
-    batteryChemistry: null,
-    transmission: null,
-    tractionText: card.traction,
-    wheels: null,
-    colour: null,
+    facts: { ...unknownFacts, ...pick(card, cardFacts), ...measures, tractionText: card.traction },
     dcChargeWindow: null,
     features: { safety: [], comfort: [], convenience: [], multimedia: [] },
     unsourcedFeatures: [],
@@ -102,4 +69,8 @@ function comparedCosts({ lines, includesFuel, leftOut, prices }: ThreeYearAnalys
     return editor ? [[key, editor] as const] : []
   })
   return { ...sums, includesFuel, leftOut, prices, editorDates: Object.fromEntries(typed) }
+}
+
+function pick<Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 }

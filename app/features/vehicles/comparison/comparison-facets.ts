@@ -1,5 +1,13 @@
 import type { FeatureLists } from '#app/features/vehicles/details/dossier.ts'
-import { type FigureKey, type FigureKind, figures } from '#app/features/vehicles/details/figure.ts'
+import {
+  type Fact,
+  type FactGroup,
+  type FactKey,
+  facts,
+  factsIn,
+  flagWords,
+  type NumberFact,
+} from '#app/features/vehicles/facts/facts.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
@@ -13,7 +21,7 @@ export type NumberFacet = {
   unit: string
   decimals: number
   /** Which way is better for the buyer; null where neither is. */
-  better: FigureKind['better']
+  better: NumberFact['better']
   /** Null is unknown. */
   valueIn: (vehicle: ComparedVehicle) => number | null
   /** What of the value decides which is the best: cents of an estimate decide nothing. */
@@ -43,7 +51,22 @@ type PictureFacet = { kind: 'picture'; label: string }
 export type Facet = NumberFacet | TextFacet | ListFacet | PictureFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-const range: Partial<NumberFacet> = { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange, appliesTo: hasPlug }
+/** What rows of facts have beside what the fact itself says. */
+const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
+  priceBrl: { hasMeter: true },
+  rangeKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },
+  rangeWltpKm: { hasMeter: true, noteOf: electricOnly, rivalsOf: ofWholeRange },
+  batteryKwh: { hasMeter: true },
+  consumptionKwhPer100Km: { hasMeter: true },
+  dcChargeKw: { hasMeter: true },
+  dcChargeMin: { noteOf: chargeWindow, rivalsOf: ofSameWindow },
+  powerCv: { hasMeter: true },
+  torqueNm: { hasMeter: true },
+  acceleration0To100S: { label: 'Aceleração 0–100 km/h' },
+  trunkL: { hasMeter: true },
+  wheelIn: { label: 'Tamanho das rodas' },
+  colour: { label: 'Cor' },
+}
 
 /** A total that lacks a part is not measured against one that has it. */
 const sumOfParts: Partial<NumberFacet> = {
@@ -64,50 +87,10 @@ export const comparisonFacets: readonly FacetGroup[] = [
       text('Carroceria', ({ card }) => bodyCategories[card.category].label),
     ],
   },
-  {
-    title: 'Preço e energia',
-    facets: [
-      figure('priceBrl', { hasMeter: true }),
-      figure('rangeKm', range),
-      figure('rangeWltpKm', range),
-      figure('batteryKwh', { hasMeter: true }),
-      text('Química da bateria', (vehicle) => vehicle.batteryChemistry),
-      figure('consumptionKwhPer100Km', { hasMeter: true, appliesTo: hasPlug }),
-      figure('fuelCityKmPerL', { appliesTo: hasEngine }),
-      figure('fuelHighwayKmPerL', { appliesTo: hasEngine }),
-      figure('acChargeKw', { appliesTo: hasPlug }),
-      figure('dcChargeKw', { hasMeter: true, appliesTo: hasPlug }),
-      figure('dcChargeMin', { noteOf: chargeWindow, rivalsOf: ofSameWindow, appliesTo: hasPlug }),
-      text('Conector', (vehicle) => vehicle.connector, hasPlug),
-    ],
-  },
-  {
-    title: 'Motor e desempenho',
-    facets: [
-      figure('powerCv', { hasMeter: true }),
-      figure('torqueNm', { hasMeter: true }),
-      figure('acceleration0To100S', { label: 'Aceleração 0–100 km/h' }),
-      figure('topSpeedKmh'),
-      phrase('Transmissão', (vehicle) => vehicle.transmission),
-      phrase('Tração', (vehicle) => vehicle.tractionText),
-    ],
-  },
-  {
-    title: 'Medidas',
-    facets: [
-      figure('lengthMm'),
-      figure('widthMm'),
-      figure('heightMm'),
-      figure('wheelbaseMm'),
-      figure('weightKg'),
-      figure('trunkL', { hasMeter: true }),
-      figure('seats'),
-      figure('wheelIn', { label: 'Tamanho das rodas' }),
-      phrase('Rodas e pneus', (vehicle) => vehicle.wheels),
-      phrase('Cor', (vehicle) => vehicle.colour),
-    ],
-  },
-  { title: 'Garantia', facets: [figure('warrantyVehicleYears'), figure('warrantyBatteryYears')] },
+  { title: 'Preço e energia', facets: factRows('Preço', 'Energia') },
+  { title: 'Motor e desempenho', facets: factRows('Desempenho') },
+  { title: 'Medidas', facets: factRows('Medidas') },
+  { title: 'Garantia', facets: factRows('Garantia') },
   {
     title: 'Custo em 3 anos',
     isEstimate: true,
@@ -142,9 +125,24 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-function figure(key: FigureKey, more: Partial<NumberFacet> = {}): NumberFacet {
-  const { label, unit, decimals, better } = figures[key]
-  return { kind: 'number', label, unit, decimals, better, valueIn: (vehicle) => vehicle.figures[key], ...more }
+function factRows(...groups: FactGroup[]): Facet[] {
+  return factsIn(...groups).map(factRow)
+}
+
+function factRow(key: FactKey): NumberFacet | TextFacet {
+  const fact = facts[key] as Fact
+  const { label, kind, needs } = fact
+  const valueIn = (vehicle: ComparedVehicle) => vehicle.facts[key]
+  const row = { label, ...(needs && { appliesTo: needs === 'plug' ? hasPlug : hasEngine }) }
+  if (kind === 'number') {
+    const { unit, decimals, better } = fact
+    return { kind, ...row, unit, decimals, better, valueIn: valueIn as NumberFacet['valueIn'], ...ofFacts[key] }
+  }
+  const textIn = (vehicle: ComparedVehicle) => {
+    const value = valueIn(vehicle)
+    return typeof value === 'boolean' ? flagWords(value) : (value as string | null)
+  }
+  return { kind: 'text', ...row, isPhrase: kind === 'phrase', valueIn: textIn, ...(ofFacts[key] as { label?: string }) }
 }
 
 function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): NumberFacet {
@@ -171,12 +169,8 @@ function joined(notes: (string | null | undefined | false)[]): string | null {
   return notes.filter(Boolean).join('; ') || null
 }
 
-function text(label: string, valueIn: TextFacet['valueIn'], appliesTo?: TextFacet['appliesTo']): TextFacet {
-  return { kind: 'text', label, valueIn, appliesTo }
-}
-
-function phrase(label: string, valueIn: TextFacet['valueIn']): TextFacet {
-  return { kind: 'text', label, isPhrase: true, valueIn }
+function text(label: string, valueIn: TextFacet['valueIn']): TextFacet {
+  return { kind: 'text', label, valueIn }
 }
 
 function features(label: string, key: keyof FeatureLists): ListFacet {

@@ -5,14 +5,11 @@ import type { LeftOut } from '#app/features/costs/ownership/cost-comparison.ts'
 import { type ComparedVehicle, comparedFromCard } from './compared-vehicle.ts'
 import { comparisonTable, type TableCell } from './comparison-table.ts'
 
-type Override = Partial<Omit<ComparedVehicle, 'figures'>> & { figures?: Partial<ComparedVehicle['figures']> }
+type Override = Partial<Omit<ComparedVehicle, 'facts'>> & { facts?: Partial<ComparedVehicle['facts']> }
 
-const compared = (
-  vehicle: Parameters<typeof buildVehicle>[0],
-  { figures, ...rest }: Override = {},
-): ComparedVehicle => {
+const compared = (vehicle: Parameters<typeof buildVehicle>[0], { facts, ...rest }: Override = {}): ComparedVehicle => {
   const base = comparedFromCard(cardDataOf(buildVehicle(vehicle)))
-  return { ...base, ...rest, figures: { ...base.figures, ...figures } }
+  return { ...base, ...rest, facts: { ...base.facts, ...facts } }
 }
 const rowOf = (label: string, vehicles: ComparedVehicle[]): TableCell[] => {
   const rows = comparisonTable(vehicles).flatMap((group) => group.rows)
@@ -129,8 +126,8 @@ test('the electric range of a plug-in is not measured against a whole range', ()
 })
 
 test('charging times between different charges do not compete', () => {
-  const quick = compared({ id: 1 }, { figures: { dcChargeMin: 26 }, dcChargeWindow: '10–80%' })
-  const slow = compared({ id: 2 }, { figures: { dcChargeMin: 30 }, dcChargeWindow: '30–80%' })
+  const quick = compared({ id: 1 }, { facts: { dcChargeMin: 26 }, dcChargeWindow: '10–80%' })
+  const slow = compared({ id: 2 }, { facts: { dcChargeMin: 30 }, dcChargeWindow: '30–80%' })
   expect(best(rowOf('Tempo de recarga rápida', [quick, slow]))).toEqual([false, false])
   expect(best(rowOf('Tempo de recarga rápida', [quick, { ...slow, dcChargeWindow: '10–80%' }]))).toEqual([true, false])
 })

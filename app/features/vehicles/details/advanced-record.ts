@@ -2,7 +2,19 @@ import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { formatBrl, formatNumber } from '#app/ui/format-number.ts'
 import type { Dossier } from './dossier.ts'
-import { figures, type FigureKey } from './figure.ts'
+import {
+  furtherFacts,
+  listPathOf,
+  type SpecifiedFact,
+  specifiedPaths,
+} from '#app/features/vehicles/facts/entered-facts.ts'
+import {
+  type FactKey,
+  type FactValue,
+  type FigureKey,
+  figures,
+  formatFact,
+} from '#app/features/vehicles/facts/facts.ts'
 import { galleryOf } from './gallery.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
@@ -10,23 +22,8 @@ import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } 
 export type AdvancedRecord = {
   id: number
   Link_Original: string
-  Resumo_Modelo: {
-    Modelo: string
-    Ano: string
-    Tipo: string
-    Bateria: string
-    Autonomia: string
-    Consumo: string
-    Potencia: string
-    Aceleracao_0_100kmh: string
-    Velocidade_Maxima: string
-    Preco_Sugerido: string
-  }
-  Ficha_Tecnica: {
-    Cor: string
-    Transmissao: string
-    Tracao: string
-    Tamanho_Roda: string
+  Resumo_Modelo: { Modelo: string; Ano: string; Tipo: string } & Record<NameIn<'Resumo_Modelo'>, string>
+  Ficha_Tecnica: Record<NameIn<'Ficha_Tecnica'>, string> & {
     Motor: { Aceleracao_0_100kmh: string; Velocidade_Maxima: string }
     Seguranca: string[]
     Conforto: string[]
@@ -38,6 +35,12 @@ export type AdvancedRecord = {
   Descricao: string
   FAQ: string
 }
+
+type NameIn<Section extends string> = (typeof specifiedPaths)[SpecifiedFact] extends infer Path
+  ? Path extends `${Section}.${infer Name}`
+    ? Name
+    : never
+  : never
 
 /** A hybrid's energy stands under Combustivel_Eletricidade, because it holds petrol too. */
 type MaintenanceCosts = {
@@ -58,11 +61,8 @@ type MaintenanceCosts = {
  * @param analysis null where only what editors wrote is asked for
  */
 export function writeAdvancedRecord(dossier: Dossier, analysis: ThreeYearAnalysis | null): AdvancedRecord {
-  const figure = (key: FigureKey) => {
-    const value = dossier.figures[key]
-    const { unit, decimals } = figures[key]
-    return value === null ? '' : `${formatNumber(value, decimals)} ${unit}`.trim()
-  }
+  const { Preco_Sugerido, ...summary } = factsIn('Resumo_Modelo', dossier)
+  const { wheels, wheelIn } = dossier
   return {
     id: dossier.id,
     Link_Original: dossier.originalLink ?? '',
@@ -70,20 +70,14 @@ export function writeAdvancedRecord(dossier: Dossier, analysis: ThreeYearAnalysi
       Modelo: nameOf(dossier),
       Ano: String(dossier.year),
       Tipo: dossier.typeLabel,
-      Bateria: figure('batteryKwh'),
-      Autonomia: figure('rangeKm'),
-      Consumo: figure('consumptionKwhPer100Km'),
-      Potencia: figure('powerCv'),
-      Aceleracao_0_100kmh: figure('acceleration0To100S'),
-      Velocidade_Maxima: figure('topSpeedKmh'),
-      Preco_Sugerido: reais(dossier.priceBrl),
+      ...summary,
+      Preco_Sugerido,
     },
     Ficha_Tecnica: {
-      Cor: dossier.colour ?? '',
-      Transmissao: dossier.transmission ?? '',
-      Tracao: dossier.tractionText ?? '',
-      Tamanho_Roda: dossier.wheels ?? figure('wheelIn'),
-      Motor: { Aceleracao_0_100kmh: figure('acceleration0To100S'), Velocidade_Maxima: figure('topSpeedKmh') },
+      ...factsIn('Ficha_Tecnica', dossier),
+      Tamanho_Roda: wheels ?? (wheelIn === null ? '' : listedText('wheelIn', wheelIn)),
+      ...furtherFactsOf(dossier),
+      Motor: { Aceleracao_0_100kmh: summary.Aceleracao_0_100kmh, Velocidade_Maxima: summary.Velocidade_Maxima },
       Seguranca: dossier.features.safety,
       Conforto: dossier.features.comfort,
       Praticidade: dossier.features.convenience,
@@ -94,6 +88,32 @@ export function writeAdvancedRecord(dossier: Dossier, analysis: ThreeYearAnalysi
     Descricao: dossier.description ?? '',
     FAQ: dossier.faq ?? '',
   }
+}
+
+/** The specification's fields of one section. */
+function factsIn<Section extends string>(section: Section, dossier: Dossier): Record<NameIn<Section>, string> {
+  const own = (Object.keys(specifiedPaths) as SpecifiedFact[]).flatMap((key) => {
+    const [start, name = ''] = specifiedPaths[key].split('.')
+    const value = dossier[key]
+    return start === section ? [[name, value === null ? '' : listedText(key, value)]] : []
+  })
+  return Object.fromEntries(own) as Record<NameIn<Section>, string>
+}
+
+/** A field that the specification does not name is written only where its value is known. */
+function furtherFactsOf(dossier: Dossier): Record<string, string> {
+  const known = furtherFacts.flatMap((key) => {
+    const value = dossier[key]
+    return value === null ? [] : [[listPathOf(key).split('.').at(-1) ?? '', listedText(key, value)]]
+  })
+  return Object.fromEntries(known) as Record<string, string>
+}
+
+function listedText(key: FactKey, value: NonNullable<FactValue>): string {
+  if (key === 'priceBrl') return reais(value as number)
+  if (typeof value !== 'number') return formatFact(key, value)
+  const { unit, decimals } = figures[key as FigureKey]
+  return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
 /** The nine stated amounts as the model's page has them, to the cent; what an editor wrote stands in whole reais. */

@@ -9,9 +9,8 @@ import {
   vehicles,
 } from '#database/schema/vehicles.ts'
 import { toPriceSource, toVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
-import type { CrashTest, Dossier, ThreeYearCosts } from './dossier.ts'
-import { figureKeys, type FigureSource, type FigureValues } from './figure.ts'
-import { figureColumns } from './figure-columns.server.ts'
+import { phrasesOfRow } from '#app/features/vehicles/facts/fact-columns.server.ts'
+import type { CrashTest, Dossier, FigureSource, ThreeYearCosts } from './dossier.ts'
 
 type VehicleRow = typeof vehicles.$inferSelect
 type DossierRow = typeof vehicleDossiers.$inferSelect
@@ -61,14 +60,8 @@ export function toDossier(
   const price = figureSources.find((source) => source.figure === 'priceBrl')
   return {
     ...toVehicle(row, price ? toPriceSource(price, published) : null),
-    figures: figureValues(row),
+    ...phrasesOfRow(row, dossier),
     figureSources: Object.fromEntries(figureSources.map((source) => [source.figure, toFigureSource(source, byCode)])),
-    batteryChemistry: row.batteryChemistry,
-    connector: row.connector,
-    colour: dossier?.colour ?? null,
-    transmission: dossier?.transmission ?? null,
-    tractionText: dossier?.traction ?? row.traction,
-    wheels: dossier?.wheels ?? null,
     crashTest: toCrashTest(row, dossier, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
     features: {
       safety: dossier?.safety ?? [],
@@ -83,10 +76,6 @@ export function toDossier(
     originalLink: dossier?.originalLink ?? null,
     costs: costs && toCosts(costs),
   }
-}
-
-function figureValues(row: VehicleRow): FigureValues {
-  return Object.fromEntries(figureKeys.map((key) => [key, row[figureColumns[key]]])) as FigureValues
 }
 
 function toFigureSource(row: FigureSourceRow, byCode: Map<string, SourceRow>): FigureSource {

@@ -170,9 +170,9 @@ function Similar({ vehicles, compareCard }: { vehicles: VehicleCardData[]; compa
 }
 
 /** What a dossier says about charging; null for a model without a plug. */
-function chargingCarOf({ type, figures, figureSources, connector }: Dossier): ChargingCar | null {
+function chargingCarOf(dossier: Dossier): ChargingCar | null {
+  const { type, batteryKwh, acChargeKw, dcChargeKw, dcChargeMin, figureSources, connector } = dossier
   if (type === 'hibrido') return null
-  const { batteryKwh, acChargeKw, dcChargeKw, dcChargeMin } = figures
   const window = figureSources.dcChargeMin?.note ?? null
   return {
     type,

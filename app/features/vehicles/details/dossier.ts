@@ -1,28 +1,23 @@
-import type { FigureSource, FigureValues } from './figure.ts'
+import type { Confidence } from '#app/platform/confidence.ts'
+import type { FactValues } from '#app/features/vehicles/facts/facts.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
 
 /** Everything that the portal knows of a model: what its own page and the comparison show. */
-export type Dossier = Vehicle & {
-  figures: FigureValues
-  /** By figure, and by the names of texts such as 'traction' or 'colour'. */
-  figureSources: Record<string, FigureSource>
-  batteryChemistry: string | null
-  connector: string | null
-  colour: string | null
-  transmission: string | null
-  tractionText: string | null
-  wheels: string | null
-  crashTest: CrashTest | null
-  features: FeatureLists
-  /** Items of the lists that no published page states. */
-  unsourcedFeatures: string[]
-  notEquipped: string[]
-  /** The model years that the lists describe. */
-  appliesTo: string | null
-  faq: string | null
-  originalLink: string | null
-  costs: ThreeYearCosts | null
-}
+export type Dossier = Vehicle &
+  FactValues & {
+    /** By fact, and by the names of lists such as 'seguranca'. */
+    figureSources: Record<string, FigureSource>
+    crashTest: CrashTest | null
+    features: FeatureLists
+    /** Items of the lists that no published page states. */
+    unsourcedFeatures: string[]
+    notEquipped: string[]
+    /** The model years that the lists describe. */
+    appliesTo: string | null
+    faq: string | null
+    originalLink: string | null
+    costs: ThreeYearCosts | null
+  }
 
 export type CrashTest = {
   program: string
@@ -51,3 +46,17 @@ export type ThreeYearCosts = {
   /** By the names above: of which day or month each figure is, 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
+
+/** Where one figure of one model comes from. */
+export type FigureSource = {
+  cycle: string | null
+  /** Pages that state it; empty where only general knowledge does. */
+  pages: SourcePage[]
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  referenceDate: string | null
+  confidence: Confidence
+  note: string | null
+}
+
+/** `url` is null where only an abbreviated address is known: it is named, never linked. */
+export type SourcePage = { text: string; url: string | null }

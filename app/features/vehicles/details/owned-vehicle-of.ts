@@ -6,7 +6,7 @@ import type {
 } from '#app/features/costs/ownership/owned-vehicle.ts'
 import { nameOf } from '#app/features/vehicles/vehicle.ts'
 import type { Dossier, ThreeYearCosts } from './dossier.ts'
-import type { FigureKey } from './figure.ts'
+import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /** What the costs of a model are reckoned from, each figure with who states it. */
 export function ownedVehicleOf(dossier: Dossier): OwnedVehicle {
@@ -48,10 +48,10 @@ function typedFigures({ costs, priceBrl }: Dossier): TypedFigures {
   )
 }
 
-function statedFigure({ figures, figureSources }: Dossier, key: FigureKey): CatalogueFigure {
-  const source = figureSources[key]
+function statedFigure(dossier: Dossier, key: FigureKey): CatalogueFigure {
+  const source = dossier.figureSources[key]
   return {
-    value: figures[key],
+    value: dossier[key],
     source: source?.pages[0]?.text ?? null,
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,

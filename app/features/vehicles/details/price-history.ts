@@ -1,4 +1,4 @@
-import type { SourcePage } from './figure.ts'
+import type { SourcePage } from './dossier.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
 /** What a model cost, as the portal said it. */

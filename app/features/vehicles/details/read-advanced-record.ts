@@ -5,7 +5,15 @@ import { slugFor } from '#app/features/vehicles/vehicle.ts'
 import { normalizeType } from '#app/features/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { type Dossier, type ThreeYearCosts } from './dossier.ts'
-import { figures, type FigureValues } from './figure.ts'
+import { listedFacts, listPathOf, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
+import {
+  type Fact,
+  type FactKey,
+  facts,
+  type FactValue,
+  type FactValues,
+  unknownFacts,
+} from '#app/features/vehicles/facts/facts.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
 /** Numbers and texts are both seen in the wild; a number's point must not be read as a thousand. An absent one is unknown. */
@@ -27,6 +35,11 @@ const costShape = z
   })
   .partial()
 
+function factShape(section: string): Record<string, typeof text> {
+  const names = listedFacts.map((key) => listPathOf(key).split('.')).filter(([start]) => start === section)
+  return Object.fromEntries(names.map(([, name = '']) => [name, text]))
+}
+
 const record = z.object({
   id: z.coerce.number().int().positive(),
   Link_Original: text,
@@ -34,19 +47,10 @@ const record = z.object({
     Modelo: z.string().min(1),
     Ano: text,
     Tipo: z.string().min(1),
-    Bateria: text,
-    Autonomia: text,
-    Consumo: text,
-    Potencia: text,
-    Aceleracao_0_100kmh: text,
-    Velocidade_Maxima: text,
-    Preco_Sugerido: text,
+    ...factShape('Resumo_Modelo'),
   }),
   Ficha_Tecnica: z.object({
-    Cor: text,
-    Transmissao: text,
-    Tracao: text,
-    Tamanho_Roda: text,
+    ...factShape('Ficha_Tecnica'),
     Seguranca: texts,
     Conforto: texts,
     Praticidade: texts,
@@ -75,7 +79,7 @@ export function readAdvancedRecords(list: unknown, stampMs: number): Dossier[] {
 function toDossier(one: ReadRecord, stampMs: number): Dossier {
   const { Resumo_Modelo: summary, Ficha_Tecnica: sheet } = one
   const [brand = '', ...model] = summary.Modelo.trim().split(/\s+/)
-  const values = figuresOf(summary)
+  const known = factsOf(one)
   return {
     ...unstated,
     id: one.id,
@@ -87,25 +91,15 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
     typeLabel: summary.Tipo,
     category: categoryFromDescription(one.Descricao ?? ''),
     availability: 'on-sale',
-    priceBrl: values.priceBrl,
     priceSource: {
       referenceDate: dayInSaoPaulo(new Date(stampMs)),
       confidence: 'media',
       hasPublishedSource: true,
     },
-    rangeKm: values.rangeKm,
-    powerCv: values.powerCv,
-    acceleration0To100S: values.acceleration0To100S,
-    batteryKwh: values.batteryKwh,
-    consumptionKwhPer100Km: values.consumptionKwhPer100Km,
-    traction: sheet.Tracao || null,
+    ...known,
+    traction: known.tractionText,
     imageUrls: one.Imagens.filter(isPictureAddress),
     description: one.Descricao || null,
-    figures: values,
-    colour: sheet.Cor || null,
-    transmission: sheet.Transmissao || null,
-    tractionText: sheet.Tracao || null,
-    wheels: sheet.Tamanho_Roda || null,
     features: equipmentOf(sheet),
     faq: one.FAQ || null,
     originalLink: one.Link_Original || null,
@@ -116,32 +110,32 @@ function toDossier(one: ReadRecord, stampMs: number): Dossier {
 /** What the bulk JSON has no field for. */
 const unstated = {
   version: null,
-  dcChargeKw: null,
-  seats: null,
   dimensions: null,
   figureSources: {},
-  batteryChemistry: null,
-  connector: null,
   crashTest: null,
   unsourcedFeatures: [],
   notEquipped: [],
   appliesTo: null,
 } satisfies Partial<Dossier>
 
-function figuresOf(summary: ReadRecord['Resumo_Modelo']): FigureValues {
-  return {
-    ...unknownFigures,
-    priceBrl: parsePriceBRL(summary.Preco_Sugerido),
-    rangeKm: numberInText(summary.Autonomia),
-    consumptionKwhPer100Km: numberInText(summary.Consumo),
-    batteryKwh: numberInText(summary.Bateria),
-    powerCv: numberInText(summary.Potencia),
-    acceleration0To100S: numberInText(summary.Aceleracao_0_100kmh),
-    topSpeedKmh: numberInText(summary.Velocidade_Maxima),
-  }
+/** What no field of the list says is unknown. */
+function factsOf(one: ReadRecord): FactValues {
+  const stated = listedFacts.map((key) => {
+    const [section = '', name = ''] = listPathOf(key).split('.')
+    return [
+      key,
+      factIn(key, (one[section as 'Resumo_Modelo'] as Record<string, string | null | undefined>)[name] ?? ''),
+    ]
+  })
+  return { ...unknownFacts, ...(Object.fromEntries(stated) as Partial<FactValues>) }
 }
 
-const unknownFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as FigureValues
+function factIn(key: FactKey, stated: string): FactValue {
+  if (key === 'priceBrl') return parsePriceBRL(stated)
+  const { kind } = facts[key] as Fact
+  if (kind === 'number') return numberInText(stated)
+  return kind === 'flag' ? readFlag(stated) : stated || null
+}
 
 function equipmentOf(sheet: ReadRecord['Ficha_Tecnica']): Dossier['features'] {
   return {

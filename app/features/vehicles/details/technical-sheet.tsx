@@ -1,56 +1,15 @@
-import type { Dossier } from './dossier.ts'
-import { type FigureKey, figures, type FigureSource, formatFigure } from './figure.ts'
+import { type FactGroup, type FactKey, facts, factsIn, formatFact } from '#app/features/vehicles/facts/facts.ts'
 import { Info } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
+import type { Dossier, FigureSource } from './dossier.ts'
 import { SourceNote } from './source-note.tsx'
 
-type SheetText = 'connector' | 'batteryChemistry' | 'tractionText' | 'transmission' | 'wheels' | 'colour'
-
-/** The sheet in its order: figures and texts, each with the key of its source. */
-const sheet: { title: string; rows: (FigureKey | { text: SheetText; label: string; source: string })[] }[] = [
-  {
-    title: 'Energia e recarga',
-    rows: [
-      'batteryKwh',
-      { text: 'batteryChemistry', label: 'Química da bateria', source: 'batteryChemistry' },
-      'rangeKm',
-      'rangeWltpKm',
-      'consumptionKwhPer100Km',
-      'fuelCityKmPerL',
-      'fuelHighwayKmPerL',
-      'acChargeKw',
-      'dcChargeKw',
-      'dcChargeMin',
-      { text: 'connector', label: 'Conector', source: 'connector' },
-    ],
-  },
-  {
-    title: 'Motor e desempenho',
-    rows: [
-      'powerCv',
-      'torqueNm',
-      'acceleration0To100S',
-      'topSpeedKmh',
-      { text: 'transmission', label: 'Transmissão', source: 'transmission' },
-      { text: 'tractionText', label: 'Tração', source: 'traction' },
-    ],
-  },
-  {
-    title: 'Medidas',
-    rows: [
-      'lengthMm',
-      'widthMm',
-      'heightMm',
-      'wheelbaseMm',
-      'weightKg',
-      'trunkL',
-      'seats',
-      'wheelIn',
-      { text: 'wheels', label: 'Rodas e pneus', source: 'wheels' },
-      { text: 'colour', label: 'Cores', source: 'colour' },
-    ],
-  },
-  { title: 'Garantia', rows: ['warrantyVehicleYears', 'warrantyBatteryYears'] },
+/** The sheet in its order. The price stands above it. */
+const sheet: { title: string; group: FactGroup }[] = [
+  { title: 'Energia e recarga', group: 'Energia' },
+  { title: 'Motor e desempenho', group: 'Desempenho' },
+  { title: 'Medidas', group: 'Medidas' },
+  { title: 'Garantia', group: 'Garantia' },
 ]
 
 export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
@@ -65,14 +24,14 @@ export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
         Inmetro e WLTP medem de formas diferentes e não se misturam.
       </p>
       <div className="mt-8 gap-16 md:columns-2 print:mt-4 print:columns-2 print:gap-10">
-        {sheet.map(({ title, rows }) => (
+        {sheet.map(({ title, group }) => (
           <div key={title} className="mb-8 break-inside-avoid">
             <h3 className="border-b border-ink pb-3">{title}</h3>
-            {rows.map((row) => {
-              if (typeof row !== 'string') return <TextRow key={row.label} dossier={dossier} {...row} />
-              const isForeign = isElectric && (row === 'fuelCityKmPerL' || row === 'fuelHighwayKmPerL')
-              return isForeign ? null : <NumberRow key={row} dossier={dossier} figure={row} />
-            })}
+            {factsIn(group)
+              .filter((fact) => !isElectric || facts[fact].needs !== 'tank')
+              .map((fact) => (
+                <FactRow key={fact} dossier={dossier} fact={fact} />
+              ))}
           </div>
         ))}
       </div>
@@ -80,33 +39,19 @@ export function TechnicalSheet({ dossier }: { dossier: Dossier }) {
   )
 }
 
-function NumberRow({ dossier, figure }: { dossier: Dossier; figure: FigureKey }) {
-  const { label } = figures[figure]
-  const value = dossier.figures[figure]
-  const isPlugInRange = dossier.type === 'plug-in' && (figure === 'rangeKm' || figure === 'rangeWltpKm')
+function FactRow({ dossier, fact }: { dossier: Dossier; fact: FactKey }) {
+  const { label, kind } = facts[fact]
+  const value = dossier[fact]
+  const isPlugInRange = dossier.type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
   const words = isPlugInRange ? `${label}, só elétrica` : label
-  if (value === null) return <FigureRow label={words} value={unknownFigure} source={null} />
-  const window = figure === 'dcChargeMin' ? dossier.figureSources[figure]?.note : null
-  const text = formatFigure(figure, value)
+  if (value === null || value === '') return <SheetRow label={words} value={unknownFact} source={null} />
+  const window = fact === 'dcChargeMin' ? dossier.figureSources[fact]?.note : null
+  const text = window ? `${formatFact(fact, value)} (${window})` : formatFact(fact, value)
   return (
-    <FigureRow
+    <SheetRow
       label={words}
-      value={window ? `${text} (${window})` : text}
-      source={dossier.figureSources[figure] ?? undefined}
-    />
-  )
-}
-
-type TextRowProps = { dossier: Dossier; text: SheetText; label: string; source: string }
-
-function TextRow({ dossier, text, label, source }: TextRowProps) {
-  const value = dossier[text]
-  if (!value) return <FigureRow label={label} value={unknownFigure} source={null} />
-  return (
-    <FigureRow
-      label={label}
-      value={<span className="first-letter:uppercase">{value}</span>}
-      source={dossier.figureSources[source] ?? undefined}
+      value={kind === 'number' ? text : <span className="first-letter:uppercase">{text}</span>}
+      source={dossier.figureSources[fact === 'tractionText' ? 'traction' : fact]}
     />
   )
 }
@@ -119,7 +64,7 @@ type Props = {
 }
 
 /** A line of the technical sheet; a tap shows where its figure comes from. One is open at a time. */
-function FigureRow({ label, value, source }: Props) {
+function SheetRow({ label, value, source }: Props) {
   const line = (
     <>
       <span className="text-ink-2">{label}</span>
@@ -146,5 +91,5 @@ function FigureRow({ label, value, source }: Props) {
   )
 }
 
-/** What stands where a figure is not known. */
-const unknownFigure = <span className="font-normal text-ink-3">Não informado</span>
+/** What stands where a fact is not known. */
+const unknownFact = <span className="font-normal text-ink-3">Não informado</span>

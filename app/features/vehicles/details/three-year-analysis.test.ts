@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { threeYearsOf } from '#app/features/costs/ownership/three-years.ts'
 import { buildPlugIn, buildOwnedVehicle, stated } from '#tests/builders/owned-vehicle.ts'
 import { seededCostTables } from '#tests/fixtures/cost-tables.ts'
+import { unknownFacts } from '#app/features/vehicles/facts/facts.ts'
 import type { Dossier, ThreeYearCosts } from './dossier.ts'
 import { ownedVehicleOf } from './owned-vehicle-of.ts'
 import { analysisInList, type CostKey, costKeys, threeYearAnalysis } from './three-year-analysis.ts'
@@ -24,7 +25,8 @@ const unknownCosts: ThreeYearCosts = {
 }
 /** The Dolphin Mini of the engine's examples with what an editor wrote of it. */
 function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle()) {
-  const dossier = { priceBrl: 122_800, costs: { ...unknownCosts, ...costs }, figures: {}, figureSources: {} } as Dossier
+  const known = { ...unknownFacts, priceBrl: 122_800 }
+  const dossier = { ...known, costs: { ...unknownCosts, ...costs }, figureSources: {} } as Partial<Dossier> as Dossier
   const { typed } = ownedVehicleOf(dossier)
   return threeYearAnalysis(dossier, typed, reckon({ ...vehicle, typed }))
 }

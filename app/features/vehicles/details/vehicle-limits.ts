@@ -1,16 +1,14 @@
 import { isOwn } from '#app/platform/own-address.ts'
 
 /**
- * What a model can hold, whichever way it comes in: what a list brings, its form can save unchanged. Of figures see
- * figure-limits.ts.
+ * What a model can hold, whichever way it comes in: what a list brings, its form can save unchanged. Of facts see
+ * entered-facts.ts.
  */
 export const vehicleLimits = {
   /** Characters of a brand or a model's name. */
   name: 200,
   /** Characters of an address. */
   address: 2_000,
-  /** Characters of a text of the technical sheet. */
-  sheetText: 500,
   description: 20_000,
   faq: 50_000,
   /** AVEH-05 */

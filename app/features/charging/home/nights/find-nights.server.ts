@@ -38,7 +38,7 @@ async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
     ...choiceOf(vehicle),
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
     batteryKwh: vehicle.batteryKwh,
-    onboardKw: dossier?.figures.acChargeKw ?? null,
+    onboardKw: dossier?.acChargeKw ?? null,
     isPlugIn: vehicle.type === 'plug-in',
   }
 }

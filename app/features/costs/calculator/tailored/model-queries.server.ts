@@ -1,7 +1,7 @@
 import { provenanceWords } from '#app/features/costs/provenance-words.ts'
 import { listActiveDossiers } from '#app/features/vehicles/details/dossier-queries.server.ts'
 import type { Dossier } from '#app/features/vehicles/details/dossier.ts'
-import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { findVehicleBySlug } from '#app/features/vehicles/find-vehicle.ts'
 import { isVerifiedPrice, priceLabel } from '#app/features/vehicles/price-label.ts'
@@ -51,7 +51,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped): 
 function chosenModelOf(dossier: Dossier): ChosenModel {
   const kind = kinds[dossier.type]
   const figures = Object.entries(figureKeys).flatMap(([key, figure]) => {
-    const value = dossier.figures[figure]
+    const value = dossier[figure]
     // The range of a car that only drives on electricity is no part of the sum.
     return value === null || (key === 'range' && kind !== 'plug-in')
       ? []

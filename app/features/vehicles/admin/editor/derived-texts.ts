@@ -22,7 +22,7 @@ export const derivedSlug: Derived = {
 }
 
 function textFrom(key: DisplayedFigure): Derived {
-  const [number, note] = [nameOfField.figure(key), nameOfField.source(key, 'note')]
+  const [number, note] = [nameOfField.fact(key), nameOfField.source(key, 'note')]
   return {
     from: [number, note],
     write: (entry) => {

@@ -41,7 +41,7 @@ export function priceStatementOf({ figures, sources }: Pick<VehicleFields, 'figu
 function priceStatementOfEntry(entry: VehicleEntry): PriceStatement {
   const date = entry[dateName] ?? ''
   return {
-    priceBrl: readTypedNumber(entry[nameOfField.figure('priceBrl')] ?? ''),
+    priceBrl: readTypedNumber(entry[nameOfField.fact('priceBrl')] ?? ''),
     codes: codesIn(entry[codesName] ?? ''),
     referenceDate: readReferenceDate(date) ?? (date || null),
   }

@@ -1,5 +1,5 @@
-import { type FigureKey, figures, formatFigure, isFigureKey } from '#app/features/vehicles/details/figure.ts'
-import { cycleOf, figureLimits } from '#app/features/vehicles/details/figure-limits.ts'
+import { type FigureKey, figures, formatFigure, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { cycleOf, figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
 import type { EntryReader } from './entry-reader.ts'
 import { nameOfField, type SourcePart } from './vehicle-entry-names.ts'
 import {
@@ -23,7 +23,7 @@ const longestSourceText = 500
 export function readFigure({ number }: EntryReader, key: FigureKey): number | null {
   const { least, most, decimals } = figureLimits[key]
   const outside = `${figures[key].label} vai de ${formatFigure(key, least)} a ${formatFigure(key, most)}.`
-  return number(nameOfField.figure(key), { least, most, decimals, outside })
+  return number(nameOfField.fact(key), { least, most, decimals, outside })
 }
 
 /** The sources of every figure; one of which nothing is entered has none. */

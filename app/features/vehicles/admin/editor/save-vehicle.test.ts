@@ -85,7 +85,7 @@ test('AVEH-07 AVEH-08 AVEH-10 a new model is stored with dossier, costs and sour
   expect(await db.select().from(vehiclePrices)).toMatchObject([{ vehicleId: id, priceBrl: 184_800 }])
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
   const found = await findActiveDossier(await contentOf(db), fixedClock, 'byd-dolphin-plus')
-  expect(found?.dossier).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, figures: { rangeKm: 330 } })
+  expect(found?.dossier).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
   expect(found?.dossier.figureSources.rangeKm?.pages[1]).toEqual({
     text: 'Site da BYD',
     url: 'https://byd.example/dolphin',

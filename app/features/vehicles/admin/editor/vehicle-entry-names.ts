@@ -1,4 +1,5 @@
-import { type FigureKey, figureKeys, figures } from '#app/features/vehicles/details/figure.ts'
+import { columnName, columnOfFact } from '#app/features/vehicles/facts/entered-facts.ts'
+import { type FactKey, facts, figureKeys, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import {
   costKeys,
   costTotals,
@@ -8,6 +9,7 @@ import {
   type DossierTextKey,
   dossierTextKeys,
   dossierTexts,
+  labelOfSourced,
   type ModelTextKey,
   modelTextKeys,
   modelTexts,
@@ -15,20 +17,14 @@ import {
   pictureKeys,
   type SourcedKey,
   sourcedKeys,
-  sourcedTexts,
   typedCostKeys,
   typedCosts,
 } from './vehicle-fields.ts'
 
-/** How the form calls a column of the table of models: priceValue → price_value. */
-function columnName(key: string): string {
-  return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
-}
-
 /** The names of the form, by what they stand for. */
 export const nameOfField = {
   text: (key: ModelTextKey | PictureKey) => columnName(key),
-  figure: (key: FigureKey) => (key === 'priceBrl' ? 'price_value' : columnName(key)),
+  fact: (key: FactKey) => (facts[key].kind === 'phrase' ? `dossier.${columnOfFact(key)}` : columnOfFact(key)),
   dossier: (key: DossierTextKey | DossierListKey) => `dossier.${key}`,
   cost: (key: string) => `costs.${key}`,
   explanation: (key: string) => `costs.explanations.${key}`,
@@ -57,7 +53,7 @@ export const vehicleEntryLabels: Record<string, string> = {
   type: 'Tipo',
   availability: 'Disponibilidade',
   is_active: 'Ativo no portal',
-  ...labelsOf(figureKeys, nameOfField.figure, (key) => figures[key].label),
+  ...labelsOf([...figureKeys, ...flagKeys], nameOfField.fact, (key) => facts[key].label),
   ...labelsOf(modelTextKeys, nameOfField.text, (key) => modelTexts[key].label),
   crash_test_stars: 'Estrelas no teste de colisão',
   crash_test_year: 'Ano do teste de colisão',
@@ -76,14 +72,10 @@ export const vehicleEntryNames = Object.keys(vehicleEntryLabels)
 
 /** Those that keep their line breaks. */
 export const longEntryNames = new Set([
-  ...modelTextKeys.filter((key) => 'isLong' in modelTexts[key]).map(nameOfField.text),
+  ...modelTextKeys.filter((key) => modelTexts[key].isLong).map(nameOfField.text),
   nameOfField.dossier('faq'),
   ...dossierListKeys.map(nameOfField.dossier),
 ])
-
-export function labelOfSourced(key: SourcedKey): string {
-  return key in figures ? figures[key as FigureKey].label : sourcedTexts[key as keyof typeof sourcedTexts]
-}
 
 function sourceLabels(key: SourcedKey): Record<string, string> {
   return labelsOf(

@@ -1,4 +1,4 @@
-import { type FigureKey, figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { type FigureKey, figureKeys, type FlagKey, flagKeys, flagWords } from '#app/features/vehicles/facts/facts.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import {
@@ -60,6 +60,7 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
     ...textsOf(dossierListKeys, nameOfField.dossier, (key) => fields.lists[key].join('\n')),
     ...(fields.costs && costsEntry(fields.costs)),
     ...Object.assign({}, ...figureKeys.map((key) => figureEntry(key, fields.figures[key]))),
+    ...textsOf(flagKeys, nameOfField.fact, (key: FlagKey) => flagEntry(fields.flags[key])),
     ...Object.assign({}, ...sourcedKeys.map((key) => sourceEntry(key, fields.sources[key]))),
   }
 }
@@ -96,9 +97,11 @@ export function diffVehicleEntries(before: VehicleEntry, after: VehicleEntry) {
 /** What is said for one save and is no part of the model. */
 const ofTheSave = new Set(['new_sources', priceChangeName])
 
+const flagNames = new Set(flagKeys.map(nameOfField.fact))
 const switchNames = new Set(['is_active', nameOfField.cost('includesFuel')])
 
 function shown(name: string, value: string): string {
+  if (flagNames.has(name)) return flagChoices[value as keyof typeof flagChoices] ?? value
   return switchNames.has(name) ? (value ? 'Sim' : 'Não') : value
 }
 
@@ -110,9 +113,16 @@ function costsEntry({ includesFuel, explanations, ...sums }: CostFields): Vehicl
   }
 }
 
+/** The choices of a flag beside the empty one. */
+export const flagChoices = { sim: flagWords(true), nao: flagWords(false) } as const
+
+function flagEntry(value: boolean | null): string {
+  return value === null ? '' : value ? 'sim' : 'nao'
+}
+
 /** A figure as its field shows it. */
 export function figureEntry(key: FigureKey, value: number | null): VehicleEntry {
-  return { [nameOfField.figure(key)]: numberText(value) }
+  return { [nameOfField.fact(key)]: numberText(value) }
 }
 
 /** Where a figure or text comes from, as its fields show it. */

@@ -1,20 +1,35 @@
-import { type FigureKey, figureKeys, type FigureValues } from '#app/features/vehicles/details/figure.ts'
+import { factLengths } from '#app/features/vehicles/facts/entered-facts.ts'
+import {
+  type FactKey,
+  factKeys,
+  facts,
+  type FactValues,
+  figureKeys,
+  type FigureValues,
+  type FlagKey,
+  type PhraseKey,
+  phraseKeys,
+  type TextKey,
+  textKeys,
+} from '#app/features/vehicles/facts/facts.ts'
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import type { BodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { VehicleType } from '#app/features/vehicles/vehicle-type.ts'
 import type { Availability } from '#app/features/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-type Text = {
+export type Text = {
   label: string
   /** Characters. The form sets no limit of its own, because a browser cuts a pasted text without saying so. */
   most: number
   /** More than one line. */
   isLong?: true
+  /** Its only values. */
+  options?: readonly string[]
 }
 
-/** Texts of a model, named as its columns. Each may be empty: nobody knows. */
-export const modelTexts = {
+/** Texts of a model beside its facts, named as its columns. Each may be empty: nobody knows. */
+const ownTexts = {
   version: { label: 'Versão', most: vehicleLimits.name },
   price: { label: 'Preço em texto', most: 100 },
   acceleration: { label: 'Aceleração em texto', most: 100 },
@@ -24,28 +39,39 @@ export const modelTexts = {
   warrantyVehicle: { label: 'Garantia do veículo em texto', most: 200 },
   warrantyBattery: { label: 'Garantia da bateria em texto', most: 200 },
   paint: { label: 'Pintura', most: 200 },
-  batteryChemistry: { label: 'Química da bateria', most: 100 },
-  connector: { label: 'Conector', most: 100 },
-  traction: { label: 'Tração', most: 100 },
   crashTestProgram: { label: 'Programa do teste de colisão', most: 100 },
   description: { label: 'Descrição', most: vehicleLimits.description, isLong: true },
   editorNotes: { label: 'Notas da redação', most: 20_000, isLong: true },
 } as const satisfies Record<string, Text>
 
+export const modelTexts: Record<ModelTextKey, Text> = {
+  ...ownTexts,
+  ...(textsOf(textKeys, factLengths.text) as Record<TextKey, Text>),
+}
+
 /** Addresses of pictures (AVEH-16), named as their columns. */
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
-/** Texts of a dossier, named as its columns. */
-export const dossierTexts = {
-  colour: { label: 'Cores', most: vehicleLimits.sheetText },
-  transmission: { label: 'Transmissão', most: vehicleLimits.sheetText },
-  traction: { label: 'Tração na ficha', most: vehicleLimits.sheetText },
-  wheels: { label: 'Rodas e pneus', most: vehicleLimits.sheetText },
-  appliesTo: { label: 'Anos que as listas descrevem', most: vehicleLimits.sheetText },
-  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: vehicleLimits.sheetText },
+/** Texts of a dossier beside the facts that it holds, named as its columns. */
+const ownDossierTexts = {
+  appliesTo: { label: 'Anos que as listas descrevem', most: 500 },
+  crashTestAppliesTo: { label: 'A que carro o teste se refere', most: 500 },
   originalLink: { label: 'Página original', most: vehicleLimits.address },
   faq: { label: 'Perguntas frequentes', most: vehicleLimits.faq, isLong: true },
 } as const satisfies Record<string, Text>
+
+/** The column of the dossier that holds a phrase. */
+export type PhraseColumn = Exclude<PhraseKey, 'tractionText'> | 'traction'
+
+export const dossierTexts: Record<DossierTextKey, Text> = {
+  ...(textsOf(phraseKeys, factLengths.phrase) as Record<PhraseColumn, Text>),
+  ...ownDossierTexts,
+}
+
+function textsOf(keys: FactKey[], most: number): Record<string, Text> {
+  const column = (key: FactKey) => (key === 'tractionText' ? 'traction' : key)
+  return Object.fromEntries(keys.map((key) => [column(key), { ...facts[key], label: panelLabel(key), most }]))
+}
 
 /** Lists of a dossier, one item a line. */
 export const dossierLists = {
@@ -72,15 +98,13 @@ export const costTotals = {
   cost3YearsBrl: 'Custo efetivo em 3 anos',
 } as const
 
-/** What has a source beside the figures, by the key that its source has. */
-export const sourcedTexts = {
-  batteryChemistry: 'Química da bateria',
-  connector: 'Conector',
-  traction: 'Tração',
-  tractionText: 'Tração na ficha',
-  transmission: 'Transmissão',
-  colour: 'Cores',
-  wheels: 'Rodas e pneus',
+/** A fact as the panel calls it, where two have one name for visitors. */
+export function panelLabel(key: FactKey): string {
+  return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
+}
+
+/** What has a source beside the facts, by the key that its source has. */
+const sourcedParts = {
   crashTest: 'Teste de colisão',
   seguranca: 'Segurança',
   conforto: 'Conforto',
@@ -88,20 +112,29 @@ export const sourcedTexts = {
   multimidia: 'Multimídia',
 } as const
 
-export type ModelTextKey = keyof typeof modelTexts
+export type ModelTextKey = keyof typeof ownTexts | TextKey
 export type PictureKey = (typeof pictureKeys)[number]
-export type DossierTextKey = keyof typeof dossierTexts
+export type DossierTextKey = keyof typeof ownDossierTexts | PhraseColumn
 export type DossierListKey = keyof typeof dossierLists
 export type TypedCostKey = keyof typeof typedCosts
 export type CostTotalKey = keyof typeof costTotals
-export type SourcedKey = FigureKey | keyof typeof sourcedTexts
+export type SourcedKey = FactKey | keyof typeof sourcedParts
 
 export const modelTextKeys = Object.keys(modelTexts) as ModelTextKey[]
 export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
 export const typedCostKeys = Object.keys(typedCosts) as TypedCostKey[]
 export const costKeys = [...typedCostKeys, ...(Object.keys(costTotals) as CostTotalKey[])]
-export const sourcedKeys = [...figureKeys, ...Object.keys(sourcedTexts)] as SourcedKey[]
+/** Figures first, as they stand in the form. */
+export const sourcedKeys = [
+  ...figureKeys,
+  ...factKeys.filter((key) => facts[key].kind !== 'number'),
+  ...Object.keys(sourcedParts),
+] as SourcedKey[]
+
+export function labelOfSourced(key: SourcedKey): string {
+  return Object.hasOwn(facts, key) ? panelLabel(key as FactKey) : sourcedParts[key as keyof typeof sourcedParts]
+}
 
 export const availabilities = {
   'on-sale': 'À venda',
@@ -147,6 +180,7 @@ export type VehicleFields = {
   crashTestStars: number | null
   crashTestYear: number | null
   figures: FigureValues
+  flags: Pick<FactValues, FlagKey>
   dossier: Record<DossierTextKey, string | null>
   lists: Record<DossierListKey, string[]>
   /** Null: nothing is estimated. */

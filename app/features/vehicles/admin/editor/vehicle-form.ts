@@ -1,4 +1,4 @@
-import { figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { figureKeys, type FlagKey, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
@@ -6,7 +6,7 @@ import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader
 import { type PriceChangeKind, priceChangeKinds } from './price-change.ts'
 import { readCosts } from './read-costs.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
-import type { VehicleEntry } from './vehicle-entry.ts'
+import { flagChoices, type VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
 import {
   availabilities,
@@ -17,6 +17,7 @@ import {
   modelTexts,
   type NewSource,
   pictureKeys,
+  type Text,
   type VehicleFields,
 } from './vehicle-fields.ts'
 import { missingVehicleFields, slugProblem } from './vehicle-problems.ts'
@@ -64,11 +65,12 @@ function readFields(reader: EntryReader): VehicleFields {
     type: choice('type', vehicleTypes) ?? 'eletrico',
     availability: choice('availability', availabilities) ?? 'on-sale',
     isActive: typed('is_active') !== '',
-    texts: byKey(modelTextKeys, (key) => text(nameOfField.text(key), modelTexts[key].most)),
+    texts: byKey(modelTextKeys, (key) => readText(reader, nameOfField.text(key), modelTexts[key])),
     pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
     crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
     figures: byKey(figureKeys, (key) => readFigure(reader, key)),
+    flags: byKey(flagKeys, (key: FlagKey) => readFlag(reader, nameOfField.fact(key))),
     dossier: {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].most)),
       originalLink: readLink(reader, nameOfField.dossier('originalLink')),
@@ -77,6 +79,16 @@ function readFields(reader: EntryReader): VehicleFields {
     costs: readCosts(reader),
     sources: readSources(reader),
   }
+}
+
+/** One of its options where it has some. */
+function readText({ text, choice }: EntryReader, name: string, { most, options }: Text): string | null {
+  return options ? choice(name, Object.fromEntries(options.map((option) => [option, option]))) : text(name, most)
+}
+
+function readFlag({ choice }: EntryReader, name: string): boolean | null {
+  const chosen = choice(name, flagChoices)
+  return chosen === null ? null : chosen === 'sim'
 }
 
 /** A year has no point of a thousand. */

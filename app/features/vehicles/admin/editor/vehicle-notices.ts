@@ -1,11 +1,11 @@
-import { figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { figureKeys } from '#app/features/vehicles/facts/facts.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { parsePriceBRL } from '#app/features/vehicles/number-in-text.ts'
 import { formatBrl } from '#app/ui/format-number.ts'
 import { isOwn } from '#app/platform/own-address.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
-import { labelOfSourced, nameOfField } from './vehicle-entry-names.ts'
-import { pictureKeys } from './vehicle-fields.ts'
+import { nameOfField } from './vehicle-entry-names.ts'
+import { labelOfSourced, pictureKeys } from './vehicle-fields.ts'
 
 /** Said beside a field, by its name, without stopping the save. */
 export type VehicleNotices = Record<string, string>
@@ -25,14 +25,14 @@ function priceNotice({ price = '', price_value = '' }: VehicleEntry): VehicleNot
 /** A new number under an old source says that the source states it. */
 function staleSources(entry: VehicleEntry, opened: VehicleEntry): VehicleNotices {
   const stale = figureKeys.filter((key) => {
-    const name = nameOfField.figure(key)
+    const name = nameOfField.fact(key)
     const source = (['codes', 'referenceDate'] as const).map((part) => nameOfField.source(key, part))
     const isChanged = readTypedNumber(entry[name] ?? '') !== readTypedNumber(opened[name] ?? '')
     return isChanged && entry[name] && source.some((part) => opened[part]) && source.every(sameIn(entry, opened))
   })
   return Object.fromEntries(
     stale.map((key) => [
-      nameOfField.figure(key),
+      nameOfField.fact(key),
       `O número de ${labelOfSourced(key)} mudou; a fonte e a data continuam as de antes. Confira.`,
     ]),
   )

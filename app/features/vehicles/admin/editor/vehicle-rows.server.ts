@@ -1,4 +1,4 @@
-import { figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { figureKeys, flagKeys } from '#app/features/vehicles/facts/facts.ts'
 import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/features/vehicles/body-category.ts'
 import type { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { threeYearTotals } from './three-year-sums.ts'
@@ -39,6 +39,7 @@ export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): Veh
     crashTestStars: vehicle.crashTestStars,
     crashTestYear: vehicle.crashTestYear,
     figures: pick(columns, figureKeys),
+    flags: pick(columns, flagKeys),
     dossier: pick(dossier ?? emptyDossier, dossierTextKeys),
     lists: pick(dossier ?? emptyDossier, dossierListKeys),
     costs: costs && costFieldsOf(costs),
@@ -47,7 +48,13 @@ export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): Veh
 }
 
 /** The columns of the model itself. What no form holds (further pictures, when it came) stays as it is. */
-export function vehicleColumns({ texts, pictures, figures, ...fields }: VehicleFields): typeof vehicles.$inferInsert {
+export function vehicleColumns({
+  texts,
+  pictures,
+  figures,
+  flags,
+  ...fields
+}: VehicleFields): typeof vehicles.$inferInsert {
   const { priceBrl, ...numbers } = figures
   return {
     brand: fields.brand,
@@ -63,6 +70,7 @@ export function vehicleColumns({ texts, pictures, figures, ...fields }: VehicleF
     ...texts,
     ...pictures,
     ...numbers,
+    ...flags,
     priceValue: priceBrl,
   }
 }

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { figureColumns } from '#app/features/vehicles/details/figure-columns.server.ts'
+import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import type { CatalogueModel, LineChoices } from '#app/features/vehicles/admin/inmetro/matching/catalogue-model.ts'
 import { type InmetroFigure, inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'
 import type { Database } from '#database/database.ts'

@@ -1,4 +1,4 @@
-import { formatFigure, figures } from '#app/features/vehicles/details/figure.ts'
+import { formatFigure, figures } from '#app/features/vehicles/facts/facts.ts'
 import type { FigureChange, ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
 import {
   type ChangeGroup,

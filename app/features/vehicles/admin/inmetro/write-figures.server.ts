@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { cycleOf } from '#app/features/vehicles/details/figure-limits.ts'
+import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
 import { writeSourceRows } from '#app/features/vehicles/admin/editor/write-vehicle-parts.server.ts'
 import type { ModelChange } from '#app/features/vehicles/admin/inmetro/changes/compare-figures.ts'
 import { inmetroFigures } from '#app/features/vehicles/admin/inmetro/table/inmetro-figures.ts'

@@ -1,4 +1,4 @@
-import { type FigureKey, figureKeys } from '#app/features/vehicles/details/figure.ts'
+import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import type { ReviewAddress, ReviewKey } from './review-address.ts'
 import { isStale, staleDaysOn } from './review-pace.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type FigureKey, figureKeys } from '#app/features/vehicles/details/figure.ts'
-import { figureColumns } from '#app/features/vehicles/details/figure-columns.server.ts'
+import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
+import { figureColumns } from '#app/features/vehicles/facts/fact-columns.server.ts'
 import { isActiveVehicle } from '#app/features/vehicles/active-vehicles.server.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import type { Database } from '#database/database.ts'
@@ -46,7 +46,7 @@ async function bringUpToDate(db: Database, known: Kept): Promise<Kept> {
   return { version, models: current.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** One number that says which of the 24 figures a model has. */
+/** One number that says which of the figures a model has. */
 const knownBits: SQL<number> = sql`(${sql.join(
   figureKeys.map(
     (key, place) => sql`(${vehicles[figureColumns[key]]} is not null)::int * ${sql.raw(String(2 ** place))}`,

@@ -1,7 +1,7 @@
 import { unknownSourcesSentence } from '#app/features/vehicles/admin/editor/add-sources.server.ts'
 import { readVehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { type FigureKey, isFigureKey } from '#app/features/vehicles/details/figure.ts'
+import { type FigureKey, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { definePanelAction, wholeForm } from '#app/platform/panel/actions.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { endOfReference } from '#app/platform/reference-date.ts'

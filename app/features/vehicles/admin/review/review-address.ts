@@ -1,4 +1,4 @@
-import { type FigureKey, isFigureKey } from '#app/features/vehicles/details/figure.ts'
+import { type FigureKey, isFigureKey } from '#app/features/vehicles/facts/facts.ts'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'

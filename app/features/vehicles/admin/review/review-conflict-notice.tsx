@@ -1,5 +1,5 @@
 import type { QueuedFigure } from './review-queue-queries.server.ts'
-import { formatFigure } from '#app/features/vehicles/details/figure.ts'
+import { formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { savedSentence } from '#app/ui/saved-sentence.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { KnownSource } from '#app/features/vehicles/admin/editor/known-source.ts'
 import { codesIn } from '#app/features/vehicles/admin/editor/read-sources.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { figures } from '#app/features/vehicles/details/figure.ts'
+import { figures } from '#app/features/vehicles/facts/facts.ts'
 import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -96,7 +96,7 @@ const oldSourcesQuestion =
 /** A new number under an old source says that the source states it. Of a price the form itself asks. */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
-  const value = readTypedNumber(String(entry.get(nameOfField.figure(figure.figure)) ?? ''))
+  const value = readTypedNumber(String(entry.get(nameOfField.fact(figure.figure)) ?? ''))
   const codes = codesIn(String(entry.get(nameOfField.source(figure.figure, 'codes')) ?? ''))
   const hasDate = entry.get(nameOfField.source(figure.figure, 'referenceDate')) !== ''
   const before = figure.sources.map(({ code }) => code)

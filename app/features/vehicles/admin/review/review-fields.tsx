@@ -10,7 +10,7 @@ import type { KnownSource } from '#app/features/vehicles/admin/editor/known-sour
 import { noPriceQuestion, priceQuestionOf } from '#app/features/vehicles/admin/editor/price-change.ts'
 import { figureEntry, readVehicleEntry, sourceEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import { type FigureKey, figures } from '#app/features/vehicles/details/figure.ts'
+import { type FigureKey, figures } from '#app/features/vehicles/facts/facts.ts'
 import type { ReviewProblems } from './review-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 
@@ -72,7 +72,7 @@ function FigureFields({ of }: { of: FigureKey }) {
   return (
     <>
       <VehicleTextField
-        name={nameOfField.figure(of)}
+        name={nameOfField.fact(of)}
         label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')}
         inputMode="decimal"
       />

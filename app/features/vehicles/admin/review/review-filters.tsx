@@ -1,5 +1,5 @@
 import { Form, Link } from '#app/ui/link.tsx'
-import { figureKeys, figures } from '#app/features/vehicles/details/figure.ts'
+import { figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import type { ReviewCounts } from './browse-review.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
-import { type FigureKey, figureKeys } from '#app/features/vehicles/details/figure.ts'
-import { cycleOf, figureLimits } from '#app/features/vehicles/details/figure-limits.ts'
+import { type FigureKey, figureKeys } from '#app/features/vehicles/facts/facts.ts'
+import { cycleOf, figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { readVehicleForm } from '#app/features/vehicles/admin/editor/vehicle-form.ts'
@@ -13,7 +13,7 @@ type About = { value?: string; codes?: string; referenceDate?: string; confidenc
 
 /** The fields of one figure as the form of its model names them. */
 const anEntry = (figure: FigureKey, { value = '149.800', ...source }: About): VehicleEntry => ({
-  [nameOfField.figure(figure)]: value,
+  [nameOfField.fact(figure)]: value,
   ...Object.fromEntries(
     Object.entries({ codes: 'P1', referenceDate: '11/2026', confidence: 'alta', note: '', ...source }).map(
       ([part, text]) => [nameOfField.source(figure, part as 'codes'), text],

@@ -4,7 +4,7 @@ import { type PriceChangeKind, priceChangeKinds } from '#app/features/vehicles/a
 import type { VehicleEntry } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
 import { nameOfField, priceChangeName } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
-import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /** What is said of one figure: by the form of its model as well, but here with a source and a date. */
 export type FigureReview = {
@@ -40,7 +40,7 @@ export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: st
 
 function requiredOf(figure: FigureKey): Record<string, string> {
   return {
-    [nameOfField.figure(figure)]: 'Escreva o valor, só com números: 159.800 ou 14,9.',
+    [nameOfField.fact(figure)]: 'Escreva o valor, só com números: 159.800 ou 14,9.',
     [nameOfField.source(figure, 'codes')]: 'Escolha uma fonte ou adicione uma página.',
     [nameOfField.source(figure, 'referenceDate')]: 'Escreva de quando é o número.',
     [nameOfField.source(figure, 'confidence')]: 'Escolha a confiança deste dado.',

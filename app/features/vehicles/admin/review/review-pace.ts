@@ -1,4 +1,4 @@
-import { type FigureGroup, type FigureKey, figures } from '#app/features/vehicles/details/figure.ts'
+import { type FactGroup, type FigureKey, figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
 import { monthsBefore } from '#app/platform/reference-date.ts'
 
 /** How long a figure of each kind is believed, counted from its reference date, and why; as the editor reads it. */
@@ -8,16 +8,13 @@ export const reviewIntervals = {
   Desempenho: { months: 24, why: 'muda com a linha, e poucas passam de dois anos sem mudança' },
   Medidas: { months: 24, why: 'mudam com a carroceria; a fonte é que envelhece' },
   Garantia: { months: 24, why: 'é política da marca, revista de tempos em tempos' },
-} as const satisfies Record<FigureGroup, { months: number; why: string }>
+} as const satisfies Record<FactGroup, { months: number; why: string }>
 
 type StaleDays = Record<FigureKey, string>
 
 /** For each figure the day before which it is stale. @param today 'YYYY-MM-DD' */
 export function staleDaysOn(today: string): StaleDays {
-  const entries = Object.entries(figures).map(([key, { group }]) => [
-    key,
-    monthsBefore(today, reviewIntervals[group].months),
-  ])
+  const entries = figureKeys.map((key) => [key, monthsBefore(today, reviewIntervals[figures[key].group].months)])
   return Object.fromEntries(entries) as StaleDays
 }
 

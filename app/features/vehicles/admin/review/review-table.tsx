@@ -1,6 +1,6 @@
 import { Pencil } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { figures, formatFigure } from '#app/features/vehicles/details/figure.ts'
+import { figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
 import { editVehiclePath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'

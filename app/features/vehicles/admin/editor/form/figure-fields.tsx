@@ -1,4 +1,4 @@
-import { figureKeys, figures } from '#app/features/vehicles/details/figure.ts'
+import { figureKeys, figures } from '#app/features/vehicles/facts/facts.ts'
 import { FigureEntryRow } from './figure-entry-row.tsx'
 import { FormSection } from './form-section.tsx'
 

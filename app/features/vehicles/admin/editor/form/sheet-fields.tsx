@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { nameOfField } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
 import type { SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import { flagChoices } from '#app/features/vehicles/admin/editor/vehicle-entry.ts'
+import { type Fact, factKeys, facts } from '#app/features/vehicles/facts/facts.ts'
 import { FormSection } from './form-section.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { VehicleTextField } from './vehicle-text-field.tsx'
@@ -14,15 +16,8 @@ const numberTexts = [
   'warranty_battery',
 ] as const
 
-const sourcedNames: [name: string, source: SourcedKey][] = [
-  ['battery_chemistry', 'batteryChemistry'],
-  ['connector', 'connector'],
-  ['traction', 'traction'],
-  [nameOfField.dossier('traction'), 'tractionText'],
-  [nameOfField.dossier('transmission'), 'transmission'],
-  [nameOfField.dossier('wheels'), 'wheels'],
-  [nameOfField.dossier('colour'), 'colour'],
-]
+/** The facts that are no figures. */
+const sheetFacts = factKeys.filter((key) => facts[key].kind !== 'number')
 
 /** The texts of the technical sheet. */
 export function SheetFields() {
@@ -32,9 +27,9 @@ export function SheetFields() {
         {numberTexts.map((name) => (
           <VehicleTextField key={name} name={name} />
         ))}
-        {sourcedNames.map(([name, source]) => (
-          <Sourced key={name} source={source}>
-            <VehicleTextField name={name} />
+        {sheetFacts.map((key) => (
+          <Sourced key={key} source={key}>
+            <VehicleTextField name={nameOfField.fact(key)} {...choicesOf(facts[key])} />
           </Sourced>
         ))}
         <VehicleTextField name="paint" />
@@ -50,6 +45,14 @@ export function SheetFields() {
       </Sourced>
     </FormSection>
   )
+}
+
+/** Nothing is chosen where nobody knows. */
+function choicesOf(fact: Fact): { choices?: Record<string, string> } {
+  const unknown = { '': 'Não informado' }
+  if (fact.kind === 'flag') return { choices: { ...unknown, ...flagChoices } }
+  if (fact.kind !== 'text' || !fact.options) return {}
+  return { choices: { ...unknown, ...Object.fromEntries(fact.options.map((option) => [option, option])) } }
 }
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2'

@@ -1,11 +1,7 @@
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { type SyntheticEvent, useContext, useState } from 'react'
-import {
-  labelOfSourced,
-  nameOfField,
-  type SourcePart,
-} from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
-import type { SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
+import { nameOfField, type SourcePart } from '#app/features/vehicles/admin/editor/vehicle-entry-names.ts'
+import { labelOfSourced, type SourcedKey } from '#app/features/vehicles/admin/editor/vehicle-fields.ts'
 import { type Confidence, confidenceWords } from '#app/platform/confidence.ts'
 import { SourceEntryFields } from './source-entry-fields.tsx'
 import { useChosenSources } from './use-chosen-sources.ts'

@@ -1,5 +1,5 @@
-import { figureLimits } from '#app/features/vehicles/details/figure-limits.ts'
-import { figures } from '#app/features/vehicles/details/figure.ts'
+import { figureLimits } from '#app/features/vehicles/facts/entered-facts.ts'
+import { figures } from '#app/features/vehicles/facts/facts.ts'
 import { lineOfText } from './line-of-text.ts'
 import { keyOfName } from './line-key.ts'
 import { readDecimal } from '#app/platform/read-decimal.ts'

@@ -1,4 +1,4 @@
-import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+import type { FigureKey } from '#app/features/vehicles/facts/facts.ts'
 
 /** The figures of a model that the Inmetro's table states, in the order of the sheet. */
 export const inmetroFigures = [

@@ -69,8 +69,11 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
       const columns = figureColumns(record.vehicle, field, to as number | null)
       return withSource(withVehicle(record, columns), { names: [field.figure], to, day })
     }
+    case 'flag':
+      return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
     case 'text': {
-      if (field.table === 'vehicle') return withVehicle(record, { [field.column]: to })
+      if (field.table === 'vehicle')
+        return withSource(withVehicle(record, { [field.column]: to }), { names: [...field.sources], to, day })
       if (key === 'Ficha_Tecnica.Tamanho_Roda') return withWheels(record, to as string | null, day)
       const changed = withTextColumns(record, key, to)
       return withSource(changed, { names: [...field.sources], to, day })

@@ -1,5 +1,5 @@
-import { isFigureKey } from '#app/features/vehicles/details/figure.ts'
-import { cycleOf } from '#app/features/vehicles/details/figure-limits.ts'
+import { isFigureKey } from '#app/features/vehicles/facts/facts.ts'
+import { cycleOf } from '#app/features/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 
 /** What stands as the source of figures that came with a list of that day ('AAAA-MM-DD'), T-13. */

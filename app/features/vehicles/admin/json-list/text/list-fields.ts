@@ -1,38 +1,75 @@
-import type { FigureKey } from '#app/features/vehicles/details/figure.ts'
+import {
+  columnOfFact,
+  factLengths,
+  listedFacts,
+  listPathOf,
+  type specifiedPaths,
+  type SpecifiedFact,
+} from '#app/features/vehicles/facts/entered-facts.ts'
+import { type Fact, type FactKey, facts, type FigureKey } from '#app/features/vehicles/facts/facts.ts'
+
 import { vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 
 /** What a field of the bulk JSON holds, and where it is kept (columns as the database names them). */
 export type ListField =
   | { kind: 'name' | 'year' | 'type' | 'images' }
   | { kind: 'figure'; figure: FigureKey; column: string }
-  | { kind: 'text'; table: 'vehicle' | 'dossier'; column: string; sources: string[]; longest: number; isLink?: true }
+  | { kind: 'flag'; fact: FactKey; column: string }
+  | {
+      kind: 'text'
+      table: 'vehicle' | 'dossier'
+      column: string
+      /** The names under which the sources of the text are kept. */
+      sources: readonly string[]
+      longest: number
+      isLink?: true
+      /** Its only values. */
+      options?: readonly string[]
+    }
   | { kind: 'texts'; column: string }
   | { kind: 'cost'; column: string; isSum?: true; mayBeNegative?: true }
 
 const name = { kind: 'name' } as const
-const figure = (key: FigureKey, column: string) => ({ kind: 'figure', figure: key, column }) as const
-/** @param sources the names under which the sources of the text are kept */
-const dossierText = (column: string, sources: string[], longest: number = vehicleLimits.sheetText) =>
-  ({ kind: 'text', table: 'dossier', column, sources, longest }) as const
+const text = (table: 'vehicle' | 'dossier', column: string, longest: number) =>
+  ({ kind: 'text', table, column, sources: [], longest }) as const
 const texts = (column: string) => ({ kind: 'texts', column }) as const
 const cost = (column: string) => ({ kind: 'cost', column }) as const
+
+type PathOfFact = (typeof specifiedPaths)[SpecifiedFact]
+
+const factFields = Object.fromEntries(listedFacts.map((key) => [listPathOf(key), fieldOfFact(key)])) as Record<
+  PathOfFact,
+  ListField
+>
+
+function fieldOfFact(key: FactKey): ListField {
+  const fact = facts[key] as Fact
+  const column = columnOfFact(key)
+  switch (fact.kind) {
+    case 'number':
+      return { kind: 'figure', figure: key as FigureKey, column }
+    case 'flag':
+      return { kind: 'flag', fact: key, column }
+    case 'text':
+      return {
+        kind: 'text',
+        table: 'vehicle',
+        column,
+        sources: [key],
+        longest: factLengths.text,
+        ...(fact.options && { options: fact.options }),
+      }
+    case 'phrase':
+      return { ...text('dossier', column, factLengths.phrase), sources: [...new Set([key, column])] }
+  }
+}
 
 /** Every field that a list can change, by its path; in the order in which differences are told. */
 export const listFields = {
   'Resumo_Modelo.Modelo': name,
   'Resumo_Modelo.Ano': { kind: 'year' },
   'Resumo_Modelo.Tipo': { kind: 'type' },
-  'Resumo_Modelo.Preco_Sugerido': figure('priceBrl', 'price_value'),
-  'Resumo_Modelo.Bateria': figure('batteryKwh', 'battery_kwh'),
-  'Resumo_Modelo.Autonomia': figure('rangeKm', 'range_km'),
-  'Resumo_Modelo.Consumo': figure('consumptionKwhPer100Km', 'consumption_kwh_per_100_km'),
-  'Resumo_Modelo.Potencia': figure('powerCv', 'power_cv'),
-  'Resumo_Modelo.Aceleracao_0_100kmh': figure('acceleration0To100S', 'acceleration_0_to_100_s'),
-  'Resumo_Modelo.Velocidade_Maxima': figure('topSpeedKmh', 'top_speed_kmh'),
-  'Ficha_Tecnica.Cor': dossierText('colour', ['colour']),
-  'Ficha_Tecnica.Transmissao': dossierText('transmission', ['transmission']),
-  'Ficha_Tecnica.Tracao': dossierText('traction', ['tractionText', 'traction']),
-  'Ficha_Tecnica.Tamanho_Roda': dossierText('wheels', ['wheels']),
+  ...factFields,
   'Ficha_Tecnica.Seguranca': texts('seguranca'),
   'Ficha_Tecnica.Conforto': texts('conforto'),
   'Ficha_Tecnica.Praticidade': texts('praticidade'),
@@ -58,9 +95,9 @@ export const listFields = {
     mayBeNegative: true,
   },
   Imagens: { kind: 'images' },
-  Link_Original: { ...dossierText('original_link', [], vehicleLimits.address), isLink: true },
-  Descricao: { kind: 'text', table: 'vehicle', column: 'description', sources: [], longest: vehicleLimits.description },
-  FAQ: dossierText('faq', [], vehicleLimits.faq),
+  Link_Original: { ...text('dossier', 'original_link', vehicleLimits.address), isLink: true },
+  Descricao: text('vehicle', 'description', vehicleLimits.description),
+  FAQ: text('dossier', 'faq', vehicleLimits.faq),
 } as const satisfies Record<string, ListField>
 
 export type ListFieldKey = keyof typeof listFields
@@ -68,14 +105,14 @@ export type ListFieldKey = keyof typeof listFields
 export const listFieldKeys = Object.keys(listFields) as ListFieldKey[]
 
 /** Null is unknown; a type is one of the three words of the table. */
-export type ListValue = string | number | string[] | null
+export type ListValue = string | number | boolean | string[] | null
 
 /** A vehicle of a list, read. A field that its record does not carry is left out and stays as it is. */
 export type ListedVehicle = { id: number; values: Partial<Record<ListFieldKey, ListValue>> }
 
 export function isSameValue(a: ListValue, b: ListValue): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b
-  return a.length === b.length && a.every((text, place) => text === b[place])
+  return a.length === b.length && a.every((item, place) => item === b[place])
 }
 
 /** A model's own drawings, which the portal makes of its dimensions and which nobody has to keep. */

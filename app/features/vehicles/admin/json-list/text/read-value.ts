@@ -1,5 +1,5 @@
-import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/details/figure.ts'
-import { figureLimits } from '#app/features/vehicles/details/figure-limits.ts'
+import { type FigureKey, figures, formatFigure } from '#app/features/vehicles/facts/facts.ts'
+import { figureLimits, readFlag } from '#app/features/vehicles/facts/entered-facts.ts'
 import { portalAmountMark } from '#app/features/vehicles/details/three-year-analysis.ts'
 import { isLinkAddress, isPictureAddress, vehicleLimits } from '#app/features/vehicles/details/vehicle-limits.ts'
 import { numberInText } from '#app/features/vehicles/number-in-text.ts'
@@ -23,6 +23,8 @@ export function readValue(field: ListField, raw: unknown, report: Report): ListV
       return readType(raw, report)
     case 'figure':
       return readFigure(raw, field.figure, report)
+    case 'flag':
+      return readFlagValue(raw, report)
     case 'cost': {
       if (typeof raw === 'string' && raw.trim().endsWith(portalAmountMark)) return null
       const least = field.mayBeNegative ? -sum.most : sum.least
@@ -94,8 +96,24 @@ function readNumber(raw: unknown, report: Report, { least, most, decimals, outsi
 function readText(raw: unknown, field: Extract<ListField, { kind: 'text' }>, report: Report): string | null {
   const text = plainText(raw, field.longest, report)
   if (!text) return null
+  if (field.options) return readOption(text, field.options, report)
   if (field.isLink && !isLinkAddress(text)) report('deve ser um endereço que começa com http:// ou https://')
   return text
+}
+
+function readOption(text: string, options: readonly string[], report: Report): string | null {
+  const found = options.find((option) => option.toLowerCase() === text.toLowerCase())
+  if (found === undefined) report(`deve ser ${options.join(', ')}, ou vazio se não se sabe`)
+  return found ?? null
+}
+
+function readFlagValue(raw: unknown, report: Report): boolean | null {
+  if (raw === null || typeof raw === 'boolean') return raw
+  const text = plainText(raw, longestName, report)
+  if (!text) return null
+  const value = readFlag(text)
+  if (value === null) report('deve ser Sim ou Não, ou vazio se não se sabe')
+  return value
 }
 
 function readFeatures(raw: unknown, report: Report): ListValue {

@@ -1,0 +1,132 @@
+import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
+
+/** `decimals` is as many as a value may have. */
+type Limits = { least: number; most: number; decimals: number }
+
+/**
+ * Between which values a figure can be right at all, whichever way it comes in: what lies outside is a slip of the hand, such as
+ * a forgotten zero.
+ */
+export const figureLimits = {
+  priceBrl: { least: 20_000, most: 20_000_000, decimals: 2 },
+  rangeKm: { least: 5, most: 2_000, decimals: 0 },
+  rangeWltpKm: { least: 5, most: 2_000, decimals: 0 },
+  batteryKwh: { least: 0.3, most: 400, decimals: 2 },
+  consumptionKwhPer100Km: { least: 5, most: 100, decimals: 2 },
+  fuelCityKmPerL: { least: 2, most: 100, decimals: 2 },
+  fuelHighwayKmPerL: { least: 2, most: 100, decimals: 2 },
+  acChargeKw: { least: 1, most: 100, decimals: 2 },
+  dcChargeKw: { least: 10, most: 1_500, decimals: 2 },
+  dcChargeMin: { least: 3, most: 600, decimals: 1 },
+  powerCv: { least: 5, most: 3_000, decimals: 0 },
+  torqueNm: { least: 10, most: 5_000, decimals: 0 },
+  acceleration0To100S: { least: 1.5, most: 60, decimals: 2 },
+  topSpeedKmh: { least: 40, most: 500, decimals: 0 },
+  lengthMm: { least: 1_500, most: 8_000, decimals: 0 },
+  widthMm: { least: 1_000, most: 3_000, decimals: 0 },
+  heightMm: { least: 900, most: 3_500, decimals: 0 },
+  wheelbaseMm: { least: 1_000, most: 5_500, decimals: 0 },
+  weightKg: { least: 300, most: 6_000, decimals: 0 },
+  trunkL: { least: 5, most: 6_000, decimals: 0 },
+  seats: { least: 1, most: 12, decimals: 0 },
+  wheelIn: { least: 10, most: 26, decimals: 1 },
+  warrantyVehicleYears: { least: 1, most: 20, decimals: 0 },
+  warrantyBatteryYears: { least: 1, most: 20, decimals: 0 },
+} as const satisfies Record<FigureKey, Limits>
+
+/** Characters of a short text and of a text of the dossier. */
+export const factLengths = { text: 100, phrase: 500 } as const
+
+/** The cycle by which a fact is measured, as its label says: Inmetro and WLTP never mix. */
+const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
+  rangeKm: 'Inmetro',
+  rangeWltpKm: 'WLTP',
+  consumptionKwhPer100Km: 'Inmetro',
+  fuelCityKmPerL: 'Inmetro',
+  fuelHighwayKmPerL: 'Inmetro',
+}
+
+/** Null where no cycle applies, as to whatever is no fact. */
+export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
+  return cycles[key as FactKey] ?? null
+}
+
+/** The fields that the specification names for facts (DATA-03, DATA-04), in the order in which differences are told. */
+export const specifiedPaths = {
+  priceBrl: 'Resumo_Modelo.Preco_Sugerido',
+  batteryKwh: 'Resumo_Modelo.Bateria',
+  rangeKm: 'Resumo_Modelo.Autonomia',
+  consumptionKwhPer100Km: 'Resumo_Modelo.Consumo',
+  powerCv: 'Resumo_Modelo.Potencia',
+  acceleration0To100S: 'Resumo_Modelo.Aceleracao_0_100kmh',
+  topSpeedKmh: 'Resumo_Modelo.Velocidade_Maxima',
+  colour: 'Ficha_Tecnica.Cor',
+  transmission: 'Ficha_Tecnica.Transmissao',
+  tractionText: 'Ficha_Tecnica.Tracao',
+  wheels: 'Ficha_Tecnica.Tamanho_Roda',
+} as const satisfies Partial<Record<FactKey, string>>
+
+export type SpecifiedFact = keyof typeof specifiedPaths
+
+/** Facts that lists do not carry. */
+const unlisted: readonly FactKey[] = [
+  'rangeWltpKm',
+  'fuelCityKmPerL',
+  'fuelHighwayKmPerL',
+  'acChargeKw',
+  'dcChargeKw',
+  'dcChargeMin',
+  'torqueNm',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'wheelbaseMm',
+  'weightKg',
+  'trunkL',
+  'seats',
+  'wheelIn',
+  'warrantyVehicleYears',
+  'warrantyBatteryYears',
+  'batteryChemistry',
+  'connector',
+  'traction',
+]
+
+/** The facts that lists carry beside those that the specification names. */
+export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
+
+/** The field of a list that holds a fact: 'Bomba de calor' is Ficha_Tecnica.Bomba_Calor, as the specification forms its names. */
+export function listPathOf(key: FactKey): string {
+  return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
+}
+
+function listNameOf(label: string): string {
+  return label
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .split(/[^\w]+/)
+    .filter((word) => word !== '' && !/^d[aeo]s?$/.test(word))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('_')
+}
+
+/** Every fact that lists carry, in the order in which differences are told. */
+export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
+
+/** Null where the text says neither yes nor no. */
+export function readFlag(text: string): boolean | null {
+  if (/^sim$/i.test(text.trim())) return true
+  return /^n[ãa]o$/i.test(text.trim()) ? false : null
+}
+
+/** The column of the database, in the table of models or, of a phrase, in that of the dossiers: priceBrl → price_value. */
+export function columnOfFact(key: FactKey): string {
+  return otherColumns[key] ?? columnName(key)
+}
+
+const otherColumns: Partial<Record<FactKey, string>> = { priceBrl: 'price_value', tractionText: 'traction' }
+
+/** How the database and the form name a column: priceValue → price_value. */
+export function columnName(key: string): string {
+  return key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
+}

@@ -1,0 +1,45 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { columnOfFact, listedFacts, listPathOf } from './entered-facts.ts'
+import { factKeys, facts, flagWords, formatFact } from './facts.ts'
+
+const columnsOf = (table: typeof vehicles | typeof vehicleDossiers) =>
+  Object.values(getTableColumns(table)).map(({ name }) => name)
+
+test('every fact has a column under the name that the form and the lists use', () => {
+  const names = { vehicle: columnsOf(vehicles), dossier: columnsOf(vehicleDossiers) }
+  const lost = factKeys.filter(
+    (key) => !names[facts[key].kind === 'phrase' ? 'dossier' : 'vehicle'].includes(columnOfFact(key)),
+  )
+  expect(lost).toEqual([])
+})
+
+test('DATA-03 DATA-04 lists carry each fact in a field of its own, under the names of the specification', () => {
+  const paths = listedFacts.map(listPathOf)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.slice(0, 11)).toEqual([
+    'Resumo_Modelo.Preco_Sugerido',
+    'Resumo_Modelo.Bateria',
+    'Resumo_Modelo.Autonomia',
+    'Resumo_Modelo.Consumo',
+    'Resumo_Modelo.Potencia',
+    'Resumo_Modelo.Aceleracao_0_100kmh',
+    'Resumo_Modelo.Velocidade_Maxima',
+    'Ficha_Tecnica.Cor',
+    'Ficha_Tecnica.Transmissao',
+    'Ficha_Tecnica.Tracao',
+    'Ficha_Tecnica.Tamanho_Roda',
+  ])
+  expect(listPathOf('batteryChemistry')).toBe('Ficha_Tecnica.Quimica_Bateria')
+  for (const path of paths) expect(path).toMatch(/^(Resumo_Modelo|Ficha_Tecnica)\.[A-Z]\w+$/)
+})
+
+test('a known value in words', () => {
+  expect([formatFact('priceBrl', 159_800), formatFact('batteryKwh', 44.9), formatFact('connector', 'CCS2')]).toEqual([
+    'R$\u00a0159.800',
+    '44,9\u00a0kWh',
+    'CCS2',
+  ])
+  expect([flagWords(true), flagWords(false)]).toEqual(['Sim', 'Não'])
+})

@@ -1,0 +1,142 @@
+import { formatBrlWhole, formatNumber } from '#app/ui/format-number.ts'
+
+export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
+
+/** The part of a car without which a fact cannot exist. */
+type Part = 'plug' | 'tank'
+
+type Shown = {
+  label: string
+  /** Where the sheet, the comparison and the editor show it; null is shown in none of them. */
+  group: FactGroup | null
+  needs?: Part
+}
+/** `better` is the way that is better for the buyer; null where neither is. */
+export type NumberFact = Shown & {
+  kind: 'number'
+  group: FactGroup
+  unit: string
+  decimals: number
+  better: 'higher' | 'lower' | null
+}
+/** A short text of the table of models. `options` are its only values, in their order. */
+export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
+/** A longer text of the dossier, in lower case as it stands within a sentence. */
+export type PhraseFact = Shown & { kind: 'phrase' }
+/** Yes or no. */
+export type FlagFact = Shown & { kind: 'flag' }
+export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
+
+type NumberOptions = { decimals?: number; better?: NumberFact['better']; needs?: Part }
+
+function number(label: string, unit: string, group: FactGroup, options: NumberOptions = {}): NumberFact {
+  return { kind: 'number', label, unit, group, decimals: 0, better: null, ...options }
+}
+function text(label: string, group: FactGroup | null, options: Pick<TextFact, 'options' | 'needs'> = {}): TextFact {
+  return { kind: 'text', label, group, ...options }
+}
+function phrase(label: string, group: FactGroup): PhraseFact {
+  return { kind: 'phrase', label, group }
+}
+
+/**
+ * Every fact of a model once, in the order of sheet, comparison and editor: what visitors read of it. What the panel needs as well
+ * is in entered-facts.ts, so that no page for visitors loads it.
+ */
+export const facts = {
+  priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
+  rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
+  rangeWltpKm: number('Autonomia (WLTP)', 'km', 'Energia', { better: 'higher', needs: 'plug' }),
+  batteryKwh: number('Bateria', 'kWh', 'Energia', { decimals: 1, better: 'higher' }),
+  batteryChemistry: text('Química da bateria', 'Energia'),
+  consumptionKwhPer100Km: number('Consumo elétrico (Inmetro)', 'kWh/100 km', 'Energia', {
+    decimals: 1,
+    better: 'lower',
+    needs: 'plug',
+  }),
+  fuelCityKmPerL: number('Gasolina na cidade (Inmetro)', 'km/l', 'Energia', {
+    decimals: 1,
+    better: 'higher',
+    needs: 'tank',
+  }),
+  fuelHighwayKmPerL: number('Gasolina na estrada (Inmetro)', 'km/l', 'Energia', {
+    decimals: 1,
+    better: 'higher',
+    needs: 'tank',
+  }),
+  acChargeKw: number('Recarga AC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
+  dcChargeKw: number('Recarga rápida DC, até', 'kW', 'Energia', { decimals: 1, better: 'higher', needs: 'plug' }),
+  dcChargeMin: number('Tempo de recarga rápida', 'min', 'Energia', { better: 'lower', needs: 'plug' }),
+  connector: text('Conector', 'Energia', { needs: 'plug' }),
+  powerCv: number('Potência', 'cv', 'Desempenho', { better: 'higher' }),
+  torqueNm: number('Torque', 'Nm', 'Desempenho', { better: 'higher' }),
+  acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
+  topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
+  transmission: phrase('Transmissão', 'Desempenho'),
+  /** In a word, as the catalogue filters by it. */
+  traction: text('Tração', null),
+  tractionText: phrase('Tração', 'Desempenho'),
+  lengthMm: number('Comprimento', 'mm', 'Medidas'),
+  widthMm: number('Largura', 'mm', 'Medidas'),
+  heightMm: number('Altura', 'mm', 'Medidas'),
+  wheelbaseMm: number('Entre-eixos', 'mm', 'Medidas'),
+  weightKg: number('Peso', 'kg', 'Medidas', { better: 'lower' }),
+  trunkL: number('Porta-malas', 'litros', 'Medidas', { better: 'higher' }),
+  seats: number('Lugares', '', 'Medidas'),
+  wheelIn: number('Rodas', 'pol.', 'Medidas'),
+  wheels: phrase('Rodas e pneus', 'Medidas'),
+  colour: phrase('Cores', 'Medidas'),
+  warrantyVehicleYears: number('Garantia do veículo', 'anos', 'Garantia', { better: 'higher' }),
+  warrantyBatteryYears: number('Garantia da bateria', 'anos', 'Garantia', { better: 'higher' }),
+} satisfies Record<string, Fact>
+
+export type FactKey = keyof typeof facts
+type KeysOf<Kind> = { [Key in FactKey]: (typeof facts)[Key] extends Kind ? Key : never }[FactKey]
+/** A fact that is a number. */
+export type FigureKey = KeysOf<NumberFact>
+export type TextKey = KeysOf<TextFact>
+export type PhraseKey = KeysOf<PhraseFact>
+export type FlagKey = KeysOf<FlagFact>
+
+/** Null is unknown, also of a flag: unknown is never shown as no. */
+export type FigureValues = Record<FigureKey, number | null>
+export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
+export type FactValue = number | string | boolean | null
+
+export const factKeys = Object.keys(facts) as FactKey[]
+export const figureKeys = keysOf('number') as FigureKey[]
+export const textKeys = keysOf('text') as TextKey[]
+export const phraseKeys = keysOf('phrase') as PhraseKey[]
+export const flagKeys = keysOf('flag') as FlagKey[]
+
+export const figures: Record<FigureKey, NumberFact> = facts
+
+export const unknownFacts = Object.fromEntries(factKeys.map((key) => [key, null])) as FactValues
+
+export function isFigureKey(key: string): key is FigureKey {
+  return (figureKeys as string[]).includes(key)
+}
+
+export function factsIn(...groups: FactGroup[]): FactKey[] {
+  return factKeys.filter((key) => (groups as unknown[]).includes(facts[key].group))
+}
+
+/** 'R$ 159.800', '14,9 s' or '5'. */
+export function formatFigure(figure: FigureKey, value: number): string {
+  const { unit, decimals } = figures[figure]
+  return unit === 'BRL' ? formatBrlWhole(value) : [formatNumber(value, decimals), unit].filter(Boolean).join('\u00a0')
+}
+
+/** A known value in words. */
+export function formatFact(key: FactKey, value: NonNullable<FactValue>): string {
+  if (typeof value === 'number') return formatFigure(key as FigureKey, value)
+  return typeof value === 'string' ? value : flagWords(value)
+}
+
+export function flagWords(value: boolean): string {
+  return value ? 'Sim' : 'Não'
+}
+
+function keysOf(kind: Fact['kind']): FactKey[] {
+  return factKeys.filter((key) => facts[key].kind === kind)
+}
