@@ -18,12 +18,8 @@ export function useSettingsForm<Name extends SettingName>(
   names: readonly Name[],
   settings: PortalSettings,
 ) {
-  const saved = wordsOf(names, settings)
-  const [seen, setSeen] = useState(saved)
-  const entered = useEntered(intent, done)
-  const [typed, setTyped] = useState(
-    () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
-  )
+  const words = useWords(names, wordsOf(names, settings), useEntered(intent, done))
+  const { seen, typed, isDirty } = words
   const call = usePanelForm<Saving>({
     intent,
     denied: signInToSave,
@@ -32,28 +28,11 @@ export function useSettingsForm<Name extends SettingName>(
     onAnswer: (answer) => {
       if (answer.outcome === 'conflict') {
         call.refuse(problemsOf(answer.conflicts))
-        const current = answer.conflicts.map((conflict) => [conflict.name, wordOf(conflict.current)])
-        setSeen((before) => ({ ...before, ...Object.fromEntries(current) }))
+        words.noteSeen(answer.conflicts)
       }
-      if (answer.outcome !== 'saved' && answer.outcome !== 'unchanged') return
-      setSeen(wordsOf(names, answer.settings))
-      setTyped(wordsOf(names, answer.settings))
+      if (answer.outcome === 'saved' || answer.outcome === 'unchanged') words.begin(wordsOf(names, answer.settings))
     },
   })
-  const isDirty = names.some((name) => typed[name] !== seen[name])
-  useKeptUnsaved(isDirty)
-  const savedText = JSON.stringify(saved)
-  // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
-  useEffect(() => {
-    if (isDirty) return
-    setSeen(JSON.parse(savedText) as Words<Name>)
-    setTyped(JSON.parse(savedText) as Words<Name>)
-  }, [savedText, isDirty])
-
-  function type(name: Name, text: string) {
-    setTyped((before) => ({ ...before, [name]: text }))
-    call.forgetProblem(name)
-  }
   const seenFields = names.map((name): [string, string] => [seenName(name), seen[name]])
   const save = () => {
     const form = new FormData()
@@ -67,8 +46,42 @@ export function useSettingsForm<Name extends SettingName>(
     hidden: [[actionFields.intent, intent], ...seenFields] satisfies [string, string][],
     typed,
     isDirty,
-    type,
+    type(name: Name, text: string) {
+      words.type(name, text)
+      call.forgetProblem(name)
+    },
     save,
+  }
+}
+
+/** What is typed, and what the editor saw there before. */
+function useWords<Name extends SettingName>(names: readonly Name[], saved: Words<Name>, entered: FormData | null) {
+  const [seen, setSeen] = useState(saved)
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, entered?.get(name)?.toString() ?? saved[name]])) as Words<Name>,
+  )
+  const isDirty = names.some((name) => typed[name] !== seen[name])
+  useKeptUnsaved(isDirty)
+  const savedText = JSON.stringify(saved)
+  // What somebody else saved arrives with the next reading of the page, and takes the place of nothing that is being typed.
+  useEffect(() => {
+    if (isDirty) return
+    setSeen(JSON.parse(savedText) as Words<Name>)
+    setTyped(JSON.parse(savedText) as Words<Name>)
+  }, [savedText, isDirty])
+  return {
+    seen,
+    typed,
+    isDirty,
+    type: (name: Name, text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    begin(words: Words<Name>) {
+      setSeen(words)
+      setTyped(words)
+    },
+    noteSeen(conflicts: SettingConflict[]) {
+      const current = conflicts.map((conflict) => [conflict.name, wordOf(conflict.current)])
+      setSeen((before) => ({ ...before, ...Object.fromEntries(current) }))
+    },
   }
 }
 

@@ -19,35 +19,18 @@ const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' }
 
 /** ASEC-02 to ASEC-14. Without script its button waits for nothing: the portal says what is wrong. */
 export function ChangePasswordForm({ username }: { username: string }) {
-  const [typed, setTyped] = useState(nothing)
-  const [outcome, setOutcome] = useState<string | null>(null)
   const hasScript = useHydrated()
+  const { action, error, typed, field, isReady } = usePasswordChange()
   const { newPassword, repeatedPassword } = typed
-  const action = usePanelAction<typeof passwordActions>(passwordMessages, {
-    isSecret: true,
-    onResult: ({ answer }) => {
-      setOutcome(answer.outcome)
-      if (answer.outcome === 'changed') setTyped(nothing)
-    },
-  })
-  const error = errorOf(outcome ?? action.result?.answer.outcome)
-  const isReady = typed.currentPassword !== '' && meetsRules(newPassword) && newPassword === repeatedPassword
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    action.submit(new FormData(event.currentTarget))
-  }
   const tellWhyNot = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     showToast(meetsRules(newPassword) ? mismatchToast : weakToast)
   }
-  const field = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-  })
-
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    action.submit(new FormData(event.currentTarget))
+  }
   return (
     <section aria-labelledby="alterar-senha">
       <h2 id="alterar-senha" className="text-22">
@@ -79,6 +62,30 @@ export function ChangePasswordForm({ username }: { username: string }) {
       </Form>
     </section>
   )
+}
+
+function usePasswordChange() {
+  const [typed, setTyped] = useState(nothing)
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const action = usePanelAction<typeof passwordActions>(passwordMessages, {
+    isSecret: true,
+    onResult: ({ answer }) => {
+      setOutcome(answer.outcome)
+      if (answer.outcome === 'changed') setTyped(nothing)
+    },
+  })
+  const { currentPassword, newPassword, repeatedPassword } = typed
+  return {
+    action,
+    error: errorOf(outcome ?? action.result?.answer.outcome),
+    typed,
+    field: (name: keyof typeof typed) => ({
+      name,
+      value: typed[name],
+      onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    }),
+    isReady: currentPassword !== '' && meetsRules(newPassword) && newPassword === repeatedPassword,
+  }
 }
 
 function errorOf(outcome: string | undefined) {

@@ -1,4 +1,4 @@
-import { type LngLatLike, Marker } from 'maplibre-gl'
+import { type LngLatLike, type Map, Marker } from 'maplibre-gl'
 import { createMap } from '#app/features/charging/map/create-map.ts'
 import type { Place } from '#app/features/charging/place-cell.ts'
 
@@ -31,6 +31,24 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
     hasStreets = false
   }
   const map = await createMap(host, { styleUrl, onStyleFailure })
+  const mark = addMark(map, onMove)
+  /** A place that nobody has pointed at on the map. */
+  const show = (to: Place) => {
+    if (!mark.isPlaced())
+      map.jumpTo({ center: [to.longitude, to.latitude], zoom: hasStreets ? nearZoom.style : nearZoom.outline })
+    mark.put(to)
+  }
+  if (place) show(place)
+  return {
+    hasStreets,
+    moveTo: show,
+    zoomBy: (by) => map.easeTo({ zoom: map.getZoom() + by }),
+    close: () => map.remove(),
+  }
+}
+
+/** The mark of a place, which is not seen before it is put somewhere. @param onMove hears where it was dragged or put by a click */
+function addMark(map: Map, onMove: Wanted['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
   element.setAttribute('aria-label', 'Marca do ponto: as setas a movem, com Shift dez vezes mais')
@@ -45,13 +63,6 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
     bringIntoView([longitude, latitude])
     isPlaced = true
   }
-  /** A place that nobody has pointed at on the map. */
-  const show = (to: Place) => {
-    if (!isPlaced)
-      map.jumpTo({ center: [to.longitude, to.latitude], zoom: hasStreets ? nearZoom.style : nearZoom.outline })
-    put(to)
-  }
-  if (place) show(place)
   marker.on('drag', () => {
     const { lat, lng } = marker.getLngLat()
     onMove({ latitude: lat, longitude: lng })
@@ -63,10 +74,5 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
     put({ latitude: lat, longitude: lng })
     onMove({ latitude: lat, longitude: lng })
   })
-  return {
-    hasStreets,
-    moveTo: show,
-    zoomBy: (by) => map.easeTo({ zoom: map.getZoom() + by }),
-    close: () => map.remove(),
-  }
+  return { put, isPlaced: () => isPlaced }
 }

@@ -20,45 +20,11 @@ type Props = {
 /** Where a point lies: two numbers, and a map on which it is moved. Where no map can be drawn the numbers do. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
-  const host = useRef<HTMLDivElement>(null)
-  const map = useRef<PlaceMap>(null)
   const hasScript = useHydrated()
-  const [ground, setGround] = useState<Ground>(() => (hasScript && hasWebGl() ? 'opening' : 'none'))
-  const begin = useRef(placeOf(typed))
-  const moved = useRef(onMoved)
-  useEffect(() => {
-    moved.current = onMoved
+  const { host, map, ground } = usePlaceMap(styleUrl, placeOf(typed), (place) => {
+    setTyped({ latitude: degrees(place.latitude), longitude: degrees(place.longitude) })
+    onMoved()
   })
-  useEffect(() => {
-    let isGone = false
-    if (!hasWebGl()) return undefined
-    void import('./open-place-map.ts')
-      .then(({ openPlaceMap }) =>
-        host.current && !isGone
-          ? openPlaceMap(host.current, {
-              styleUrl,
-              place: begin.current,
-              onMove: (place) => {
-                setTyped({ latitude: degrees(place.latitude), longitude: degrees(place.longitude) })
-                moved.current()
-              },
-            })
-          : null,
-      )
-      .then(
-        (opening) => {
-          if (isGone) return opening?.close()
-          map.current = opening
-          if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
-        },
-        // Without the map's program the numbers stay.
-        () => isGone || setGround('none'),
-      )
-    return () => {
-      isGone = true
-      map.current?.close()
-    }
-  }, [styleUrl])
   const type = (name: 'latitude' | 'longitude', text: string) => {
     const next = readPair(text) ?? { ...typed, [name]: text }
     setTyped(next)
@@ -102,6 +68,40 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
       </p>
     </fieldset>
   )
+}
+
+/** The map of a place, where one can be drawn. @param onMove hears where the mark was put */
+function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
+  const host = useRef<HTMLDivElement>(null)
+  const map = useRef<PlaceMap>(null)
+  const hasScript = useHydrated()
+  const [ground, setGround] = useState<Ground>(() => (hasScript && hasWebGl() ? 'opening' : 'none'))
+  const begin = useRef(place)
+  const moved = useRef(onMove)
+  useEffect(() => {
+    moved.current = onMove
+  })
+  useEffect(() => {
+    let isGone = false
+    if (!hasWebGl()) return undefined
+    const options = { styleUrl, place: begin.current, onMove: (to: Place) => moved.current(to) }
+    void import('./open-place-map.ts')
+      .then(({ openPlaceMap }) => (host.current && !isGone ? openPlaceMap(host.current, options) : null))
+      .then(
+        (opening) => {
+          if (isGone) return opening?.close()
+          map.current = opening
+          if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
+        },
+        // Without the map's program the numbers stay.
+        () => isGone || setGround('none'),
+      )
+    return () => {
+      isGone = true
+      map.current?.close()
+    }
+  }, [styleUrl])
+  return { host, map, ground }
 }
 
 /** What the place can be seen on. */

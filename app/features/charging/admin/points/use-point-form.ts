@@ -22,11 +22,10 @@ export function usePointForm(point: ListedPoint | null, entry: EntryForm, onClos
       onClose()
     },
   })
-  const [compared, setCompared] = useState<PointFields | null>(null)
-  const [sent, setSent] = useState<PointFields | null>(null)
+  const [last, setLast] = useState<{ compared: PointFields; sent: PointFields } | null>(null)
   const { conflict, entered } = call
   const first = pointFieldsOf(point)
-  const opened = compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
+  const opened = last?.compared ?? (entered('vista') ? readOpenedFields(entered('vista')) : first)
   const written = Object.fromEntries(pointInputs.map((input) => [input, entered(input) ?? first[input]])) as PointFields
   /** What is compared once the editor insists: of the parts in conflict what stands. */
   const overwritten = conflict?.reason === 'changed' ? withStanding(opened, conflict) : opened
@@ -34,8 +33,7 @@ export function usePointForm(point: ListedPoint | null, entry: EntryForm, onClos
   const send = (next: PointFields, acceptsNear: boolean) => {
     if (!entry.form.current || call.isSending) return
     const form = new FormData(entry.form.current)
-    setSent(formFields(form, pointInputs))
-    setCompared(next)
+    setLast({ compared: next, sent: formFields(form, pointInputs) })
     form.set('vista', JSON.stringify(next))
     form.set('perto', acceptsNear ? '1' : '')
     call.send(form)
@@ -44,16 +42,20 @@ export function usePointForm(point: ListedPoint | null, entry: EntryForm, onClos
     call,
     /** As it is shown at first, and as it was sent. */
     written,
-    sent: sent ?? written,
+    sent: last?.sent ?? written,
     /** Without script these come with the fields. */
-    hidden: [
-      ['id', String(point?.id ?? '')],
-      ['vista', JSON.stringify(overwritten)],
-      ['perto', conflict?.reason === 'near' ? '1' : ''],
-    ] as [string, string][],
+    hidden: hiddenFieldsOf(point, overwritten, conflict?.reason === 'near'),
     save: () => send(opened, false),
     overwrite: () => send(overwritten, conflict?.reason === 'near'),
   }
+}
+
+function hiddenFieldsOf(point: ListedPoint | null, compared: PointFields, acceptsNear: boolean): [string, string][] {
+  return [
+    ['id', String(point?.id ?? '')],
+    ['vista', JSON.stringify(compared)],
+    ['perto', acceptsNear ? '1' : ''],
+  ]
 }
 
 type Changed = Extract<

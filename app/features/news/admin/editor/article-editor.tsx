@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { isOwn } from '#app/platform/own-address.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -32,49 +32,24 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const opened = useRef<string>(null)
-  const extensions = useMemo(() => editorExtensions(vehicles), [vehicles])
-  const editor = useEditor({
-    extensions,
-    content: html,
-    injectCSS: false,
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: true,
-    autofocus: hasFocus && 'end',
-    editorProps: {
-      scrollMargin: keptFree,
-      scrollThreshold: keptFree,
-      attributes: attributesOf(id, field),
-      transformPastedHTML: cleanPaste,
-      handlePaste: (view, event) => refuseFiles(event, event.clipboardData) || pasteMarkdown(view, event),
-      handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
-      handleKeyDown: (_view, event) => {
-        if (event.key === 'F10' && event.altKey) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-        else if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) setQuestion({ about: 'link' })
-        else return false
-        event.preventDefault()
-        return true
-      },
-    },
-    onCreate: ({ editor: created }) => {
-      opened.current = articleHtmlOf(created.getHTML())
-    },
-    onUpdate: ({ editor: changed }) => {
-      const written = articleHtmlOf(changed.getHTML())
-      onChange(written, written === opened.current)
+  const editor = useWritingArea({
+    html,
+    hasFocus,
+    onChange,
+    vehicles,
+    attributes: attributesOf(id, field),
+    onKey: (event) => {
+      if (event.key === 'F10' && event.altKey) toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      else if (event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) setQuestion({ about: 'link' })
+      else return false
+      event.preventDefault()
+      return true
     },
   })
   if (!editor) return null
 
-  async function chooseImage() {
-    const picked = await pickImage()
-    if (!picked) return editor?.view.focus()
-    if (!isOwn(picked.url)) return showToast(foreignImage)
-    if (!picked.alt.trim()) return setQuestion({ about: 'image', src: picked.url })
-    if (editor) insertImage(editor, { src: picked.url, alt: picked.alt.trim() })
-  }
-
-  const ask = (asked: Question) => (asked.about === 'new-image' ? void chooseImage() : setQuestion(asked))
+  const ask = (asked: Question) =>
+    asked.about === 'new-image' ? void insertPicked(editor, pickImage, setQuestion) : setQuestion(asked)
   const answered = { editor, onClose: () => setQuestion(null) }
   return (
     <div className="article-editor" data-invalid={field.invalid || undefined}>
@@ -90,6 +65,53 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
       {question?.about === 'vehicle' && <VehicleDialog {...answered} vehicles={vehicles} />}
     </div>
   )
+}
+
+/** @param ask for what the image still needs */
+async function insertPicked(
+  editor: Editor,
+  pickImage: WritingAreaProps['pickImage'],
+  ask: (question: Question) => void,
+): Promise<void> {
+  const picked = await pickImage()
+  if (!picked) return editor.view.focus()
+  if (!isOwn(picked.url)) return showToast(foreignImage)
+  if (!picked.alt.trim()) return ask({ about: 'image', src: picked.url })
+  insertImage(editor, { src: picked.url, alt: picked.alt.trim() })
+}
+
+type WritingArea = Pick<WritingAreaProps, 'html' | 'hasFocus' | 'onChange' | 'vehicles'> & {
+  attributes: Record<string, string>
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey }: WritingArea) {
+  const opened = useRef<string>(null)
+  const extensions = useMemo(() => editorExtensions(vehicles), [vehicles])
+  return useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    autofocus: hasFocus && 'end',
+    editorProps: {
+      scrollMargin: keptFree,
+      scrollThreshold: keptFree,
+      attributes,
+      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) => refuseFiles(event, event.clipboardData) || pasteMarkdown(view, event),
+      handleDrop: (_view, event) => refuseFiles(event, event.dataTransfer),
+      handleKeyDown: (_view, event) => onKey(event),
+    },
+    onCreate: ({ editor }) => {
+      opened.current = articleHtmlOf(editor.getHTML())
+    },
+    onUpdate: ({ editor }) => {
+      const written = articleHtmlOf(editor.getHTML())
+      onChange(written, written === opened.current)
+    },
+  })
 }
 
 /** Pixels that the bars above and below may cover: the cursor never goes under them. */

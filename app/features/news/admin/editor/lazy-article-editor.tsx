@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { asHtml } from '#app/features/news/body/plain-paragraphs.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ArticleEditorProps } from './article-editor-props.ts'
@@ -10,27 +10,7 @@ import type { WritingAreaProps } from './article-editor.tsx'
  */
 export function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  useEffect(() => {
-    let isGone = false
-    import('./article-editor.tsx').then(
-      ({ ArticleEditor }) => {
-        if (isGone || !field.current) return
-        const hasFocus = document.activeElement === field.current
-        setOpened({ Editor: ArticleEditor, html: asHtml(field.current.value), hasFocus })
-      },
-      () =>
-        showToast({
-          title: 'O editor não abriu',
-          description: 'Escreva em HTML no campo, ou recarregue a página.',
-          isDestructive: true,
-        }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-
+  const opened = useOpenedEditor(field)
   function keep(html: string, isAsOpened: boolean) {
     // The editor writes its marks in its own way: what nobody changed stays as it was stored.
     const kept = isAsOpened ? defaultHtml : html
@@ -57,6 +37,31 @@ export function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: Art
       {opened && <opened.Editor {...props} html={opened.html} hasFocus={opened.hasFocus} onChange={keep} />}
     </div>
   )
+}
+
+/** The editor with what the field held when it opened; null until its script has arrived. */
+function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    let isGone = false
+    import('./article-editor.tsx').then(
+      ({ ArticleEditor }) => {
+        if (isGone || !field.current) return
+        const hasFocus = document.activeElement === field.current
+        setOpened({ Editor: ArticleEditor, html: asHtml(field.current.value), hasFocus })
+      },
+      () =>
+        showToast({
+          title: 'O editor não abriu',
+          description: 'Escreva em HTML no campo, ou recarregue a página.',
+          isDestructive: true,
+        }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [field])
+  return opened
 }
 
 type Opened = { Editor: ComponentType<WritingAreaProps>; html: string; hasFocus: boolean }

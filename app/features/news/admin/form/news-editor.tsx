@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type ArticleEntry, readArticleEntry } from '#app/features/news/admin/article-entry.ts'
@@ -41,53 +41,16 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const editor = useVersionedForm<typeof newsEditorActions.save, ArticleEntry>({
-    form,
-    intent: 'save',
-    denied: texts.managerDenied,
-    messages: kind === 'new' ? messagesOf(texts.createFailure) : messagesOf(texts.updateFailure),
-    done: ['created', 'updated'],
-    id,
-    version: article?.version ?? null,
-    entry,
-    readEntry: readArticleEntry,
-    check: (fields) => {
-      const reading = readArticleForm(readArticleEntry(fields), { kind, now: new Date() })
-      return reading.outcome === 'invalid' ? reading : null
-    },
-    // Whether a moment has passed is the word of the server's clock.
-    isCheckedFirst: false,
-    newKey: () => globalThis.crypto.randomUUID(),
-    leaveQuestion: leavingQuestion,
-  })
+  const { editor, autosave, save } = useArticleEditing(form, article, entry)
   const { opened, isDirty, setDirty, isSending, problems, conflict } = editor
-  const autosaveId = opened.key
-  const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [])
-  const autosave = useAutosave({ autosaveId, id, baseVersion: opened.version, readForm })
   const recovery = useDraftRecovery(id, autosaves)
-  const isSettling = useRef(false)
   const now = useNow()
 
-  const send = async (onSaved: (saved: Saved) => void, baseVersion?: number) => {
-    if (isSettling.current) return
-    isSettling.current = true
-    // A text that was still on its way to be kept would arrive after the save, and be offered although it is saved.
-    await autosave.settle()
-    isSettling.current = false
-    const hear = (saved: Saved) => {
-      autosave.stop()
-      onSaved(saved)
-    }
-    const onRefused = () => {
-      if (isDirty) autosave.keepSoon()
-    }
-    editor.save(hear, { baseVersion, fields: { autosaveId }, onRefused })
-  }
   const tablePath = articleTablePath(search)
   const close = () => void navigate(tablePath, { preventScrollReset: true })
-  const saveAndClose = (baseVersion?: number) => void send(() => editor.goTo(tablePath), baseVersion)
+  const saveAndClose = (baseVersion?: number) => void save(() => editor.goTo(tablePath), baseVersion)
   const saveAndStay = () =>
-    void send((saved) => {
+    void save((saved) => {
       if (saved.outcome === 'created') editor.goTo(editArticlePath(saved.id, search))
       else editor.keepAs(saved.version)
     })
@@ -166,6 +129,58 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
       <SupersededTexts {...kept} />
     </FormDialog>
   )
+}
+
+/** The form with what keeps its text on the way: once it is saved, nothing older is offered any more. */
+function useArticleEditing(form: RefObject<HTMLFormElement | null>, article: Props['article'], entry: ArticleEntry) {
+  const kind = article ? 'edit' : 'new'
+  const id = article?.id ?? null
+  const editor = useVersionedForm<typeof newsEditorActions.save, ArticleEntry>({
+    form,
+    intent: 'save',
+    denied: texts.managerDenied,
+    messages: kind === 'new' ? messagesOf(texts.createFailure) : messagesOf(texts.updateFailure),
+    done: ['created', 'updated'],
+    id,
+    version: article?.version ?? null,
+    entry,
+    readEntry: readArticleEntry,
+    check: (fields) => checkFields(fields, kind),
+    // Whether a moment has passed is the word of the server's clock.
+    isCheckedFirst: false,
+    newKey: () => globalThis.crypto.randomUUID(),
+    leaveQuestion: leavingQuestion,
+  })
+  const { key: autosaveId, version: baseVersion } = editor.opened
+  const readForm = useCallback(() => (form.current ? new FormData(form.current) : null), [form])
+  const autosave = useAutosave({ autosaveId, id, baseVersion, readForm })
+  return { editor, autosave, save: useSaveAfterAutosave(editor, autosave) }
+}
+
+type Editor = ReturnType<typeof useVersionedForm<typeof newsEditorActions.save, ArticleEntry>>
+
+/** A text that was still on its way to be kept would arrive after the save, and be offered although it is saved. */
+function useSaveAfterAutosave(editor: Editor, autosave: ReturnType<typeof useAutosave>) {
+  const isSettling = useRef(false)
+  return async (onSaved: (saved: Saved) => void, baseVersion?: number) => {
+    if (isSettling.current) return
+    isSettling.current = true
+    await autosave.settle()
+    isSettling.current = false
+    const hear = (saved: Saved) => {
+      autosave.stop()
+      onSaved(saved)
+    }
+    const onRefused = () => {
+      if (editor.isDirty) autosave.keepSoon()
+    }
+    editor.save(hear, { baseVersion, fields: { autosaveId: editor.opened.key }, onRefused })
+  }
+}
+
+function checkFields(fields: FormData, kind: 'new' | 'edit') {
+  const reading = readArticleForm(readArticleEntry(fields), { kind, now: new Date() })
+  return reading.outcome === 'invalid' ? reading : null
 }
 
 type Saved = Extract<AnswerOf<typeof newsEditorActions.save>, { outcome: 'created' | 'updated' }>

@@ -20,68 +20,99 @@ type Parts = { autosaveId: string; id: number | null; baseVersion: number | null
  */
 export function useAutosave({ autosaveId, id, baseVersion, readForm }: Parts) {
   const [note, setNote] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const firstUnkept = useRef<number | null>(null)
-
   const underway = useRef<Promise<void>>(Promise.resolve())
-
   const { onDenied } = useContext(PanelSession)
+  const { schedule, cancel, begin } = useDebounce()
 
   const sendNow = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current)
-    firstUnkept.current = null
+    begin()
     const form = readForm()
     if (!form) return
-    form.set('autosaveId', autosaveId)
-    form.set('id', String(id ?? ''))
-    form.set('baseVersion', String(baseVersion ?? ''))
-    const answer = await callPanel<AutosaveAnswer>(articleResources.autosave, form)
-    if (answer.outcome === 'saved') {
-      forgetLocalCopy(id, autosaveId)
-      return setNote(`Texto guardado às ${formatTime(new Date(answer.savedAt))}`)
-    }
-    keepLocalCopy(id, { autosaveId, baseVersion, form })
-    if (answer.outcome === 'denied') {
-      setNote('Sessão encerrada: texto guardado neste navegador')
-      return onDenied(managerDenied)
-    }
-    setNote(
-      answer.outcome === 'too-long'
-        ? 'Longo demais para guardar sozinho: salve a notícia'
-        : 'Sem conexão com o painel: texto guardado neste navegador',
-    )
-  }, [autosaveId, id, baseVersion, readForm, onDenied])
+    const kept = await keepText({ autosaveId, id, baseVersion }, form)
+    setNote(kept.note)
+    if (kept.isDenied) onDenied(managerDenied)
+  }, [autosaveId, id, baseVersion, readForm, onDenied, begin])
   const keep = useCallback(() => {
     underway.current = sendNow()
     return underway.current
   }, [sendNow])
-
   const keepSoon = useCallback(() => {
-    firstUnkept.current ??= Date.now()
-    const patience = Math.max(0, firstUnkept.current + longestMs - Date.now())
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keep(), Math.min(restMs, patience))
+    schedule(() => void keep())
     setNote('Escrevendo…')
-  }, [keep])
+  }, [keep, schedule])
+  useKeepOnceOnline({ autosaveId, id }, keep, cancel)
+  const stop = useCallback(() => {
+    cancel()
+    forgetLocalCopy(id, autosaveId)
+    setNote('')
+  }, [id, autosaveId, cancel])
+  /** Nothing more is kept until the next key; resolves once nothing is on its way, or after three seconds. */
+  const settle = useCallback(() => {
+    cancel()
+    return Promise.race([underway.current, new Promise<void>((late) => setTimeout(late, longestSettleMs))])
+  }, [cancel])
+  return { note, keepSoon, settle, stop }
+}
 
+/** What could not be given to the server is given to it once it can be reached again. */
+function useKeepOnceOnline(
+  { autosaveId, id }: Pick<Parts, 'autosaveId' | 'id'>,
+  keep: () => Promise<void>,
+  cancel: () => void,
+) {
   useEffect(() => {
-    // What could not be given to the server is given to it once it can be reached again.
     const keepNow = () => readLocalCopy(id)?.autosaveId === autosaveId && void keep()
     window.addEventListener('online', keepNow)
     return () => {
-      clearTimeout(timer.current)
+      cancel()
       window.removeEventListener('online', keepNow)
     }
-  }, [autosaveId, id, keep])
-  const stop = useCallback(() => {
-    clearTimeout(timer.current)
+  }, [autosaveId, id, keep, cancel])
+}
+
+/** After the last key, and at most `longestMs` after the first one that is not kept yet. */
+function useDebounce() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const firstAtMs = useRef<number | null>(null)
+  const cancel = useCallback(() => clearTimeout(timer.current), [])
+  /** What was written so far is about to be kept. */
+  const begin = useCallback(() => {
+    cancel()
+    firstAtMs.current = null
+  }, [cancel])
+  const schedule = useCallback(
+    (run: () => void) => {
+      firstAtMs.current ??= Date.now()
+      const patience = Math.max(0, firstAtMs.current + longestMs - Date.now())
+      cancel()
+      timer.current = setTimeout(run, Math.min(restMs, patience))
+    },
+    [cancel],
+  )
+  return { schedule, cancel, begin }
+}
+
+/** Never throws. */
+async function keepText(
+  { autosaveId, id, baseVersion }: Omit<Parts, 'readForm'>,
+  form: FormData,
+): Promise<{ note: string; isDenied: boolean }> {
+  form.set('autosaveId', autosaveId)
+  form.set('id', String(id ?? ''))
+  form.set('baseVersion', String(baseVersion ?? ''))
+  const answer = await callPanel<AutosaveAnswer>(articleResources.autosave, form)
+  if (answer.outcome === 'saved') {
     forgetLocalCopy(id, autosaveId)
-    setNote('')
-  }, [id, autosaveId])
-  /** Nothing more is kept until the next key; resolves once nothing is on its way, or after three seconds. */
-  const settle = useCallback(() => {
-    clearTimeout(timer.current)
-    return Promise.race([underway.current, new Promise<void>((late) => setTimeout(late, longestSettleMs))])
-  }, [])
-  return { note, keepSoon, settle, stop }
+    return { note: `Texto guardado às ${formatTime(new Date(answer.savedAt))}`, isDenied: false }
+  }
+  keepLocalCopy(id, { autosaveId, baseVersion, form })
+  const isDenied = answer.outcome === 'denied'
+  if (isDenied) return { note: 'Sessão encerrada: texto guardado neste navegador', isDenied }
+  const isTooLong = answer.outcome === 'too-long'
+  return {
+    note: isTooLong
+      ? 'Longo demais para guardar sozinho: salve a notícia'
+      : 'Sem conexão com o painel: texto guardado neste navegador',
+    isDenied,
+  }
 }

@@ -20,17 +20,10 @@ type NumberRule = {
  * @param today 'YYYY-MM-DD': nothing can be of a later day
  */
 export function readerOf(entry: VehicleEntry, today: string) {
-  const problems: VehicleProblems = {}
-  const typed = (name: string) => entry[name] ?? ''
-  /** The first sentence about a field stands. */
-  const note = (name: string, sentence: string) => {
-    problems[name] ??= sentence
-    return null
-  }
+  const notes = notesOn(entry)
+  const { typed, note } = notes
   return {
-    problems,
-    typed,
-    note,
+    ...notes,
     text(name: string, most: number): string | null {
       const { length } = typed(name)
       if (length > most) note(name, `Use até ${formatNumber(most)} caracteres; aqui há ${formatNumber(length)}.`)
@@ -50,8 +43,8 @@ export function readerOf(entry: VehicleEntry, today: string) {
     referenceDate(name: string): string | null {
       if (!typed(name)) return null
       const date = readReferenceDate(typed(name))
-      if (date === null) return note(name, 'Escreva a data como 24/11/2025, 11/2025 ou 2025.')
-      return date > today.slice(0, date.length) ? note(name, 'A data de referência ainda não chegou.') : date
+      const sentence = referenceDateProblem(date, today)
+      return sentence ? note(name, sentence) : date
     },
     lines(name: string, limits: LinesRule): string[] {
       const lines = linesOf(typed(name))
@@ -62,9 +55,27 @@ export function readerOf(entry: VehicleEntry, today: string) {
   }
 }
 
+function notesOn(entry: VehicleEntry) {
+  const problems: VehicleProblems = {}
+  return {
+    problems,
+    typed: (name: string) => entry[name] ?? '',
+    /** The first sentence about a field stands. */
+    note(name: string, sentence: string): null {
+      problems[name] ??= sentence
+      return null
+    },
+  }
+}
+
 export type EntryReader = ReturnType<typeof readerOf>
 
 const notANumber = 'Escreva só o número, como 1.234,5.'
+
+function referenceDateProblem(date: string | null, today: string): string | null {
+  if (date === null) return 'Escreva a data como 24/11/2025, 11/2025 ou 2025.'
+  return date > today.slice(0, date.length) ? 'A data de referência ainda não chegou.' : null
+}
 
 function linesOf(text: string): string[] {
   return text

@@ -7,7 +7,7 @@ import { readTypedNumber } from '#app/features/vehicles/typed-number.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
 import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
-import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
+import { type EntryForm, useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import type { Reviewed } from './review-answer.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -25,34 +25,8 @@ type Props = {
 /** Confirms or corrects one figure and where it comes from. */
 export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Props) {
   const entry = useEntryDialog('nesta revisão')
-  const { form, setDirty } = entry
-  const call = usePanelForm<typeof reviewActions.review>({
-    intent: 'review',
-    denied: reviewDenied,
-    messages: reviewMessages,
-    done: ['reviewed'],
-    onAnswer: (answer) => {
-      if (answer.outcome !== 'reviewed') return
-      setDirty(false)
-      onReviewed(answer)
-    },
-  })
-  const { isSending, problems, conflict, send } = call
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-  }, [form])
-
-  const sendWith = (revision: number) => {
-    if (!form.current || isSending) return
-    const written = new FormData(form.current)
-    if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
-    written.set('revision', String(revision))
-    send(written)
-  }
-  const noteChoice = (name: string) => {
-    setDirty(true)
-    call.forgetProblem(name)
-  }
+  const { call, sendWith, noteChoice } = useReview(figure, entry, onReviewed)
+  const { isSending, problems, conflict } = call
   return (
     <EntryDialog
       title={`Revisar: ${figures[figure.figure].label}`}
@@ -88,6 +62,38 @@ export function ReviewDialog({ figure, knownSources, onReviewed, onClose }: Prop
       />
     </EntryDialog>
   )
+}
+
+function useReview(figure: QueuedFigure, { form, setDirty }: EntryForm, onReviewed: Props['onReviewed']) {
+  const call = usePanelForm<typeof reviewActions.review>({
+    intent: 'review',
+    denied: reviewDenied,
+    messages: reviewMessages,
+    done: ['reviewed'],
+    onAnswer: (answer) => {
+      if (answer.outcome !== 'reviewed') return
+      setDirty(false)
+      onReviewed(answer)
+    },
+  })
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [form])
+  return {
+    call,
+    /** @param revision of the model, as the editor has seen it */
+    sendWith(revision: number) {
+      if (!form.current || call.isSending) return
+      const written = new FormData(form.current)
+      if (statesOldSources(figure, written) && !window.confirm(oldSourcesQuestion)) return
+      written.set('revision', String(revision))
+      call.send(written)
+    },
+    noteChoice(name: string) {
+      setDirty(true)
+      call.forgetProblem(name)
+    },
+  }
 }
 
 const oldSourcesQuestion =

@@ -10,51 +10,44 @@ type Props = {
   onWrite: (address: string) => void
 }
 
-const empty = { text: '', url: '' }
-
 /** A page that no source stands for yet. It is saved with the model, and only if something uses it. */
-export function NewSourceFields({ onAdd, onWrite }: Props) {
-  const { addSource } = useContext(VehicleFormContext)
+export function NewSourceFields(props: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [page, setPage] = useState(empty)
-  const [problem, setProblem] = useState('')
-  if (!isOpen)
-    return (
-      <Button look="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Adicionar página nova
-      </Button>
-    )
-  const write = (written: typeof page) => {
-    setPage(written)
-    onWrite(written.url)
-  }
   const close = () => {
-    write(empty)
-    setProblem('')
+    props.onWrite('')
     setIsOpen(false)
   }
+  if (isOpen) return <PageFields {...props} onClose={close} />
+  return (
+    <Button look="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      Adicionar página nova
+    </Button>
+  )
+}
+
+function PageFields({ onAdd, onWrite, onClose }: Props & { onClose: () => void }) {
+  const { addSource } = useContext(VehicleFormContext)
+  const [page, setPage] = useState({ text: '', url: '' })
+  const [problem, setProblem] = useState('')
   const add = () => {
     const [text, url] = [page.text.trim(), page.url.trim()]
     if (!isPageAddress(url)) return setProblem('Escreva um endereço completo, que comece com https://.')
     onAdd(addSource({ text: text || nameOfPage(url), url }))
-    return close()
-  }
-  const addByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
-    event.preventDefault()
-    add()
+    return onClose()
   }
   const control = (part: keyof typeof page) => ({
     value: page[part],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      write({ ...page, [part]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      setPage({ ...page, [part]: currentTarget.value })
+      if (part === 'url') onWrite(currentTarget.value)
+    },
     className: 'field',
   })
   return (
     <div
       role="group"
       aria-label="Página nova"
-      onKeyDown={addByEnter}
+      onKeyDown={onEnterInField(add)}
       className="grid gap-3 rounded-2 border border-line-2 p-3"
     >
       <EntryField label="Endereço da página" {...(problem && { problem })}>
@@ -68,10 +61,19 @@ export function NewSourceFields({ onAdd, onWrite }: Props) {
       </EntryField>
       <p className="flex flex-wrap gap-2">
         <Button onClick={add}>Adicionar e usar</Button>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={onClose}>
           Cancelar
         </Button>
       </p>
     </div>
   )
+}
+
+/** Enter in a field would send the form of the model. */
+function onEnterInField(then: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    then()
+  }
 }

@@ -36,51 +36,19 @@ type Props = {
 
 /** The form of a model with everything that keeps its text from getting lost. */
 export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
-  const kind = vehicle ? 'edit' : 'new'
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const tableSearch = useTableSearch()
-  const [notices, setNotices] = useState<VehicleNotices>({})
-  const editor = useVersionedForm<typeof vehicleEditorActions.save, VehicleEntry>({
-    form,
-    intent: 'save',
-    denied: texts.managerDenied,
-    messages: messagesOf(kind, Object.values(notices)[0]),
-    done: ['created', 'updated'],
-    id: vehicle?.id ?? null,
-    version: vehicle?.revision ?? null,
-    entry,
-    readEntry: readVehicleEntry,
-    check: (fields, saved) => {
-      const standingSlug = vehicle ? (saved.slug ?? null) : null
-      const today = dayInSaoPaulo(new Date())
-      const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today })
-      return reading.outcome === 'invalid' ? reading : null
-    },
-    leaveQuestion: 'Há dados não salvos deste veículo. Sair sem salvar?',
-  })
+  const { kind, editor, notices, priceQuestion, noteChange, keepAs } = useVehicleEditing(form, vehicle, entry)
   const { opened, isDirty, isSending, problems, conflict } = editor
-  const priceQuestionIn = (written: VehicleEntry) =>
-    kind === 'edit' ? priceQuestionOf(opened.saved, written) : noPriceQuestion
-  const [priceQuestion, setPriceQuestion] = useState(() => priceQuestionIn(opened.entry))
   const { added, sources, addSource } = useAddedSources(known)
-  const follow = useFollowingTexts(form, kind, opened.saved)
   useRowOfAddress(form)
-
-  const noteChange = (name: string) => {
-    editor.noteChange(name)
-    const written = follow(name)
-    setNotices(noticesOf(written, opened.saved))
-    setPriceQuestion(priceQuestionIn(written))
-  }
   const tablePath = `${vehicleTablePath}${tableSearch}`
   const saveAndClose = (baseVersion?: number) => editor.save(() => editor.goTo(tablePath), { baseVersion })
   const saveAndStay = () =>
     editor.save((saved) => {
       if (saved.outcome === 'created') return editor.goTo(editVehiclePath(saved.id, tableSearch))
-      if (form.current) editor.keepAs(saved.version, readVehicleEntry(new FormData(form.current)))
-      setNotices({})
-      setPriceQuestion(noPriceQuestion)
+      keepAs(saved.version)
     })
   const close = () => void navigate(tablePath, { preventScrollReset: true })
   const { entry: shown, saved } = opened
@@ -128,6 +96,50 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
       </VehicleFormContext>
     </FormDialog>
   )
+}
+
+/** The fields with what follows from them while they are written: texts, notices, the question about a price. */
+function useVehicleEditing(form: RefObject<HTMLFormElement | null>, vehicle: Props['vehicle'], entry: VehicleEntry) {
+  const kind = vehicle ? 'edit' : 'new'
+  const [notices, setNotices] = useState<VehicleNotices>({})
+  const editor = useVersionedForm<typeof vehicleEditorActions.save, VehicleEntry>({
+    form,
+    intent: 'save',
+    denied: texts.managerDenied,
+    messages: messagesOf(kind, Object.values(notices)[0]),
+    done: ['created', 'updated'],
+    id: vehicle?.id ?? null,
+    version: vehicle?.revision ?? null,
+    entry,
+    readEntry: readVehicleEntry,
+    check: (fields, saved) => checkFields(fields, kind, saved),
+    leaveQuestion: 'Há dados não salvos deste veículo. Sair sem salvar?',
+  })
+  const { opened } = editor
+  const priceQuestionIn = (written: VehicleEntry) =>
+    kind === 'edit' ? priceQuestionOf(opened.saved, written) : noPriceQuestion
+  const [priceQuestion, setPriceQuestion] = useState(() => priceQuestionIn(opened.entry))
+  const follow = useFollowingTexts(form, kind, opened.saved)
+  const noteChange = (name: string) => {
+    editor.noteChange(name)
+    const written = follow(name)
+    setNotices(noticesOf(written, opened.saved))
+    setPriceQuestion(priceQuestionIn(written))
+  }
+  /** What stands in the fields is saved as this version. */
+  const keepAs = (version: number) => {
+    if (form.current) editor.keepAs(version, readVehicleEntry(new FormData(form.current)))
+    setNotices({})
+    setPriceQuestion(noPriceQuestion)
+  }
+  return { kind, editor, notices, priceQuestion, noteChange, keepAs } as const
+}
+
+function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry) {
+  const standingSlug = kind === 'edit' ? (saved.slug ?? null) : null
+  const today = dayInSaoPaulo(new Date())
+  const reading = readVehicleForm(readVehicleEntry(fields), { kind, standingSlug, today })
+  return reading.outcome === 'invalid' ? reading : null
 }
 
 type ButtonsProps = {

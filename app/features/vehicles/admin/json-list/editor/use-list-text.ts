@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { checkFailed, listDenied } from '#app/features/vehicles/admin/json-list/list-messages.ts'
 import { currentListPath } from '#app/features/vehicles/admin/json-list/text/list-paths.ts'
 import { PanelSession } from '#app/platform/panel-session.ts'
@@ -12,14 +12,28 @@ const pauseMs = 300
 
 /** The text in the editor, the list that it began with, and what is known of it. */
 export function useListText() {
+  const [isDirty, setDirty] = useState(false)
+  const editor = useRef<JsonEditor | null>(null)
+  const { loaded, load } = useCurrentList(editor)
+  const { check, checkNow, checkSoon } = useListCheck(editor)
+  const onChange = useCallback(() => {
+    setDirty(editor.current ? !editor.current.isOriginal() : false)
+    checkSoon()
+  }, [checkSoon])
+  const onOpen = useCallback(
+    (opened: JsonEditor | null) => {
+      editor.current = opened
+      if (opened) void checkNow()
+    },
+    [checkNow],
+  )
+  return { loaded, isDirty, check, editor, load, checkNow, onChange, onOpen }
+}
+
+/** The list that stands, with which the editor begins. */
+function useCurrentList(editor: RefObject<JsonEditor | null>) {
   const { onDenied } = useContext(PanelSession)
   const [loaded, setLoaded] = useState<ListFile | 'loading' | 'failed'>('loading')
-  const [isDirty, setDirty] = useState(false)
-  const [check, setCheck] = useState<CheckedList | null>(null)
-  const editor = useRef<JsonEditor | null>(null)
-  const checker = useRef<ListChecker | null>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
   const load = useCallback(
     async function load(): Promise<ListFile | null> {
       const file = await readListFile(currentListPath)
@@ -33,9 +47,19 @@ export function useListText() {
       editor.current?.begin(file.text)
       return file
     },
-    [onDenied],
+    [editor, onDenied],
   )
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { loaded, load }
+}
 
+/** What is wrong with the text of the editor. */
+function useListCheck(editor: RefObject<JsonEditor | null>) {
+  const [check, setCheck] = useState<CheckedList | null>(null)
+  const checker = useRef<ListChecker | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Reads the text as it is now. @returns null where there is no editor, or the text has changed meanwhile */
   const checkNow = useCallback(async (): Promise<{ text: string; check: CheckedList } | null> => {
     clearTimeout(pause.current)
@@ -52,30 +76,18 @@ export function useListText() {
     setCheck(result)
     opened.showProblems(result.problems)
     return { text, check: result }
-  }, [])
-
-  const onChange = useCallback(() => {
-    setDirty(editor.current ? !editor.current.isOriginal() : false)
+  }, [editor])
+  const checkSoon = useCallback(() => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => void checkNow(), pauseMs)
   }, [checkNow])
-
-  const onOpen = useCallback(
-    (opened: JsonEditor | null) => {
-      editor.current = opened
-      if (opened) void checkNow()
-    },
-    [checkNow],
-  )
-
-  useEffect(() => {
-    void load()
-    return () => {
+  useEffect(
+    () => () => {
       clearTimeout(pause.current)
       checker.current?.close()
       checker.current = null
-    }
-  }, [load])
-
-  return { loaded, isDirty, check, editor, load, checkNow, onChange, onOpen }
+    },
+    [],
+  )
+  return { check, checkNow, checkSoon }
 }

@@ -27,46 +27,25 @@ type Props = {
 export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
-  const { loaded, isDirty, editor, load } = list
+  const { isDirty, editor } = list
   useKeptUnsaved(isDirty)
   useLeaveQuestion('As alterações da lista não foram aplicadas e se perdem. Sair mesmo assim?')
-  const publishing = usePublishing({
-    loaded,
-    // Changes that are not applied stay in the editor while another list takes the place.
-    onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
-  })
-  const apply = async () => {
-    const checked = await list.checkNow()
-    if (!checked) return
-    if (checked.check.errorCount > 0) return showToast(validationFailure)
-    const loadedBase = typeof loaded === 'object' ? loaded.base : ''
-    publishing.send('compare', [
-      ['list', checked.text],
-      ['loadedBase', loadedBase],
-    ])
-  }
+  const { apply, ...publishing } = useListPublishing(list)
   const openInEditor = async (text: string) => {
     if (isDirty && !window.confirm('O texto não aplicado do editor será trocado. Carregar?')) return
     editor.current?.replace(text)
     await navigate(listTabHref('editor'), { preventScrollReset: true })
   }
-  const part = (value: ListTab) => ({
-    id: `conteudo-${value}`,
-    role: 'tabpanel',
-    'aria-labelledby': `parte-${value}`,
-    hidden: tab !== value,
-    className: 'mt-5',
-  })
   return (
     <>
       <ListTabs current={tab} />
       <ActionNotice notice={publishing.notice} />
-      <div {...part('editor')}>
+      <div {...panelOf('editor', tab)}>
         <EditorPanel list={list} isBusy={publishing.isBusy} onApply={() => void apply()} />
         <div className="mt-10">{overview}</div>
       </div>
-      <div {...part('preview')}>{tab === 'preview' && <PreviewPanel check={list.check} />}</div>
-      <div {...part('historico')}>
+      <div {...panelOf('preview', tab)}>{tab === 'preview' && <PreviewPanel check={list.check} />}</div>
+      <div {...panelOf('historico', tab)}>
         {tab === 'historico' && (
           <HistoryPanel
             publications={publications}
@@ -78,4 +57,34 @@ export function ListManager({ tab, publications, overview }: Props) {
       {publishing.review && <ListReview form={publishing} shown={publishing.review} />}
     </>
   )
+}
+
+/** From the text of the editor, once it is right, to its publication. */
+function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
+  const publishing = usePublishing({
+    loaded,
+    // Changes that are not applied stay in the editor while another list takes the place.
+    onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
+  })
+  const apply = async () => {
+    const checked = await checkNow()
+    if (!checked) return
+    if (checked.check.errorCount > 0) return showToast(validationFailure)
+    const loadedBase = typeof loaded === 'object' ? loaded.base : ''
+    publishing.send('compare', [
+      ['list', checked.text],
+      ['loadedBase', loadedBase],
+    ])
+  }
+  return { ...publishing, apply }
+}
+
+function panelOf(part: ListTab, current: ListTab) {
+  return {
+    id: `conteudo-${part}`,
+    role: 'tabpanel',
+    'aria-labelledby': `parte-${part}`,
+    hidden: current !== part,
+    className: 'mt-5',
+  }
 }

@@ -13,6 +13,19 @@ import { showToast } from '#app/ui/toast.tsx'
 
 /** The last lists that this browser replaced (AJSON-15). */
 export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void }) {
+  const backups = useLocalBackups()
+  return (
+    <PlainTable
+      id="copias-deste-navegador"
+      title="Cópias deste navegador"
+      columns={columnsOf(onOpen)}
+      rows={backups.map((backup) => ({ ...backup, id: backup.timestamp }))}
+      empty="Nenhuma cópia neste navegador. As cinco últimas listas trocadas por aqui ficam guardadas."
+    />
+  )
+}
+
+function useLocalBackups(): LocalBackup[] {
   const [backups, setBackups] = useState<LocalBackup[]>([])
   useEffect(() => {
     const read = () => setBackups(listLocalBackups())
@@ -24,13 +37,13 @@ export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void })
       window.removeEventListener('storage', read)
     }
   }, [])
-  const use = (timestamp: number, then: (text: string) => void) => {
-    const text = readLocalBackup(timestamp)
-    if (text !== null) return then(indented(text))
-    showToast({ title: 'Erro', description: 'Esta cópia não está mais neste navegador.', isDestructive: true })
-  }
-  type Row = LocalBackup & { id: number }
-  const columns: [Column<Row>, ...Column<Row>[]] = [
+  return backups
+}
+
+type Row = LocalBackup & { id: number }
+
+function columnsOf(onOpen: (text: string) => void): [Column<Row>, ...Column<Row>[]] {
+  return [
     { label: 'Trocada em', cell: ({ timestamp }) => formatInstant(new Date(timestamp)), look: 'moment' },
     { label: 'Veículos', cell: ({ vehicleCount }) => formatNumber(vehicleCount), look: 'figure' },
     {
@@ -43,11 +56,15 @@ export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void })
             <Button
               look="compact"
               aria-label={`Baixar ${which}`}
-              onClick={() => use(timestamp, (text) => download(text, timestamp))}
+              onClick={() => withCopy(timestamp, (text) => download(text, timestamp))}
             >
               Baixar
             </Button>
-            <Button look="compact" aria-label={`Carregar no editor ${which}`} onClick={() => use(timestamp, onOpen)}>
+            <Button
+              look="compact"
+              aria-label={`Carregar no editor ${which}`}
+              onClick={() => withCopy(timestamp, onOpen)}
+            >
               Carregar no editor
             </Button>
           </span>
@@ -55,15 +72,12 @@ export function LocalBackupTable({ onOpen }: { onOpen: (text: string) => void })
       },
     },
   ]
-  return (
-    <PlainTable
-      id="copias-deste-navegador"
-      title="Cópias deste navegador"
-      columns={columns}
-      rows={backups.map((backup) => ({ ...backup, id: backup.timestamp }))}
-      empty="Nenhuma cópia neste navegador. As cinco últimas listas trocadas por aqui ficam guardadas."
-    />
-  )
+}
+
+function withCopy(timestamp: number, then: (text: string) => void): void {
+  const text = readLocalBackup(timestamp)
+  if (text !== null) return then(indented(text))
+  showToast({ title: 'Erro', description: 'Esta cópia não está mais neste navegador.', isDestructive: true })
 }
 
 function indented(text: string): string {

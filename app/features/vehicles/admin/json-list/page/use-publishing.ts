@@ -32,26 +32,13 @@ export function usePublishing({ loaded, onPublished }: Options) {
     onAnswer: async (answer, sent) => {
       if (answer.outcome !== 'published') return null
       setReading(true)
-      const isKept = await keepLocally(sent, answer.publishedAtMs)
+      const text = sent.get('list')
+      const standing = await onPublished(typeof text === 'string')
+      const isKept = keepLocally(previous.current, typeof text === 'string' ? text : standing, answer.publishedAtMs)
       setReading(false)
       return isKept ? null : { title: publishedSentence, description: noLocalRoom }
     },
   })
-  /** @returns false where a list is not known, or has no room in this browser */
-  async function keepLocally(sent: FormData, publishedAtMs: number): Promise<boolean> {
-    const text = sent.get('list')
-    const standing = await onPublished(typeof text === 'string')
-    const list = typeof text === 'string' ? text : standing
-    return (
-      list !== null &&
-      typeof previous.current === 'object' &&
-      keepPublishedList({
-        previous: JSON.parse(previous.current.text) as unknown[],
-        list: JSON.parse(list) as unknown[],
-        publishedAtMs,
-      })
-    )
-  }
   async function apply(fields: Fields): Promise<void> {
     setReading(true)
     const isLoaded = typeof loaded === 'object' && loaded.base === form.review?.base
@@ -64,4 +51,17 @@ export function usePublishing({ loaded, onPublished }: Options) {
     isBusy: form.isBusy || isReading,
     sendAgain: (_intent: 'apply', fields: Fields) => void apply(fields),
   }
+}
+
+/** @returns false where a list is not known, or has no room in this browser */
+function keepLocally(previous: ListFile | 'denied' | 'failed', list: string | null, publishedAtMs: number): boolean {
+  return (
+    list !== null &&
+    typeof previous === 'object' &&
+    keepPublishedList({
+      previous: JSON.parse(previous.text) as unknown[],
+      list: JSON.parse(list) as unknown[],
+      publishedAtMs,
+    })
+  )
 }
