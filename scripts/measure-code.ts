@@ -6,7 +6,7 @@
  * `files` names what stands behind the counts.
  */
 import { dirname } from 'node:path'
-import { parseAst } from 'vite'
+import { anyTypes, disabledChecks, doubleCasts, longFunctions } from './code-limits.ts'
 import { closureOf, cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from './import-graph.ts'
 
 const files = sourcesIn('app').filter((file) => !isTest(file))
@@ -16,9 +16,10 @@ const runtime = imports.filter(({ isType }) => !isType)
 const lengths = files.map(linesOf).toSorted((one, other) => one - other)
 const quantile = (share: number) => lengths[Math.min(Math.floor(lengths.length * share), lengths.length - 1)]
 const single = files.filter(hasOneNeighbour)
-const long = files.flatMap(longFunctions)
-const disables = matchesIn(/(?:oxlint|eslint)-disable/g)
-const casts = matchesIn(/\bas unknown as\b/g)
+const long = files.flatMap((file) => longFunctions(file))
+const disables = files.flatMap((file) => disabledChecks(file))
+const anys = files.flatMap((file) => anyTypes(file))
+const casts = files.flatMap((file) => doubleCasts(file))
 const fileCycles = cyclesIn(graphOf(imports.map(({ file, to }) => [file, to] as const)))
 const folderCycles = cyclesIn(graphOf(imports.map(({ file, to }) => [dirname(file), dirname(to)] as const)))
 const loaded = closureOf(
@@ -37,9 +38,9 @@ const rows: [what: string, now: string | number, atMost: string | number, named:
     [],
   ],
   ['functions over 40 lines that are not mostly JSX', long.length, 0, long],
-  ['lint disables', disables.length, 0, disables],
-  ['TODO', matchesIn(/\bTODO\b/g).length, 0, []],
-  ['any', matchesIn(/(?::|<|as) any\b/g).length, 0, []],
+  ['lint and type checks switched off', disables.length, 0, disables],
+  ['TODO', files.filter((file) => /\bTODO\b/.test(textOf(file))).length, 0, []],
+  ['any', anys.length, 0, anys],
   ['as unknown as', casts.length, 3, casts],
   ['folder cycles', folderCycles.length, 0, folderCycles.map((cycle) => cycle.join(' '))],
   ['file cycles', fileCycles.length, 0, fileCycles.map((cycle) => cycle.join(' '))],
@@ -56,42 +57,6 @@ function hasOneNeighbour(file: string): boolean {
   const importers = new Set(imports.filter(({ to }) => to === file).map((each) => each.file))
   const [only] = importers
   return importers.size === 1 && only !== undefined && dirname(only) === dirname(file)
-}
-
-function matchesIn(pattern: RegExp): string[] {
-  return files.flatMap((file) => [...textOf(file).matchAll(pattern)].map(() => file))
-}
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
-/** Names of functions whose lines without JSX are more than 40. */
-function longFunctions(file: string): string[] {
-  const text = textOf(file)
-  const found: string[] = []
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length
-  const linesIn = ({ start, end }: Node) => lineAt(end) - lineAt(start) + 1
-  const visit = (node: Node): void => {
-    if (/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) && linesIn(node) > 40) {
-      const markup = outermostJsx(node).reduce((sum, jsx) => sum + linesIn(jsx), 0)
-      if (markup * 2 <= linesIn(node)) found.push(`${file}:${lineAt(node.start)} (${linesIn(node)} lines)`)
-    }
-    for (const child of childrenOf(node)) visit(child)
-  }
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node)
-  return found
-}
-
-function outermostJsx(node: Node): Node[] {
-  if (/^JSX(?:Element|Fragment)$/.test(node.type)) return [node]
-  return childrenOf(node).flatMap(outermostJsx)
-}
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter(
-      (value): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value,
-    )
 }
 
 function print(line: string): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { anyTypes, disabledChecks, doubleCasts, longFunctions } from '#scripts/code-limits.ts'
 import { openDoors, roomOf } from '#scripts/doors.ts'
 import { areasPicture, drawAreas } from '#scripts/draw-areas.ts'
 import { cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from '#scripts/import-graph.ts'
@@ -126,6 +127,30 @@ test('a route is a door: at most 60 lines, no SQL', () => {
 
 test('files stay short', () => {
   expect(files.filter((file) => linesOf(file) > 250)).toEqual([])
+})
+
+test('functions stay short, and neither types nor rules are switched off', () => {
+  const found = (find: (file: string) => string[]) => [...sources].flatMap((file) => find(file))
+  expect(found(longFunctions)).toEqual([])
+  expect(found(anyTypes)).toEqual([])
+  expect(found(disabledChecks)).toEqual([])
+  // The one that is left says why in its place.
+  expect(found(doubleCasts).map((place) => place.replace(/:\d+$/, ''))).toEqual([
+    'app/platform/jobs/open-jobs.server.ts',
+  ])
+})
+
+test('what those limits hold is found in code, and not in what only looks like it', () => {
+  const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+  const long = `export function long() {\n${lines(39, '  call()')}\n}`
+  expect(longFunctions('long.ts', long)).toEqual(['long.ts:1'])
+  expect(longFunctions('fits.ts', long.replace('  call()\n', ''))).toEqual([])
+  expect(longFunctions('page.tsx', `const Page = () => (\n<p>\n${lines(60, '<br />')}\n</p>\n)`)).toEqual([])
+  const loose =
+    '// Of any kind: any of them.\nconst one: any = 1\nconst other = one as unknown as string // oxlint-disable-line'
+  expect(anyTypes('loose.ts', loose)).toEqual(['loose.ts:2'])
+  expect(doubleCasts('loose.ts', loose)).toEqual(['loose.ts:3'])
+  expect(disabledChecks('loose.ts', loose)).toEqual(['loose.ts:3'])
 })
 
 test('no folder is a drawer for what has no place', () => {
