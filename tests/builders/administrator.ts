@@ -1,4 +1,4 @@
-import { hashPassword } from '#app/features/admin/accounts/password/password-hash.server.ts'
+import { hashPassword } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'

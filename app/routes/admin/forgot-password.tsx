@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import { defaultAdminEmail } from '#app/features/admin/accounts/default-admin-email.ts'
 import { answerForgotForm } from '#app/features/admin/accounts/reset/answer-forgot-form.server.ts'
 import { ForgotPasswordPage } from '#app/features/admin/accounts/reset/forgot-password-page.tsx'
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerForgotForm(accountParts(context), request)
+  const answer = await answerForgotForm(accountDeps(context), request)
   return data(answer, { status: statuses[answer.outcome] })
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import { answerResetForm } from '#app/features/admin/accounts/reset/answer-reset-form.server.ts'
 import type { ResetAnswer } from '#app/features/admin/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/features/admin/accounts/reset/reset-password-page.tsx'
@@ -13,13 +13,13 @@ const statuses = { reset: 200, mismatch: 422, weak: 422, common: 422, failed: 41
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (!token) return { link: 'missing' as const }
-  const { db, clock } = accountParts(context)
+  const { db, clock } = accountDeps(context)
   const { is_valid } = await loadOrPageError(context, () => validateAdminResetToken(db, clock, { p_token: token }))
   return { link: is_valid ? ('valid' as const) : ('invalid' as const) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const answer = await answerResetForm(accountParts(context), request, url.searchParams.get('token') ?? '')
+  const answer = await answerResetForm(accountDeps(context), request, url.searchParams.get('token') ?? '')
   return data(answer, { status: statuses[answer.outcome] })
 }
 

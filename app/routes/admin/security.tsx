@@ -1,4 +1,4 @@
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import { readAccount } from '#app/features/admin/accounts/security/read-account.server.ts'
 import { accountActions } from '#app/features/admin/accounts/security/account-actions.server.ts'
 import { SecurityTab } from '#app/features/admin/accounts/security/security-tab.tsx'
@@ -21,7 +21,7 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/security.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = accountParts(context)
+  const { db, clock } = accountDeps(context)
   const address = readLogAddress(url.searchParams)
   return loadOrPageError(context, async () => {
     const [account, desk, log, work] = await Promise.all([

@@ -1,4 +1,4 @@
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import type { SessionCheck } from '#app/features/admin/accounts/sessions/admin-session.ts'
 import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
@@ -14,14 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const check: SessionCheck = { isAuthenticated: true, username, expiresAt: expiresAt.getTime() }
     return answer(check, 200, session.cookie ? [session.cookie] : [])
   } catch (error) {
-    accountParts(context).log.error({ failure: failureName(error) }, 'a session could not be checked')
+    accountDeps(context).log.error({ failure: failureName(error) }, 'a session could not be checked')
     return answer({ isAuthenticated: false, error: 'Authentication check failed' }, 500)
   }
 }
 
 /** Signing in again without leaving what is being written. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answered = await answerSignInForm(accountParts(context), request)
+  const answered = await answerSignInForm(accountDeps(context), request)
   return answered.isSignedIn
     ? answer({ outcome: 'signed-in' }, 200, answered.cookies)
     : answer(answered.answer, 401, answered.cookies)

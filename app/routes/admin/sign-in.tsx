@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from '#app/features/admin/accounts/sessions/account-deps.server.ts'
 import { readSession } from '#app/features/admin/accounts/sessions/require-administrator.server.ts'
 import { readCookie } from '#app/features/admin/accounts/sessions/session-cookie.server.ts'
 import { answerSignInForm } from '#app/features/admin/accounts/sign-in/answer-sign-in-form.server.ts'
@@ -26,14 +26,14 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { siteUrl } = accountParts(context)
+  const { siteUrl } = accountDeps(context)
   const session = await readSession(request, context).catch(() => null)
   if (session) throw redirect(panelPath)
   return { awaitsCode: !url.searchParams.has(startAgain) && readCookie(request, 'challenge', siteUrl) !== null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answered = await answerSignInForm(accountParts(context), request)
+  const answered = await answerSignInForm(accountDeps(context), request)
   const headers = answered.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   if (answered.isSignedIn) throw redirect(panelPath, { headers })
   return data(answered.answer, { status: statuses[answered.answer.outcome], headers })

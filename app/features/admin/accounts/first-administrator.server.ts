@@ -4,7 +4,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { defaultAdminEmail } from './default-admin-email.ts'
-import { hashPassword } from './password/password-hash.server.ts'
+import { hashPassword } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 import { meetsRules } from '#app/platform/password-rules.ts'
 
 /** `password` only where the portal made it: shown once, and kept nowhere. */

@@ -3,15 +3,15 @@ import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-ac
 import type { AuditedAction } from '#app/features/admin/audit-log/audited-actions.ts'
 import { reopenCodes } from '#app/features/admin/accounts/second-factor/code-limits.server.ts'
 import { endSessionsOf } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/sign-in/count-attempt.server.ts'
-import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.server.ts'
+import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
+import { verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import type { Administrator } from '#app/platform/administrator.ts'
 import { passwordProblem } from '#app/platform/check-password.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { shortestPassword } from '#app/platform/password-rules.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminResetTokens, adminSignInChallenges } from '#database/schema/accounts.ts'
-import { hashPassword } from './password-hash.server.ts'
+import { hashPassword } from '#app/features/admin/accounts/credentials/password-hash.server.ts'
 
 type PasswordOutcome = { outcome: 'changed' | 'too-short' | 'weak' | 'common' | 'wrong-current' | 'refused' }
 

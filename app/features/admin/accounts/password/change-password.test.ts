@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { findSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
-import { verifyAdmin } from '#app/features/admin/accounts/sign-in/verify-admin.server.ts'
+import { verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { Form } from '#app/ui/link.tsx'
-import { PasswordField } from '#app/features/admin/accounts/password/password-field.tsx'
 import { meetsRules, passwordRules } from '#app/platform/password-rules.ts'
 import { RuleList } from '#app/features/admin/accounts/password/rule-list.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Entrance } from '#app/features/admin/accounts/entrance.tsx'
-import { useToastFor } from '#app/features/admin/accounts/use-toast-for.ts'
+import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
+import { useToastFor } from './use-toast-for.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type ResetAnswer, resetToasts } from './reset-answer.ts'
 import { resetMinutes } from './reset-minutes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { makeToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 import { renderResetPasswordMail } from '#app/features/admin/accounts/mails/reset-password-mail.tsx'
 import { site } from '#app/features/site/site.ts'
 import type { Clock } from '#app/platform/clock.ts'

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { openSession } from '#app/features/admin/accounts/sign-in/sign-in.server.ts'
-import type { StartedSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { openSession, type StartedSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { openSealedText } from '#app/platform/sealed-text.server.ts'

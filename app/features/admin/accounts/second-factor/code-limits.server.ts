@@ -1,5 +1,5 @@
-import { lockMs, mostAttempts } from '#app/features/admin/accounts/sign-in/sign-in-attempts.ts'
-import { hashOfToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { lockMs, mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Allowance, findReachedLimit, forgetUses, takeBackUse } from '#app/platform/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'

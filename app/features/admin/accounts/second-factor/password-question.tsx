@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { focusOnMount } from '#app/features/admin/accounts/focus-on-mount.ts'
-import { PasswordField } from '#app/features/admin/accounts/password/password-field.tsx'
+import { focusOnMount, PasswordField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
-import { hashOfToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { hashOfToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 
 const count = 10
 /** Without letters and digits that look alike; ten of them are 49 bits, and tries are counted. */

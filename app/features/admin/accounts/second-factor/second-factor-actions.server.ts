@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/sign-in/count-attempt.server.ts'
+import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
 import { definePanelAction, validForm } from '#app/platform/panel/actions.server.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'

@@ -1,4 +1,4 @@
-import { LabelledField } from '#app/features/admin/accounts/labelled-field.tsx'
+import { LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/link.tsx'

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators, adminSignInChallenges } from '#database/schema/accounts.ts'
-import { hashOfToken, makeToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 
 /** How long a code may be looked for after the right password. */
 export const challengeMs = 5 * 60 * 1000

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Administrator } from '#app/platform/administrator.ts'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#database/database.ts'
 import { adminSessions } from '#database/schema/accounts.ts'
-import { hashOfToken, makeToken } from '#app/features/admin/accounts/secret-token.server.ts'
+import { hashOfToken, makeToken } from '#app/features/admin/accounts/credentials/secret-token.server.ts'
 import { longestSessionMs, renewUnderMs, sessionMs } from './admin-session.ts'
 
 export type StartedSession = { token: string; sessionId: string; expiresAt: Date }
@@ -105,3 +106,17 @@ export async function listSessions(db: Database, clock: Clock, { id }: { id: num
 }
 
 const longestUserAgent = 300
+
+/** The one way into the panel: a session and a line in the log. */
+export function openSession(
+  db: Database,
+  clock: Clock,
+  administrator: { id: number; username: string },
+  { userAgent }: { userAgent: string | null },
+): Promise<StartedSession> {
+  return db.transaction(async (tx) => {
+    const session = await startSession(tx, clock, administrator, userAgent)
+    await recordAdminAction(tx, clock, { username: administrator.username, action: 'signed-in', target: null })
+    return session
+  })
+}

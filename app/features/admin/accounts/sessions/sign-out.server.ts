@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { accountParts } from '#app/features/admin/accounts/account-parts.server.ts'
+import { accountDeps } from './account-deps.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
 import { endSession } from './admin-sessions.server.ts'
 import { readSession } from './require-administrator.server.ts'
@@ -7,7 +7,7 @@ import { clearCookie, readCookie } from './session-cookie.server.ts'
 
 /** @returns headers that take the browser's cookie away, and pages that it kept; whoever was not signed in gets them too */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
-  const { db, clock, siteUrl } = accountParts(context)
+  const { db, clock, siteUrl } = accountDeps(context)
   const session = await readSession(request, context)
   const token = readCookie(request, 'session', siteUrl)
   if (session && token)

@@ -1,5 +1,5 @@
 import { countOf } from '#app/ui/plural.ts'
-import { lockMs } from './sign-in-attempts.ts'
+import { lockMs } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import type { Lock } from './use-sign-in-problem.ts'
 
 /** How much of the thirty minutes is left. */

@@ -1,5 +1,5 @@
 import { countOf } from '#app/ui/plural.ts'
-import type { AttemptRecord } from './sign-in-attempts.ts'
+import type { AttemptRecord } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 
 /** What the form hears; 'failed' where the database did not answer, 'interrupted' where the portal was not reached. */
 export type SignInAnswer =

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router'
+import { BilingualAlert, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { BilingualAlert } from '#app/features/admin/accounts/bilingual-alert.tsx'
-import { LabelledField } from '#app/features/admin/accounts/labelled-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LockMeter } from './lock-meter.tsx'
 import { type SignInAnswer, signInFields } from './sign-in-answer.ts'

@@ -1,9 +1,9 @@
-import { CodeForm } from '#app/features/admin/accounts/second-factor/code-form.tsx'
-import { Entrance } from '#app/features/admin/accounts/entrance.tsx'
+import { CodeForm } from './code-form.tsx'
+import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
 import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { isAboutCode, type SignInAnswer } from './sign-in-answer.ts'
-import { mostAttempts } from './sign-in-attempts.ts'
+import { mostAttempts } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 import { useOpenSession } from './use-open-session.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { Clock } from '#app/platform/clock.ts'
 import { allowWithin } from '#app/platform/rate-limit.server.ts'
 import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
-import { type StartedSession, startSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
+import { openSession, type StartedSession } from '#app/features/admin/accounts/sessions/admin-sessions.server.ts'
 import { startChallenge } from '#app/features/admin/accounts/second-factor/sign-in-challenge.server.ts'
 import type { Database } from '#database/database.ts'
-import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
-import { type AttemptRecord, lockMs } from './sign-in-attempts.ts'
-import { findUsername, verifyAdmin } from './verify-admin.server.ts'
+import { countAttempt, forgetAttempts } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
+import { type AttemptRecord, lockMs } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { findUsername, verifyAdmin } from '#app/features/admin/accounts/credentials/verify-admin.server.ts'
 
 type SignInOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
@@ -44,18 +44,4 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })
-}
-
-/** The one way into the panel: a session and a line in the log. */
-export function openSession(
-  db: Database,
-  clock: Clock,
-  administrator: { id: number; username: string },
-  { userAgent }: { userAgent: string | null },
-): Promise<StartedSession> {
-  return db.transaction(async (tx) => {
-    const session = await startSession(tx, clock, administrator, userAgent)
-    await recordAdminAction(tx, clock, { username: administrator.username, action: 'signed-in', target: null })
-    return session
-  })
 }

@@ -5,8 +5,13 @@ import { adminActionLog, administrators, adminSessions, adminSignInAttempts } fr
 import { addAdministrator, testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { laterRecord, lockMs, minutesLocked, readAttempts } from './sign-in-attempts.ts'
-import { countAttempt } from './count-attempt.server.ts'
+import {
+  laterRecord,
+  lockMs,
+  minutesLocked,
+  readAttempts,
+} from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { countAttempt } from '#app/features/admin/accounts/credentials/count-attempt.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -7,7 +7,7 @@ import {
   lockMs,
   minutesLocked,
   readAttempts,
-} from './sign-in-attempts.ts'
+} from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
 
 export type Lock = { minutes: number; remainingMs: number }
 

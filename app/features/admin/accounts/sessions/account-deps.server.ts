@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import * as contexts from '#app/platform/request-contexts.ts'
 
 /** What the verbs of this room ask for, from a request's context. */
-export function accountParts(context: Readonly<RouterContextProvider>) {
+export function accountDeps(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,
     clock: context.get(contexts.clock),

@@ -1,11 +1,9 @@
 import { useNavigation } from 'react-router'
+import { BilingualAlert, focusOnMount, LabelledField } from '#app/features/admin/accounts/fields/account-fields.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { BilingualAlert } from '#app/features/admin/accounts/bilingual-alert.tsx'
-import { focusOnMount } from '#app/features/admin/accounts/focus-on-mount.ts'
-import { LabelledField } from '#app/features/admin/accounts/labelled-field.tsx'
-import { LockMeter } from '#app/features/admin/accounts/sign-in/lock-meter.tsx'
-import { type SignInAnswer, signInFields, startAgain } from '#app/features/admin/accounts/sign-in/sign-in-answer.ts'
-import { useSignInProblem } from '#app/features/admin/accounts/sign-in/use-sign-in-problem.ts'
+import { LockMeter } from './lock-meter.tsx'
+import { type SignInAnswer, signInFields, startAgain } from './sign-in-answer.ts'
+import { useSignInProblem } from './use-sign-in-problem.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** The second step: the code of the app, or a recovery code. */

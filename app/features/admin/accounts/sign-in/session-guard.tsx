@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attemptsKey } from '#app/features/admin/accounts/sign-in/sign-in-attempts.ts'
-import { ReturnDialog } from '#app/features/admin/accounts/sign-in/return-dialog.tsx'
+import { attemptsKey } from '#app/features/admin/accounts/credentials/sign-in-attempts.ts'
+import { ReturnDialog } from './return-dialog.tsx'
 import { deniedAnswer } from '#app/platform/denied-answer.ts'
 import { hasUnsavedWork, PanelSession } from '#app/platform/panel-session.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { CheckingNotice } from './checking-notice.tsx'
-import { useSessionWatch } from './use-session-watch.ts'
+import { CheckingNotice } from '#app/features/admin/accounts/sessions/checking-notice.tsx'
+import { useSessionWatch } from '#app/features/admin/accounts/sessions/use-session-watch.ts'
 
 const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { hasNull } from '#app/platform/null-character.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
-import { isPasswordOf } from '#app/features/admin/accounts/password/password-hash.server.ts'
+import { isPasswordOf } from './password-hash.server.ts'
 
 /** The name as it is kept; null where nobody has it. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+type FieldProps = ComponentProps<'input'> & { label: string; hint?: ReactNode }
+
+export function LabelledField({ label, hint, className, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+        {label}
+      </label>
+      <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...input} className="field" />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-14 text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="relative">
+      <LabelledField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label="Mostrar o que foi digitado"
+        onClick={() => setIsShown(!isShown)}
+        className="only-script absolute top-0 right-0 min-h-6 px-1 text-14 text-ink-2 underline-offset-2 hover:underline"
+      >
+        {isShown ? 'Ocultar' : 'Mostrar'}
+      </button>
+    </div>
+  )
+}
+
+type AlertProps = { english: string; portuguese: ReactNode; children?: ReactNode }
+
+/** A stated English sentence, with the same in the reader's language under it (T-34). */
+export function BilingualAlert({ english, portuguese, children }: AlertProps) {
+  return (
+    <div role="alert" className="rounded-2 border border-danger bg-danger-soft px-4 py-3 text-15">
+      <p lang="en" className="font-semibold text-danger">
+        {english}
+      </p>
+      <p className="mt-0.5">{portuguese}</p>
+      {children}
+    </div>
+  )
+}
+
+/** As a ref: the field that somebody came for has the focus once it is there. */
+export function focusOnMount(field: HTMLInputElement | null): void {
+  field?.focus()
+}
