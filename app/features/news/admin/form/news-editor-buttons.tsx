@@ -41,14 +41,14 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
   }
   return (
     <>
-      <Button look="primary" disabled={isSaving || !hasScript} onClick={onMain} className="max-sm:flex-1">
+      <Button look="primary" disabled={isSaving || !hasScript} onClick={onMain} className="only-script max-sm:flex-1">
         {isSaving ? 'Salvando…' : main.label}
       </Button>
       <Button type="submit" disabled={isSaving} className="max-sm:flex-1">
         {saveLabel}
       </Button>
       {id !== null && (
-        <Button look="quiet" onClick={() => void makePreview()} className="max-sm:px-2">
+        <Button look="quiet" onClick={() => void makePreview()} className="only-script max-sm:px-2">
           Link de prévia
         </Button>
       )}
@@ -57,7 +57,7 @@ export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isD
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose} className="max-sm:px-2">
+      <Button look="quiet" onClick={onClose} className="only-script max-sm:px-2">
         Cancelar
       </Button>
       {preview && <PreviewLink {...preview} isDirty={isDirty} />}

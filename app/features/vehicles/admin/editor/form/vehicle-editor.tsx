@@ -178,7 +178,7 @@ function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsPr
           Ver no portal
         </a>
       )}
-      <Button look="quiet" onClick={onClose} className="max-sm:hidden">
+      <Button look="quiet" onClick={onClose} className="only-script max-sm:hidden">
         Cancelar
       </Button>
     </>

@@ -91,31 +91,33 @@ export function EditorPanel({
           <Button type="submit">Mostrar o que muda</Button>
         </Form>
       )}
-      <LazyJsonEditor
-        loaded={loaded}
-        label="Lista de veículos em JSON. Tab sai do editor; Ctrl+F busca; F8 vai ao próximo problema."
-        onOpen={onOpen}
-        onChange={onChange}
-        onFile={(file) => void open(file)}
-        onRetry={() => void load()}
-      />
-      <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-gutter py-3">
-        <p role="status" className="mr-auto flex min-h-6 items-center gap-2 text-15">
-          {isDirty && (
-            <span className="inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-0.5 text-14 font-semibold text-warn">
-              <PencilLine aria-hidden="true" className="size-4" />
-              Alterações pendentes
-            </span>
-          )}
-        </p>
-        <Button disabled={!isDirty || isBusy} onClick={discard}>
-          Descartar
-        </Button>
-        <Button look="primary" disabled={!isDirty || isBusy || !check?.isJson} onClick={onApply}>
-          {isBusy ? 'Aplicando…' : 'Aplicar Mudanças'}
-        </Button>
+      <div className="only-script">
+        <LazyJsonEditor
+          loaded={loaded}
+          label="Lista de veículos em JSON. Tab sai do editor; Ctrl+F busca; F8 vai ao próximo problema."
+          onOpen={onOpen}
+          onChange={onChange}
+          onFile={(file) => void open(file)}
+          onRetry={() => void load()}
+        />
+        <div className="sticky bottom-0 z-10 -mx-gutter mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-gutter py-3">
+          <p role="status" className="mr-auto flex min-h-6 items-center gap-2 text-15">
+            {isDirty && (
+              <span className="inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-0.5 text-14 font-semibold text-warn">
+                <PencilLine aria-hidden="true" className="size-4" />
+                Alterações pendentes
+              </span>
+            )}
+          </p>
+          <Button disabled={!isDirty || isBusy} onClick={discard}>
+            Descartar
+          </Button>
+          <Button look="primary" disabled={!isDirty || isBusy || !check?.isJson} onClick={onApply}>
+            {isBusy ? 'Aplicando…' : 'Aplicar Mudanças'}
+          </Button>
+        </div>
+        <ProblemList check={check} onJump={(line) => editor.current?.jumpTo(line)} />
       </div>
-      <ProblemList check={check} onJump={(line) => editor.current?.jumpTo(line)} />
     </section>
   )
 }
