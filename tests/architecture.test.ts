@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { anyTypes, disabledChecks, doubleCasts, longFunctions } from '#scripts/code-limits.ts'
 import { openDoors, roomOf } from '#scripts/doors.ts'
@@ -18,6 +20,43 @@ const mayUse: Record<string, RegExp> = {
   server:
     /^server\/|^app\/platform\/|^database\/|^app\/features\/admin\/bin\/purge-bin\.server\.ts$|^app\/features\/site\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/admin\/accounts\/((first|recover)-administrator|second-factor\/reseal-second-factors)\.server\.ts$|^app\/features\/vehicles\/admin\/inmetro\/(table\/pbev-file\.ts|import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-lock)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|article-deps)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/admin\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/site\/settings\/(begin-review|portal-settings-queries)\.server\.ts$/,
 }
+
+/** Folders with more than 15 source files. One may go, none may come; those of `routes` mirror the addresses. */
+const largeFolders =
+  /^(app\/(platform(\/mail)?|ui|routes\/(admin|public|resources))|database\/schema|server|app\/features\/(admin\/(privacy|webhooks\/admin)|charging(\/map)?|costs\/(calculator\/tailored|ownership)|news(\/(admin(\/editor)?|article))?|newsletter\/admin\/issues|site\/sitemaps|suppliers\/(admin|confirming)|vehicles(\/(catalogue|comparison|details|listings|admin\/(editor(\/form)?|review)))?))$/
+
+/** Files under 25 lines that only a neighbour imports, and no test. One may go, none may come: it belongs into its neighbour. */
+const smallFiles = new Set([
+  'app/documents/show-in-place.ts',
+  'app/routes/public/skeleton-for.tsx',
+  'app/features/costs/calculator/count-calculation.server.ts',
+  'app/features/images/library/describe-image.server.ts',
+  'app/features/images/uploader/image-stats.tsx',
+  'app/features/newsletter/admin/subscriber-consent.server.ts',
+  'app/features/site/search/nearby-names.server.ts',
+  'app/features/suppliers/admin/delete-lead.server.ts',
+  'app/features/suppliers/admin/supplier-slug.ts',
+  'app/features/vehicles/catalogue/use-due.ts',
+  'app/features/vehicles/details/printed-sources.tsx',
+  'app/features/vehicles/local-list/local-list-banner.tsx',
+  'app/features/admin/accounts/reset/use-return-to-sign-in.ts',
+  'app/features/admin/accounts/security/device-name.ts',
+  'app/features/admin/accounts/sessions/ask-session.ts',
+  'app/features/admin/webhooks/admin/read-payload.ts',
+  'app/features/admin/webhooks/admin/stats-cards.tsx',
+  'app/features/admin/webhooks/admin/webhook-messages.ts',
+  'app/features/admin/webhooks/receive/is-right-token.server.ts',
+  'app/features/costs/admin/rows/take-away-cost-row.server.ts',
+  'app/features/costs/calculator/tailored/co2-factors.ts',
+  'app/features/news/admin/table/status-badge.tsx',
+  'app/features/vehicles/admin/editor/read-costs.ts',
+  'app/features/vehicles/admin/editor/vehicle-slugs.server.ts',
+  'server/kept-page-listener.ts',
+  'server/map-origin.ts',
+  'scripts/photograph-page.ts',
+  'bench/make-suppliers.ts',
+  'bench/make-webhook-logs.ts',
+])
 
 const files = sourcesIn('app', 'database', 'server', 'tests', 'scripts', 'bench')
 const imports = files.flatMap(importsOf)
@@ -153,4 +192,29 @@ test('what those limits hold is found in code, and not in what only looks like i
 test('no folder is a drawer for what has no place', () => {
   const drawers = /(^|\/)(utils?|lib|common|shared|helpers?|misc|core|services)(\/|\.|$)/
   expect(files.filter((file) => drawers.test(file))).toEqual([])
+})
+
+test('a folder holds at most 15 source files', () => {
+  const folders = Map.groupBy(
+    files.filter((file) => !isTest(file) && /^(app|database|server)\//.test(file)),
+    (file) => dirname(file),
+  )
+  const large = [...folders].filter(([, held]) => held.length > 15).map(([folder]) => folder)
+  expect(large.filter((folder) => !largeFolders.test(folder))).toEqual([])
+})
+
+test('a file under 25 lines with a single importer beside it stands in that importer', () => {
+  const importers = Map.groupBy(imports, ({ to }) => to)
+  const lonely = files.filter((file) => {
+    const users = new Set(importers.get(file)?.map((each) => each.file))
+    const [only = ''] = users
+    return !isTest(file) && users.size === 1 && dirname(only) === dirname(file) && linesOf(file) < 25
+  })
+  expect(lonely.filter((file) => !smallFiles.has(file))).toEqual([])
+})
+
+test('nothing is exported that nobody imports, and no file is left over', { timeout: 60_000 }, async () => {
+  const args = ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']
+  const { stdout } = await promisify(execFile)('node_modules/.bin/knip', args).catch((failure) => failure)
+  expect(stdout).toBe('')
 })

@@ -6,7 +6,7 @@ import { rememberShown } from './history.ts'
 export type Navigation = { state: 'idle' | 'loading' | 'submitting'; formMethod: 'POST' | undefined }
 
 /** A form on its way to the server. */
-export type SentForm = {
+type SentForm = {
   body: URLSearchParams
   /** The island of the form: an answer that holds it is for it to tell. */
   island: string | null
@@ -34,7 +34,7 @@ export function followNavigation(listener: () => void): () => void {
 }
 
 /** Tells the islands what is on its way, and what has arrived. */
-export function tellNavigation(next: Navigation = idle): void {
+function tellNavigation(next: Navigation = idle): void {
   navigation = next
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { writeProps } from './island-props.ts'
  */
 export const DocumentScript = createContext<string | null>(null)
 
-export function useIsDocument(): boolean {
+function useIsDocument(): boolean {
   return useContext(DocumentScript) !== null
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What an editor can delete and take back. */
-export const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
+const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
 
 /** Rows of the deleted thing, those that others point to first, as the database writes them. */
 export type BinnedRows = { table: string; rows: Record<string, unknown>[] }[]

@@ -6,7 +6,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 type NewsRow = typeof news.$inferInsert
 
 /** An article that visitors can read; the test states only what it is about. */
-export function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
+function buildPublishedArticle(about: Partial<NewsRow> & { id: number }): NewsRow {
   return {
     title: `Notícia ${about.id}`,
     slug: `noticia-${about.id}`,

@@ -3,7 +3,7 @@ import { categories, news } from '#database/schema/news.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 const dayMs = 24 * 3_600_000
-export const dayBefore = (days: number) => new Date(Date.now() - days * dayMs)
+const dayBefore = (days: number) => new Date(Date.now() - days * dayMs)
 
 /** Three readers who confirmed, one who has not, news of this week, and three issues: one left, one stands, one is old. */
 export async function addIssues(db: Database): Promise<void> {
@@ -28,7 +28,7 @@ const readers = ['ana', 'bia', 'caio'].map((name, place) => ({
 }))
 
 const article = { status: 'publish' as const, isPublished: true, content: 'Texto.', categoryId: 900 }
-export const articles: (typeof news.$inferInsert)[] = [
+const articles: (typeof news.$inferInsert)[] = [
   {
     ...article,
     id: 901,

@@ -18,7 +18,7 @@ export const withWebGl = {
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 }
 
-export const styleUrl = 'https://mapas.exemplo/estilo.json'
+const styleUrl = 'https://mapas.exemplo/estilo.json'
 
 const styleOrigin = new URL(styleUrl).origin
 

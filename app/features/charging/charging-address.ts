@@ -8,7 +8,7 @@ export const chargingPath = '/mapa-abastecimento'
 
 /** The three options of the specification. */
 export const availabilities = { todos: 'Todos', disponivel: 'Disponíveis agora', rapido: 'Carga rápida' } as const
-export type Availability = keyof typeof availabilities
+type Availability = keyof typeof availabilities
 
 /** What a point is right now, as it can be asked for; 'desconhecido': nobody said, or it was seen too long ago. */
 export const statusChoices = ['disponivel', 'ocupado', 'manutencao', 'desconhecido'] as const
@@ -16,7 +16,7 @@ export type StatusChoice = (typeof statusChoices)[number]
 
 /** Least power that can be asked for, in kW. */
 export const powerSteps = [7, 22, 50, 100, 150] as const
-export type PowerStep = (typeof powerSteps)[number]
+type PowerStep = (typeof powerSteps)[number]
 
 /** What narrows the list and the map alike. */
 export type ChargingFilter = {

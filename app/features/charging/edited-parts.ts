@@ -2,7 +2,7 @@
  * What an editor can decide of a point, with the columns that it consists of. A part that an editor has written is no longer the source's:
  * imports leave it as it is.
  */
-export const editedParts = {
+const editedParts = {
   name: ['name', 'name_key'],
   address: ['address'],
   city: ['city'],

@@ -36,7 +36,3 @@ export function typeNamed(text: string): VehicleType | null {
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
-
-export function isVehicleType(text: string): text is VehicleType {
-  return Object.hasOwn(vehicleTypes, text)
-}

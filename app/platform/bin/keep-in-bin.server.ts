@@ -13,7 +13,7 @@ import {
 } from './item-tables.server.ts'
 
 /** Days that something stays in the bin. */
-export const binDays = 30
+const binDays = 30
 
 type Deletion = {
   kind: BinKind

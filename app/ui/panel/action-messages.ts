@@ -67,3 +67,10 @@ export function noticeFor(messages: object, { answer, sent }: ActionResult): Not
 export function withReplaced<Value>(sent: [string, Value][], fields: [string, Value][]): [string, Value][] {
   return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
 }
+
+/** The words where nobody can say whether it was done. */
+export const interruptedCall: ToastMessage = {
+  title: 'Erro',
+  description: 'O portal não respondeu. Veja na lista como ficou e tente de novo.',
+  isDestructive: true,
+}

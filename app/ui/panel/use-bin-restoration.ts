@@ -1,11 +1,10 @@
 import { createContext, useContext, useRef } from 'react'
 import { binPaths, type RestoreAnswer } from '#app/platform/bin/bin-paths.ts'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import type { ActionMessages } from './action-messages.ts'
+import { type ActionMessages, interruptedCall } from './action-messages.ts'
 import { messageFor } from './action-messages.ts'
 import { usePanelSubmit } from './use-panel-submit.ts'
 import { showToast, type ToastAction, type ToastMessage } from '#app/ui/toast.tsx'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
 
 type RestoreActions = { restore: () => Promise<RestoreAnswer> }
 

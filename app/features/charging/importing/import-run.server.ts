@@ -15,7 +15,7 @@ import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.serve
 import { writePoints } from './writing/write-points.server.ts'
 
 /** Points of one transaction: few enough that visitors do not wait for it on the one connection of the embedded database. */
-export const batchPoints = 80
+const batchPoints = 80
 /** How often progress is written while records come. */
 const progressMs = 1_000
 /** How often visitors' pages hear of new points in between. */

@@ -10,7 +10,7 @@ import { sampleLabel } from '#app/ui/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
 /** '1 ponto', '1.234 pontos'. */
-export function countedPoints(count: number): string {
+function countedPoints(count: number): string {
   return countOf(count, 'ponto', 'pontos')
 }
 

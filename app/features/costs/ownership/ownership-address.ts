@@ -59,7 +59,7 @@ export function fixedHref(
 }
 
 /** '122800', '0.92': as every reader of ours takes it, with a comma where a point could part thousands. */
-export function writeNumber(value: number): string {
+function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 

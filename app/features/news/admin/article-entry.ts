@@ -3,7 +3,7 @@ import { dayInSaoPaulo, formatTime } from '#app/ui/format-date.ts'
 import type { ArticleFields } from './article-fields.ts'
 
 /** The names that the form sends, as the columns are called. */
-export const articleEntryNames = [
+const articleEntryNames = [
   'title',
   'slug',
   'summary',

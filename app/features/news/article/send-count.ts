@@ -1,7 +1,7 @@
 import { articlePath } from '#app/features/news/news-address.ts'
 
 /** Where the browser says that an article was read, and that it was liked. */
-export const viewsHref = (slug: string) => `${articlePath({ slug })}/leituras`
+const viewsHref = (slug: string) => `${articlePath({ slug })}/leituras`
 export const likesHref = (slug: string) => `${articlePath({ slug })}/curtidas`
 
 /** How often an article was read and liked. */

@@ -1,5 +1,4 @@
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
 

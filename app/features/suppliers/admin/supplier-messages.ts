@@ -1,6 +1,5 @@
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { leadActions, supplierActions } from './supplier-actions.server.ts'
 
 /** ASUP-03. */

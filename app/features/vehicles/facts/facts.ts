@@ -24,7 +24,7 @@ export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
 /** A longer text of the dossier, in lower case as it stands within a sentence. */
 export type PhraseFact = Shown & { kind: 'phrase' }
 /** Yes or no. */
-export type FlagFact = Shown & { kind: 'flag' }
+type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
 
 type NumberOptions = { decimals?: number; better?: NumberFact['better']; needs?: Part }

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import { challengeMs } from './sign-in-challenge.server.ts'
 
 /** 'totp': six digits of the app. Recovery codes are counted apart, so that they open the door that wrong codes have closed. */
-export type CodeKind = 'totp' | 'recovery'
+type CodeKind = 'totp' | 'recovery'
 
 export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
 

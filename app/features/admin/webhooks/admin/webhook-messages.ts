@@ -1,5 +1,4 @@
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { webhookActions } from './webhook-actions.server.ts'
 
 const clearFailure = { title: 'Erro', description: 'Falha ao limpar logs antigos', isDestructive: true }

@@ -1,7 +1,6 @@
 import { sourceLabels } from '#app/features/charging/importing/summary-lines.ts'
-import type { ActionMessages, OutcomeMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { pointActions } from './point-actions.server.ts'
 
 /** Where a point comes from, in the words of the panel. */

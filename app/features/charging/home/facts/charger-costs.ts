@@ -11,7 +11,7 @@ export type ChargerCost = {
 } & ({ range: BrlRange; provenance: Provenance } | { range: null })
 
 /** A device with the work of fitting it. */
-export type ChargerTotal = { what: string; range: BrlRange }
+type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 

@@ -6,7 +6,7 @@ import type { LetterFields } from './letter-fields.ts'
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
 /** Text, or a blank that the writer fills in by hand. */
-export type LetterPart = string | { blank: string }
+type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
 export type BuildingLetter = {

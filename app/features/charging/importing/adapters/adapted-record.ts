@@ -1,7 +1,7 @@
 import type { ConnectorType } from '#app/features/charging/connector-types.ts'
 
 /** The sources that a point can be imported from; the words of the column `source`. */
-export const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
+const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /** A kind of plug as the column `connectors` holds it; null is unknown. */

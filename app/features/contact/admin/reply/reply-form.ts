@@ -13,7 +13,7 @@ type ReplyEntry = {
   seenReplyId: number
 }
 
-export type ReplyProblems = { resposta?: string }
+type ReplyProblems = { resposta?: string }
 
 type ReplyReading =
   | { outcome: 'valid'; entry: ReplyEntry }

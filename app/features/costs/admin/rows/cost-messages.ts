@@ -1,6 +1,5 @@
-import type { ActionMessages, OutcomeMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { costRestoreActions, costRowActions } from './cost-row-actions.server.ts'
 
 export const costDenied = 'Entre de novo para gravar. O que você escreveu continua aqui.'

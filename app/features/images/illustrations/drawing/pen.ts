@@ -89,7 +89,7 @@ function createDarkClasses(idPrefix: string) {
 }
 
 /** A number as short as SVG takes it: two decimals at most, no zero before the point. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 }
 

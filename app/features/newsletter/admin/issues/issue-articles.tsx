@@ -154,7 +154,7 @@ function controlName(control: ArticleControl, newsId: number): string {
   return `${control}-${newsId}`
 }
 
-export type IssueArticles = ReturnType<typeof useIssueArticles>
+type IssueArticles = ReturnType<typeof useIssueArticles>
 
 /** The articles of an open form in their order. What is typed in them stays in their fields. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {

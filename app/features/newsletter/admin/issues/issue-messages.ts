@@ -1,7 +1,6 @@
 import { countOf } from '#app/ui/plural.ts'
 import type { WithdrawnArticle } from '#app/features/newsletter/issues/start-issue.server.ts'
-import type { ActionMessages, FormMessages } from '#app/ui/panel/action-messages.ts'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import { type ActionMessages, type FormMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
 import type { issueActions, issueListActions } from './issue-actions.server.ts'
 

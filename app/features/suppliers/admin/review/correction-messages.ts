@@ -1,6 +1,5 @@
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import type { OutcomeMessages } from '#app/ui/panel/action-messages.ts'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
+import { type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 
 /** What is wrong with a field is said by the form, and what needs consent is asked. */

@@ -99,7 +99,7 @@ export const costTotals = {
 } as const
 
 /** A fact as the panel calls it, where two have one name for visitors. */
-export function panelLabel(key: FactKey): string {
+function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }
 

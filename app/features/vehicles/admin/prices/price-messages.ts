@@ -1,6 +1,5 @@
-import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
+import { type ActionMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import { interruptedCall } from '#app/ui/use-panel-call.ts'
 import type { priceActions } from './price-actions.server.ts'
 
 const failure = (description: string): ToastMessage => ({ title: 'Erro', description, isDestructive: true })
