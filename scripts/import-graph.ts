@@ -26,6 +26,14 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
+/** What the server runs of a room: handlers of its jobs, and what npm commands do. Like a route, nothing of the room knows it. */
+export const roomDoor = /^app\/features\/(?:.+\/)?(?:jobs|commands)\.server\.ts$/
+
+/** The folder of a file, for cycles between folders. A door uses the whole room below it: it counts by itself. */
+export function folderOf(file: string): string {
+  return roomDoor.test(file) ? file : dirname(file)
+}
+
 /** Imports of files of the project, lazy ones too; generated route types are left out. */
 export function importsOf(file: string): Import[] {
   const statement =

@@ -7,7 +7,17 @@
  */
 import { dirname } from 'node:path'
 import { anyTypes, disabledChecks, doubleCasts, longFunctions } from './code-limits.ts'
-import { closureOf, cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from './import-graph.ts'
+import {
+  closureOf,
+  cyclesIn,
+  folderOf,
+  graphOf,
+  importsOf,
+  isTest,
+  linesOf,
+  sourcesIn,
+  textOf,
+} from './import-graph.ts'
 
 const files = sourcesIn('app').filter((file) => !isTest(file))
 const imports = files.flatMap(importsOf).filter(({ to }) => files.includes(to))
@@ -21,7 +31,7 @@ const disables = files.flatMap((file) => disabledChecks(file))
 const anys = files.flatMap((file) => anyTypes(file))
 const casts = files.flatMap((file) => doubleCasts(file))
 const fileCycles = cyclesIn(graphOf(imports.map(({ file, to }) => [file, to] as const)))
-const folderCycles = cyclesIn(graphOf(imports.map(({ file, to }) => [dirname(file), dirname(to)] as const)))
+const folderCycles = cyclesIn(graphOf(imports.map(({ file, to }) => [folderOf(file), folderOf(to)] as const)))
 const loaded = closureOf(
   'app/routes/admin/edit-article.tsx',
   graphOf(runtime.map(({ file, to }) => [file, to] as const)),

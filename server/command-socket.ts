@@ -6,7 +6,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { failureName } from '#app/platform/database-code.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Database } from '#database/database.ts'
-import { CommandRefusal } from './command-refusal.ts'
+import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
 import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
 

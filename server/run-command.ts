@@ -1,4 +1,4 @@
-import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-lock.server.ts'
+import { closeAbandonedImports } from '#app/features/charging/commands.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { readPortalSecret } from '#app/platform/portal-secret.server.ts'

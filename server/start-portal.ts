@@ -3,12 +3,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { pingIndexNowRegularly } from '#app/features/site/sitemaps/index-now/ping-index-now-regularly.server.ts'
-import { beginReview } from '#app/features/site/settings/begin-review.server.ts'
-import { findPortalSettings } from '#app/features/site/settings/portal-settings-queries.server.ts'
-import { closeAbandonedImports } from '#app/features/charging/importing/writing/import-lock.server.ts'
-import { makeFirstAdministrator } from '#app/features/admin/accounts/first-administrator.server.ts'
-import { describeLostSecret } from '#app/features/admin/accounts/second-factor/reseal-second-factors.server.ts'
+import { pingIndexNowRegularly } from '#app/features/site/sitemaps/commands.server.ts'
+import { openReview } from '#app/features/site/commands.server.ts'
+import { closeAbandonedImports } from '#app/features/charging/commands.server.ts'
+import { describeLostSecret, makeFirstAdministrator } from '#app/features/admin/accounts/commands.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { followContentVersions } from '#app/platform/content-version.server.ts'
@@ -60,7 +58,7 @@ export async function startPortal(
     const versions = await followContentVersions(open, (error) =>
       log.error({ err: error }, 'a content version was not heard'),
     )
-    if (config.automarticlesReview) await beginReview(open.db, systemClock)
+    const isReviewed = await openReview({ db: open.db, versions }, systemClock, config)
     const secret = await readPortalSecret(open.db, config)
     const lostSecret = await describeLostSecret(open.db, secret)
     if (lostSecret) say(`\n  ${lostSecret}\n`)
@@ -96,7 +94,6 @@ export async function startPortal(
       })
     })
     const transport = openMailTransport({ ...config, host: hostOf(config), log })
-    const isReviewed = async () => (await findPortalSettings({ db: open.db, versions })).reviewIncoming
     const handlerParts = {
       db: open.db,
       clock: systemClock,

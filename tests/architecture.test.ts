@@ -6,19 +6,29 @@ import { expect, test } from 'vitest'
 import { anyTypes, disabledChecks, doubleCasts, longFunctions } from '#scripts/code-limits.ts'
 import { openDoors, roomOf } from '#scripts/doors.ts'
 import { areasPicture, drawAreas } from '#scripts/draw-areas.ts'
-import { cyclesIn, graphOf, importsOf, isTest, linesOf, sourcesIn, textOf } from '#scripts/import-graph.ts'
+import {
+  cyclesIn,
+  folderOf,
+  graphOf,
+  importsOf,
+  isTest,
+  linesOf,
+  roomDoor,
+  sourcesIn,
+  textOf,
+} from '#scripts/import-graph.ts'
 
 /** Which part of the house each other part may use. */
 const mayUse: Record<string, RegExp> = {
   'app/routes': /^app\/(features|ui|platform|routes)\//,
-  'app/features': /^app\/(features|ui|platform)\/|^database\//,
+  'app/features': /^app\/(features|ui|platform)\/|^database\/(?!seed\/)/,
   'app/ui': /^app\/(ui|platform)\//,
   'app/documents': /^app\/(documents|features|ui|platform)\//,
-  'app/platform': /^app\/platform\/|^database\//,
-  database:
-    /^database\/|^app\/platform\/|^app\/features\/vehicles\/(vehicle|display-texts|facts\/fact-columns\.server)\.ts$|^app\/features\/charging\/(point-columns|importing\/import-points\.server)\.ts$|^app\/ui\/format-number\.ts$|^app\/features\/news\/body\/prepare-body\.server\.ts$|^app\/features\/newsletter\/issues\/issue-article\.ts$/,
-  server:
-    /^server\/|^app\/platform\/|^database\/|^app\/features\/admin\/bin\/purge-bin\.server\.ts$|^app\/features\/site\/sitemaps\/index-now\/ping-index-now-regularly\.server\.ts$|^app\/features\/admin\/accounts\/((first|recover)-administrator|second-factor\/reseal-second-factors)\.server\.ts$|^app\/features\/vehicles\/admin\/inmetro\/(table\/pbev-file\.ts|import-table\.server\.ts)$|^app\/features\/charging\/(importing\/(import-sent-points|import-of-command|writing\/import-lock)\.server|importing\/reading\/recognise-format|sync\/sync-points\.server)\.ts$|^app\/features\/images\/renditions\/make-renditions\.server\.ts$|^app\/features\/news\/admin\/(publish-scheduled-news|article-deps)\.server\.ts$|^app\/features\/news\/incoming\/fetch-incoming-picture\.server\.ts$|^app\/features\/admin\/webhooks\/processing\/process-delivery\.server\.ts$|^app\/features\/newsletter\/issues\/(send-newsletter|draft-issue)\.server\.ts$|^app\/features\/site\/settings\/(begin-review|portal-settings-queries)\.server\.ts$/,
+  'app/platform': /^app\/platform\/|^database\/(?!seed\/)/,
+  // Seeds make what visitors and editors make: they stand above the rooms.
+  'database/seed': /^(app\/(features|ui|platform)|database)\//,
+  database: /^database\/(?!seed\/)|^app\/platform\//,
+  server: new RegExp(`^(server|database|app/platform)/|${roomDoor.source}`),
 }
 
 /** Folders with more than 15 source files. One may go, none may come; those of `routes` mirror the addresses. */
@@ -71,6 +81,12 @@ test('every part of the house uses only the parts below it', () => {
   expect(wrong).toEqual([])
 })
 
+test('the server runs a room through its jobs and commands alone, and nothing else knows these', () => {
+  const doors = imports.filter(({ file, to }) => roomDoor.test(to) && !isTest(file))
+  expect(doors.length).toBeGreaterThan(10)
+  expect(doors.filter(({ file }) => !/^(server|tests)\//.test(file))).toEqual([])
+})
+
 test('what runs without the bundler reaches no .tsx, which Node cannot load', () => {
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
   const reached = new Set<string>(['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts'])
@@ -113,7 +129,7 @@ test('no files of app import each other in a circle', () => {
 })
 
 test('no folders of app import each other in a circle', () => {
-  const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [dirname(file), dirname(to)] as const)))
+  const cycles = cyclesIn(graphOf(inside.map(({ file, to }) => [folderOf(file), folderOf(to)] as const)))
   expect(cycles).toEqual([])
 })
 

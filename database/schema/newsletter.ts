@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+
+/** An article as its issue keeps it; the newsletter says what each field is. */
+type StoredArticle = { newsId: number; title: string; summary: string; slug: string; isSponsored: boolean }
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -39,7 +41,7 @@ export const newsletterIssues = pgTable(
     subject: text('subject').notNull(),
     /** Plain text with empty lines between paragraphs; may be empty. */
     introduction: text('introduction').notNull().default(''),
-    articles: jsonb('articles').$type<IssueArticle[]>().notNull().default([]),
+    articles: jsonb('articles').$type<StoredArticle[]>().notNull().default([]),
     state: text('state', { enum: ['draft', 'sending', 'sent', 'stopped'] })
       .notNull()
       .default('draft'),

@@ -8,7 +8,7 @@ import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { importPointsOfCommand } from './import-of-command.server.ts'
+import { importPointsOfCommand } from '#app/features/charging/commands.server.ts'
 import { importSentPoints, partPath, uploadPath } from './import-sent-points.server.ts'
 
 const upload = '11111111-2222-4333-8444-555555555555'

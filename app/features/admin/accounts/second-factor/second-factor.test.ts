@@ -6,7 +6,7 @@ import { addSecondFactor, challengeAt, codeAt, depsAt, secondsLater } from './se
 import { testAdministrator } from '#tests/builders/administrator.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { recoverAdministrator } from '#app/features/admin/accounts/recover-administrator.server.ts'
+import { recoverAdministrator } from '#app/features/admin/accounts/commands.server.ts'
 import { answerChallenge } from './answer-challenge.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './manage-second-factor.server.ts'
 

@@ -8,7 +8,7 @@ import { portalState } from '#database/schema/portal.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { pingIndexNow, type PingParts } from './ping-index-now.server.ts'
-import { pingIndexNowRegularly } from './ping-index-now-regularly.server.ts'
+import { pingIndexNowRegularly } from '#app/features/site/sitemaps/commands.server.ts'
 
 type Told = { host: string; key: string; keyLocation: string; urlList: string[] }
 

@@ -1,6 +1,6 @@
-import { pingIndexNow, type PingParts } from './ping-index-now.server.ts'
+import { pingIndexNow, type PingParts } from './index-now/ping-index-now.server.ts'
 
-/** Pings now and then every minute, one ping at a time, until it is stopped. Keeps no process alive. */
+/** For `npm start`: pings now and then every minute, one ping at a time, until it is stopped. Keeps no process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null

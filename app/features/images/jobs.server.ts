@@ -1,0 +1,11 @@
+import type { JobHandlers } from '#app/platform/jobs.ts'
+import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
+import { makeRenditions } from './renditions/make-renditions.server.ts'
+
+export function imageJobs({ db, clock, fileStore }: JobDeps): JobHandlers {
+  return {
+    'make-renditions': async (data) => {
+      await makeRenditions({ db, clock, fileStore }, data as { imageId: number })
+    },
+  }
+}

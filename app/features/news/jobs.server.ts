@@ -1,0 +1,15 @@
+import type { JobHandlers } from '#app/platform/jobs.ts'
+import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
+import { publishScheduledNews } from './admin/publish-scheduled-news.server.ts'
+import { fetchIncomingPicture } from './incoming/fetch-incoming-picture.server.ts'
+
+export function newsJobs({ db, clock, fileStore, jobs }: JobDeps): JobHandlers {
+  return {
+    'publish-scheduled-news': async () => {
+      await publishScheduledNews({ db, clock })
+    },
+    'fetch-incoming-picture': async (data) => {
+      await fetchIncomingPicture({ db, clock, fileStore, jobs }, data as { postId: string; fileName: string | null })
+    },
+  }
+}

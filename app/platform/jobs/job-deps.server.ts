@@ -1,0 +1,26 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { FileStore } from '#app/platform/file-store.server.ts'
+import type { Jobs } from '#app/platform/jobs.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { MailTransport } from '#app/platform/mail/mail-transport.server.ts'
+import type { PortalSecret } from '#app/platform/portal-secret.server.ts'
+import type { Database } from '#database/database.ts'
+
+/** What the handlers of jobs are given; each room takes what it needs (its jobs.server.ts). */
+export type JobDeps = {
+  db: Database
+  clock: Clock
+  transport: MailTransport
+  fileStore: FileStore
+  dataDir: string
+  jobs: Jobs
+  /** Whether what arrives waits for an editor. */
+  isReviewed: () => Promise<boolean>
+  log: Log
+  secret: PortalSecret
+  siteUrl: string
+  /** Without a mail server an issue that has begun waits: files in a folder reach no reader. */
+  isMailConfigured: boolean
+  /** Without a key nothing comes from Open Charge Map. */
+  charging: { uploadsFolder: string; openChargeMapKey: string | null }
+}
