@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textOf } from '#scripts/import-graph.ts'
+
+/** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
+const unnamedPages = [
+  '/veiculo-v2/:idOrSlug',
+  '/newsletter/confirmar/:token',
+  '/newsletter/sair/:token',
+  '/fornecedores/confirmar/:token',
+  '/noticias/previa/:token',
+  '/admin/veiculos/:vehicleId/previa',
+  '/*',
+]
+
+test('the README names every public page among the features, and no page that does not exist', () => {
+  const [, publicRoutes = ''] = textOf('app/routes.ts').split(/layout\('routes\/(?:public\/frame|admin\/entrance)/)
+  const pages = ['/', ...[...publicRoutes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)]
+  const features = textOf('README.md').split('## Features\n')[1]?.split('\n## ')[0] ?? ''
+  const named = [...features.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path)
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.filter((page) => !named.includes(page)).toSorted()).toEqual(unnamedPages.toSorted())
+  expect(named.filter((page) => page !== '/admin' && !pages.includes(page))).toEqual([])
+})
+
+test('the index of decisions names each with its title and status, and each has its parts', () => {
+  const files = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
+  const index = [
+    ...textOf('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\|$/gm),
+  ]
+  expect(index.map(([, , file]) => file)).toEqual(files.toSorted())
+  for (const [, number, file = '', title, status = '-'] of index) {
+    const text = textOf(`docs/decisions/${file}`)
+    expect(text.split('\n')[0]).toBe(`# ${number} ${title}`)
+    expect(status).toMatch(/^(?:In force|Changed by \d{4}|Replaced by \d{4})/)
+    expect(text.split('\n## Status\n\n')[1]?.startsWith(status), file).toBe(true)
+    expect(text, file).toMatch(/\n## Decision\n[^]+\n## Why\n/)
+    expect(text.split('\n').length, file).toBeLessThanOrEqual(48)
+  }
+})
+
+test('the documents name files that exist', () => {
+  const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('node_modules'),
+  )
+  const documents = ['README.md', 'docs/architecture.md', ...files.filter((file) => /^docs\/decisions\/\d/.test(file))]
+  const wrong = documents.flatMap((document) => {
+    const named = [...textOf(document).matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|css|svg|json))`/g)].map(
+      ([, name]) => name,
+    )
+    return named
+      .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+      .map((name) => `${document} ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
