@@ -144,3 +144,15 @@ export const panelPages: Record<string, string> = {
   'painel-webhooks-vazio': '/admin/conteudo/webhooks?resultado=erro&busca=zzzz',
   'painel-seguranca': '/admin/conteudo/seguranca',
 }
+
+/** The pictures of the README in docs/pictures. */
+export const readmePages: Record<string, string> = {
+  inicio: '/',
+  catalogo: '/catalogo',
+  veiculo: '/veiculo/1',
+  comparativo: '/comparativo?v=1,5,16,4',
+  noticias: '/noticias',
+  mapa: '/mapa-abastecimento',
+  custo: '/veiculo/1/custo',
+  painel: '/admin/conteudo/veiculos',
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { figureReviewPath } from '#app/features/vehicles/admin/vehicle-desk-paths.ts'
 import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts'
 import { seedSuppliers, supplierSecret } from '#tests/fixtures/suppliers.ts'
@@ -7,9 +8,12 @@ import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
 import { photographPage } from './photograph-page.ts'
 import { addPicturedPeople } from './pictured-people.ts'
-import { entrancePages, panelPages, picturedPages } from './pictured-pages.ts'
+import { entrancePages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
-/** `npm run pictures`: every route at three widths, light and dark, into ./pictures. */
+/**
+ * `npm run pictures`: every route at three widths, light and dark, into ./pictures. With `-- readme` the pictures of the README into
+ * ./docs/pictures instead.
+ */
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
@@ -37,6 +41,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {
+  if (wanted.includes('readme')) await photographReadme()
+  else await photographScreens()
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function photographScreens() {
   const visitor = await browser.newContext({ locale: 'pt-BR' })
   await photographAll(visitor, { ...picturedPages, ...entrancePages })
   await photographMail(visitor)
@@ -45,9 +57,30 @@ try {
   await reviewPrices(editor)
   await draftIssue(editor)
   await photographAll(editor, panelPages)
-} finally {
-  await browser.close()
-  await portal.stop()
+}
+
+/** The first screen of each page, with 256 colours: about 100 KB. */
+async function photographReadme() {
+  const camera = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
+  await signIn(camera)
+  for (const [name, path] of Object.entries(readmePages)) {
+    const page = await camera.newPage()
+    await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+    if (name === 'mapa') await showMap(page)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(new URL(`../docs/pictures/${name}.png`, import.meta.url).pathname)
+    process.stdout.write(`docs/pictures/${name}.png\n`)
+    await page.close()
+  }
+}
+
+async function showMap(page: Page) {
+  const map = page.locator('.maplibregl-canvas')
+  await map.waitFor({ timeout: 30_000 })
+  await map.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
 }
 
 async function photographAll(camera: BrowserContext, pages: Record<string, string>) {
