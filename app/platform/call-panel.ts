@@ -3,9 +3,6 @@ import type { deniedAnswer } from './denied-answer.ts'
 /** What every call of the panel can hear besides its own answers. */
 export type CallFailure = typeof deniedAnswer | { outcome: 'failed' } | { outcome: 'interrupted' }
 
-/** An answer to somebody whose session is there. */
-export type Heard<Answer> = Answer | Exclude<CallFailure, typeof deniedAnswer>
-
 /**
  * Sends a form to the panel and reads its answer; never throws. 'denied': the session is gone; 'failed': the portal
  * could not; 'interrupted': it was not reached, or the answer was cut off.

@@ -12,28 +12,35 @@ export type OutcomeMessages<Action extends PanelActions[string], LeftOut = never
     | ((answer: Told<AnswerOf<Action>, Outcome>) => ToastMessage)
 }
 
-type OrNull<All> = { [Outcome in keyof All]: All[Outcome] | null }
-
-/** The same for a form, which shows its fields' problems and conflicts by itself; it may say what is wrong in one sentence. Null: what is asked says it. */
-export type FormMessages<Action extends PanelActions[string]> = OrNull<
-  OutcomeMessages<Action, 'invalid' | 'conflict'>
-> & {
-  invalid?: (answer: Told<AnswerOf<Action>, 'invalid'>) => ToastMessage
-}
-
 /** Asked where an action was not done yet; a yes sends the same form with these fields in the place of those of their names. */
 export type FollowUp = { question: string; fields: [name: string, value: string][] }
 
 type Reply = ToastMessage | FollowUp
 
-/** The same for every action of a page, which may also ask before it goes on. Null: what is shown then says it. */
-export type ActionMessages<Actions extends PanelActions> = {
-  [Intent in keyof Actions]: {
-    [Outcome in keyof OutcomeMessages<Actions[Intent]>]:
-      | Reply
-      | null
-      | ((answer: Told<AnswerOf<Actions[Intent]>, Outcome>) => Reply)
-  }
+/** The same for what may also ask before it goes on. Null: what is shown then says it. */
+type Replies<Action extends PanelActions[string], LeftOut = never> = {
+  [Outcome in keyof OutcomeMessages<Action, LeftOut>]:
+    | Reply
+    | null
+    | ((answer: Told<AnswerOf<Action>, Outcome>) => Reply)
+}
+
+/** For every action of a page. */
+export type ActionMessages<Actions extends PanelActions> = { [Intent in keyof Actions]: Replies<Actions[Intent]> }
+
+/** For a form, which shows its fields' problems and conflicts by itself. */
+export type FormMessages<Action extends PanelActions[string]> = Replies<Action, 'invalid' | 'conflict'> & {
+  /** What is wrong in one sentence. */
+  invalid?: (answer: Told<AnswerOf<Action>, 'invalid'>) => ToastMessage
+  /** Of an action that `isConfirmed`: asked only where it says so. */
+  'confirmation-required'?: FollowUp
+}
+
+/** The words where nobody can say whether it was done. */
+export const interruptedCall: ToastMessage = {
+  title: 'Erro',
+  description: 'O portal não respondeu. Veja na lista como ficou e tente de novo.',
+  isDestructive: true,
 }
 
 /** @returns null for an outcome that its form shows by itself, and for one that asks */
@@ -63,14 +70,13 @@ export function noticeFor(messages: object, { answer, sent }: ActionResult): Not
   return { question: new Map(sent).get(actionFields.question) ?? 'Continuar?', sent: sent ?? [] }
 }
 
-/** Fields of a form with others in the place of those of their names. */
-export function withReplaced<Value>(sent: [string, Value][], fields: [string, Value][]): [string, Value][] {
-  return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
+/** The same form with other fields in the place of those of their names. */
+export function formWith(form: FormData, fields: FollowUp['fields']): FormData {
+  const replaced = new FormData()
+  for (const [name, value] of withReplaced([...form], fields)) replaced.append(name, value)
+  return replaced
 }
 
-/** The words where nobody can say whether it was done. */
-export const interruptedCall: ToastMessage = {
-  title: 'Erro',
-  description: 'O portal não respondeu. Veja na lista como ficou e tente de novo.',
-  isDestructive: true,
+export function withReplaced<Value>(sent: [string, Value][], fields: [string, Value][]): [string, Value][] {
+  return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
 }

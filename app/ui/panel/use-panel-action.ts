@@ -1,7 +1,7 @@
 import type { PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useBinRestoration } from './use-bin-restoration.ts'
-import { type ActionMessages, followUpFor, messageFor, noticeFor, withReplaced } from './action-messages.ts'
+import { type ActionMessages, followUpFor, formWith, messageFor, noticeFor } from './action-messages.ts'
 import { type ActionResult, type SubmitOptions, usePanelSubmit } from './use-panel-submit.ts'
 
 export type PanelActionState = ReturnType<typeof usePanelAction>
@@ -24,7 +24,7 @@ export function usePanelAction<Actions extends PanelActions>(
     (result, { form, isByKeyboard }, { submit, goTo }) => {
       const ours = messages[result.intent] ?? {}
       const asked = followUpFor(ours, result.answer)
-      if (asked && window.confirm(asked.question)) return submit(formOf(withReplaced([...form], asked.fields)))
+      if (asked && window.confirm(asked.question)) return submit(formWith(form, asked.fields))
       const message = messageFor(ours, result.answer)
       const undo = undoOf(result.answer)
       if (message) showToast({ ...message, ...(undo && { action: { ...undo, takesFocus: isByKeyboard } }) })
@@ -40,10 +40,4 @@ export function usePanelAction<Actions extends PanelActions>(
     /** Without script: what came back of these actions. */
     result: ours ? withoutScript : undefined,
   }
-}
-
-function formOf(fields: [string, FormDataEntryValue][]): FormData {
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  return form
 }

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import type { AnswerOf, PanelActions } from '#app/platform/panel/actions.server.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { type FormMessages, messageFor, noticeFor, withReplaced } from './action-messages.ts'
+import { followUpFor, type FormMessages, formWith, messageFor, noticeFor } from './action-messages.ts'
 import { type ActionResult, usePanelSubmit } from './use-panel-submit.ts'
 
 type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
@@ -12,21 +12,15 @@ type Told<Answer, Outcome> = Extract<Answer, { outcome: Outcome }>
 type ProblemsOf<Answer> =
   Told<Answer, 'invalid'> extends { problems: infer Problems } ? Problems : Record<string, string>
 
-/** What the editor has to agree to, and the field that says so when the same form is sent again. */
-type Question = { question: string; agreed: [name: string, value: string] }
-
 export type PanelForm<Action extends PanelActions[string]> = {
   intent: string
   /** What the session is needed for. */
   denied: string
-  /** Fields and conflicts are shown by the form itself; null: what is asked says it. */
   messages: FormMessages<Action>
   /** Outcomes after which nothing of the form is needed any more. */
   done: readonly AnswerOf<Action>['outcome'][]
   /** Hears every answer, after the fields and the conflict have. */
   onAnswer?: (answer: AnswerOf<Action> | { outcome: 'interrupted' }) => void
-  /** What is asked after an answer; a form of an action that `isConfirmed` is asked 'confirmation-required' so. */
-  questionAfter?: (answer: AnswerOf<Action>) => Question | null
   /** What the browser itself finds wrong with the fields, where it can. */
   findProblems?: (form: FormData) => object
 }
@@ -41,20 +35,17 @@ export function usePanelForm<Action extends PanelActions[string]>({
   messages,
   done,
   onAnswer,
-  questionAfter,
   findProblems = () => ({}),
 }: PanelForm<Action>) {
   type Answer = AnswerOf<Action>
   const { show, forgetWhere, ...state } = useFormState<Answer>(intent, findProblems)
   const { isBusy, submit, goTo } = usePanelSubmit(denied, ({ answer }, { form }, after) => {
     show(answer, form)
+    const asked = followUpFor(messages, answer)
+    if (asked && window.confirm(asked.question)) return after.submit(formWith(form, asked.fields))
     const message = messageFor(messages, answer)
     if (message) showToast(message)
     onAnswer?.(answer as Parameters<NonNullable<typeof onAnswer>>[0])
-    const asked = questionAfter?.(answer as Answer)
-    if (!asked || !window.confirm(asked.question)) return
-    form.set(...asked.agreed)
-    after.submit(form)
   })
   const ours = useResultWithoutScript(intent)
   const entered = useEntered(intent, done)
@@ -65,22 +56,15 @@ export function usePanelForm<Action extends PanelActions[string]>({
     isSending: isBusy,
     /** Without script: what stood in a field that has to be looked at again. */
     entered: (name: string) => entered?.get(name)?.toString(),
-    notice: ours ? noticeOf(ours, messages, questionAfter?.(ours.answer as Answer)) : null,
+    notice: ours ? noticeFor(messages, ours) : null,
     /** Leads to another page once the answer is there. */
     goTo,
     send(form: FormData) {
       form.set(actionFields.intent, intent)
-      if (!questionAfter) form.set(actionFields.confirmed, 'sim')
+      if (!('confirmation-required' in messages)) form.set(actionFields.confirmed, 'sim')
       submit(form)
     },
   }
-}
-
-/** Without script: how it went, or what is asked. */
-function noticeOf(result: ActionResult, messages: object, asked: Question | null | undefined) {
-  return asked
-    ? { question: asked.question, sent: withReplaced(result.sent ?? [], [asked.agreed]) }
-    : noticeFor(messages, result)
 }
 
 /** Without script: what stood in a form that has to be looked at again. */

@@ -1,12 +1,13 @@
 import { countOf } from '#app/ui/plural.ts'
 import { Plus } from '#app/ui/icons.tsx'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { mostArticles } from '#app/features/newsletter/issues/issue-limits.ts'
 import type { IssueArticle } from '#app/features/newsletter/issues/issue-article.ts'
+import { callPanel, isDenied } from '#app/platform/call-panel.ts'
+import { PanelSession } from '#app/platform/panel-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/ui/format-date.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import { useSend } from '#app/ui/use-send.ts'
 import { failed, issueDenied } from './issue-messages.ts'
 import { issueCalls } from './issue-paths.ts'
 import type { ArticleSearchAnswer, FoundArticle } from './issue-resources.server.ts'
@@ -16,13 +17,17 @@ type Props = { chosen: IssueArticle[]; onAdd: (article: IssueArticle) => void }
 /** Finds published news and adds them to the end of the issue. */
 export function ArticleSearch({ chosen, onAdd }: Props) {
   const [found, setFound] = useState<FoundArticle[] | null>(null)
-  const { isSending, send } = useSend()
+  const [isSending, setIsSending] = useState(false)
+  const { onDenied } = useContext(PanelSession)
   const isFull = chosen.length >= mostArticles
-  const search = (form: FormData) =>
-    void send<ArticleSearchAnswer>(issueCalls.articles, form, issueDenied, (answer) => {
-      if (answer.outcome === 'found') return setFound(answer.articles)
-      showToast(failed('A busca não respondeu. Tente de novo.'))
-    })
+  async function search(form: FormData): Promise<void> {
+    setIsSending(true)
+    const answer = await callPanel<ArticleSearchAnswer>(issueCalls.articles, form)
+    setIsSending(false)
+    if (isDenied(answer)) return onDenied(issueDenied, () => void search(form))
+    if (answer.outcome === 'found') return setFound(answer.articles)
+    showToast(failed('A busca não respondeu. Tente de novo.'))
+  }
   return (
     <section aria-labelledby="acrescentar-noticia" className="rounded-3 border border-line bg-surface p-4">
       <h3 id="acrescentar-noticia" className="text-16 font-semibold">
@@ -34,7 +39,7 @@ export function ArticleSearch({ chosen, onAdd }: Props) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
-          search(new FormData(event.currentTarget))
+          void search(new FormData(event.currentTarget))
         }}
         className="mt-3 flex flex-wrap gap-3"
       >

@@ -11,7 +11,7 @@ import { HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import { useEntryDialog } from '#app/ui/use-entry-dialog.ts'
 import type { correctionActions } from './correction-actions.server.ts'
-import { consentQuestion, entryCorrectionMessages, pageCorrectionMessages } from './correction-messages.ts'
+import { entryCorrectionMessages, pageCorrectionMessages } from './correction-messages.ts'
 
 const denied = 'Entre de novo para gravar a correção. O que você escreveu continua aqui.'
 
@@ -24,12 +24,14 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
   const call = usePanelForm<(typeof correctionActions)['correct-entry']>({
     intent: 'correct-entry',
     denied,
-    messages: entryCorrectionMessages,
+    messages: {
+      ...entryCorrectionMessages,
+      'confirmation-required': {
+        question: otherMailboxQuestion(supplier),
+        fields: [[actionFields.confirmed, 'sim']],
+      },
+    },
     done,
-    questionAfter: ({ outcome }) =>
-      outcome === 'confirmation-required'
-        ? { question: otherMailboxQuestion(supplier), agreed: [actionFields.confirmed, 'sim'] }
-        : null,
     onAnswer: ({ outcome }) => isAmong(done, outcome) && finish(entry, onClose),
   })
   // As the editor opened it: what somebody else saves meanwhile is not what was corrected.
@@ -78,12 +80,8 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   const call = usePanelForm<(typeof correctionActions)['correct-page']>({
     intent: 'correct-page',
     denied,
-    messages: { ...pageCorrectionMessages, 'needs-consent': null },
+    messages: pageCorrectionMessages(supplier.email),
     done,
-    questionAfter: (answer) =>
-      answer.outcome === 'needs-consent'
-        ? { question: consentQuestion(answer.fields, supplier.email), agreed: ['pedir', '1'] }
-        : null,
     onAnswer: ({ outcome }) => isAmong(done, outcome) && finish(entry, onClose),
   })
   const [opened] = useState(() => ({

@@ -1,8 +1,8 @@
 import type { ToastMessage } from '#app/ui/toast.tsx'
-import { type OutcomeMessages, interruptedCall } from '#app/ui/panel/action-messages.ts'
+import { interruptedCall, type FormMessages, type OutcomeMessages } from '#app/ui/panel/action-messages.ts'
 import type { correctionActions } from './correction-actions.server.ts'
 
-/** What is wrong with a field is said by the form, and what needs consent is asked. */
+/** What is wrong with a field is said by the form. */
 type Messages<Intent extends keyof typeof correctionActions> = OutcomeMessages<
   (typeof correctionActions)[Intent],
   'invalid' | 'conflict' | 'needs-consent'
@@ -38,7 +38,7 @@ export const entryCorrectionMessages: Messages<'correct-entry'> = {
   interrupted: interruptedCall,
 }
 
-export const pageCorrectionMessages: Messages<'correct-page'> = {
+const pageMessages: Messages<'correct-page'> = {
   corrected: { title: 'Sucesso!', description: 'Página corrigida.' },
   asked: { title: 'Correção guardada', description: 'O negócio recebe o link para autorizar o texto novo.' },
   written: {
@@ -67,8 +67,14 @@ export const pageCorrectionMessages: Messages<'correct-page'> = {
   interrupted: interruptedCall,
 }
 
-/** @param fields labels of what says more than was authorised */
-export function consentQuestion(fields: string[], email: string): string {
-  const named = new Intl.ListFormat('pt-BR').format(fields)
-  return `O negócio ainda não autorizou o texto novo de: ${named}. A página sai do guia, e um link para autorizar vai para ${email}. Gravar assim?`
+/** @param email of the business, which is asked where a field says more than it authorised */
+export function pageCorrectionMessages(email: string): FormMessages<(typeof correctionActions)['correct-page']> {
+  const consentQuestion = (fields: string[]) => {
+    const named = new Intl.ListFormat('pt-BR').format(fields)
+    return `O negócio ainda não autorizou o texto novo de: ${named}. A página sai do guia, e um link para autorizar vai para ${email}. Gravar assim?`
+  }
+  return {
+    ...pageMessages,
+    'needs-consent': ({ fields }) => ({ question: consentQuestion(fields), fields: [['pedir', '1']] }),
+  }
 }
