@@ -98,22 +98,22 @@ test('CAT-16 a brand keeps its own models only, and other words are a part of th
 })
 
 test('CAT-15 CAT-18 types and years come from the list, each once, with their counts', () => {
-  const { types, years } = browseVehicles(all, {}, 'name_asc')
-  expect(types).toEqual([
+  const { type, year } = browseVehicles(all, {}, 'name_asc').facets
+  expect(type).toEqual([
     { value: 'Elétrico', count: 3 },
     { value: 'Híbrido Plugin', count: 1 },
   ])
-  expect(years.map((year) => year.value)).toEqual([2026, 2025, 2024, 2023])
+  expect(year?.map(({ value }) => value)).toEqual([2026, 2025, 2024, 2023])
 })
 
 test('an option counts what it would show beside the other filters', () => {
-  const { brands, types } = browseVehicles(all, { brand: ['BYD'] }, 'name_asc')
-  expect(brands).toEqual([
+  const { brand, type } = browseVehicles(all, { brand: ['BYD'] }, 'name_asc').facets
+  expect(brand).toEqual([
     { value: 'BYD', count: 2 },
     { value: 'MINI', count: 1 },
     { value: 'Nissan', count: 1 },
   ])
-  expect(types).toEqual([
+  expect(type).toEqual([
     { value: 'Elétrico', count: 1 },
     { value: 'Híbrido Plugin', count: 1 },
   ])
@@ -128,4 +128,13 @@ test('CAT-20 a range filter hides what lies outside and what is unknown, and an 
 test('models out of line can be left out, and fast charging asked for', () => {
   expect(found({ onSaleOnly: true })).toEqual([1, 2, 3])
   expect(found({ fastCharge: true })).toEqual([1, 3, 4])
+})
+
+test('a facet is offered where some model has a value, also while a filter leaves none of them', () => {
+  const bare = buildVehicle({ rangeKm: null, traction: null, dcChargeKw: null, seats: null })
+  const { facets } = browseVehicles([bare], {}, 'name_asc')
+  expect(Object.keys(facets)).toEqual(['type', 'brand', 'year', 'priceRange', 'body', 'onSaleOnly'])
+  const filtered = browseVehicles(all, { search: 'zzzz' }, 'name_asc').facets
+  expect(filtered.traction).toEqual([{ value: 'dianteira', count: 0 }])
+  expect(filtered.fastCharge).toBe(0)
 })

@@ -1,12 +1,7 @@
 import { hybridTypeLabels, vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type ListedPages, readListedPages, writeListedPages } from './listed-pages.ts'
-import {
-  filterParameters,
-  rangeFields,
-  readVehicleFilters,
-  type VehicleFilters,
-  writeVehicleFilters,
-} from './vehicle-filters.ts'
+import { facetKeys, facets, rangeFieldsOf, rangeKeys } from './facets.ts'
+import { readVehicleFilters, searchParameter, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista'
@@ -23,10 +18,13 @@ export const catalogueEntrances = {
 
 export type CatalogueEntrance = keyof typeof catalogueEntrances
 
+const rangeFormFields = rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)))
+
 /** Every parameter that an address of the catalogue may have. */
 export const catalogueParameters: readonly string[] = [
-  ...Object.values(filterParameters),
-  ...Object.values(rangeFields).flatMap(({ min, max }) => [min, max]),
+  searchParameter,
+  ...facetKeys.map((key) => facets[key].parameter),
+  ...rangeFormFields,
   'ordem',
   'modo',
   'pagina',
@@ -66,8 +64,7 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page 
  */
 export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {
   const parameters = url.searchParams
-  const formFields = Object.values(rangeFields).flatMap(({ min, max }) => [min, max])
-  const hasFormFields = formFields.some((field) => parameters.has(field))
+  const hasFormFields = rangeFormFields.some((field) => parameters.has(field))
   const hasEmpty = [...parameters].some(([, value]) => value === '')
   return hasFormFields || hasEmpty ? catalogueHref(readCatalogueAddress(url)) : null
 }

@@ -1,27 +1,28 @@
 import { cardDataOf, type Vehicle, type VehicleCardData } from '#app/features/vehicles/vehicle.ts'
-import { browseVehicles, type VehicleFacets } from './browse-vehicles.ts'
+import { browseVehicles } from './browse-vehicles.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
+import type { FacetCounts } from './facets.ts'
 import { type ListedPages, onPages, pageSize } from './listed-pages.ts'
 
 /** What the catalogue shows at once: a page of cards, and the counts that its filters need. */
-export type CataloguePageData = ListedPages &
-  VehicleFacets & {
-    vehicles: VehicleCardData[]
-    /** How many pass the filters, on all pages together. */
-    foundCount: number
-    /** How many models there are without any filter. */
-    totalCount: number
-    hasMore: boolean
-  }
+export type CataloguePageData = ListedPages & {
+  facets: FacetCounts
+  vehicles: VehicleCardData[]
+  /** How many pass the filters, on all pages together. */
+  foundCount: number
+  /** How many models there are without any filter. */
+  totalCount: number
+  hasMore: boolean
+}
 
 /** Pure: the server's list and one kept in the browser become the same page. A page past the end is empty. */
 export function cataloguePageOf(
   vehicles: Vehicle[],
   { filters, sort, firstPage, page }: CatalogueAddress,
 ): CataloguePageData {
-  const { matches, ...facets } = browseVehicles(vehicles, filters, sort)
+  const { matches, ...browsed } = browseVehicles(vehicles, filters, sort)
   return {
-    ...facets,
+    ...browsed,
     vehicles: onPages(matches, { firstPage, page }).map(cardDataOf),
     foundCount: matches.length,
     firstPage,
@@ -31,14 +32,17 @@ export function cataloguePageOf(
 }
 
 /** The list-with-filters call of the specification, with the states that only a page knows. */
-type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount' | 'brands' | 'types' | 'years'> & {
+type VehicleListing = Pick<CataloguePageData, 'vehicles' | 'totalCount'> & {
+  brands: FacetCounts['brand']
+  types: FacetCounts['type']
+  years: FacetCounts['year']
   loading: boolean
   error: string | null
 }
 
 export function vehicleListingOf(
-  { vehicles, totalCount, brands, types, years }: CataloguePageData,
+  { vehicles, totalCount, facets }: CataloguePageData,
   state: Pick<VehicleListing, 'loading' | 'error'>,
 ): VehicleListing {
-  return { vehicles, totalCount, brands, types, years, ...state }
+  return { vehicles, totalCount, brands: facets.brand, types: facets.type, years: facets.year, ...state }
 }

@@ -1,45 +1,32 @@
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { type FilterKey, type FilterRange, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
+import { facetOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
+import { type Filter, type FilterKey, type VehicleFilters, withoutFilter } from './vehicle-filters.ts'
 
 type FilterChip = { label: string; rest: VehicleFilters }
 
 /** One removable chip per value that filters, with what remains of the wanted filters when it is taken away. */
 export function filterChips(filters: VehicleFilters, wanted: VehicleFilters): FilterChip[] {
-  return (Object.keys(filters) as FilterKey[]).flatMap((key) => {
-    const value = filters[key]
-    if (Array.isArray(value))
-      return value.map((one) => ({ label: valueLabel(key, one), rest: withoutFilter(wanted, key, one) }))
-    return [{ label: wholeLabel(filters, key), rest: withoutFilter(wanted, key) }]
-  })
+  return (Object.entries(filters) as [FilterKey, Filter][]).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? value.map((one) => ({ label: labelOf(key, one), rest: withoutFilter(wanted, key, one) }))
+      : [{ label: labelOf(key, value), rest: withoutFilter(wanted, key) }],
+  )
 }
 
-function valueLabel(key: FilterKey, value: string | number): string {
-  if (key === 'body') return bodyCategories[value as keyof typeof bodyCategories].label
-  if (key === 'traction') return `Tração ${value}`
-  if (key === 'seats') return `${value} lugares`
-  return String(value)
-}
-
-function wholeLabel(filters: VehicleFilters, key: FilterKey): string {
-  switch (key) {
-    case 'search':
-      return `“${filters.search}”`
-    case 'priceRange':
-      return rangeLabel(filters.priceRange, (value) => `R$\u00a0${formatNumber(value)}`)
-    case 'autonomyRange':
-      return rangeLabel(filters.autonomyRange, (value) => `${formatNumber(value)}\u00a0km`)
-    case 'fastCharge':
-      return 'Com recarga rápida DC'
-    case 'onSaleOnly':
-      return 'Só à venda'
-    default:
-      return key
+function labelOf(key: FilterKey, value: Exclude<Filter, unknown[]> | number): string {
+  if (key === 'search') return `“${String(value)}”`
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return facet.chip(value as string | number)
+    case 'range':
+      return rangeLabel(value as FilterRange, facet.chip)
+    case 'switch':
+      return facet.chip
   }
 }
 
-function rangeLabel(range: FilterRange | undefined, write: (value: number) => string): string {
-  const { min = null, max = null } = range ?? {}
+function rangeLabel({ min, max }: FilterRange, write: (value: number) => string): string {
   if (min === null && max === null) return ''
   if (min === null) return `Até ${write(max ?? 0)}`
   if (max === null) return `A partir de ${write(min)}`

@@ -1,121 +1,82 @@
-import { bodyCategories } from '#app/features/vehicles/body-category.ts'
-import type { FacetOption, VehicleFacets } from './browse-vehicles.ts'
-import { filterParameters, type VehicleFilters } from './vehicle-filters.ts'
+import { type FacetCounts, type FacetKey, facetKeys, type FacetOption, facetOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
+import { RangeFilter } from './range-filter.tsx'
+import type { FilterFields } from './use-filter-form.ts'
+import type { VehicleFilters } from './vehicle-filters.ts'
 
-type Props = { data: VehicleFacets; filters: VehicleFilters; onTick: (box: HTMLInputElement) => void }
-
-/** What most visitors choose by: stands above the ranges. */
-export function LeadingFacets({ data, filters, onTick }: Props) {
-  return (
-    <>
-      <FacetGroup
-        onTick={onTick}
-        legend="Tipo"
-        name={filterParameters.type}
-        options={data.types}
-        chosen={filters.type}
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Marca"
-        name={filterParameters.brand}
-        options={data.brands}
-        chosen={filters.brand}
-        isScrolled
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Ano"
-        name={filterParameters.year}
-        options={data.years}
-        chosen={filters.year}
-        isPaired
-      />
-    </>
-  )
+type Props = {
+  counts: FacetCounts
+  filters: VehicleFilters
+  fields: FilterFields
+  onTick: (box: HTMLInputElement) => void
 }
 
-export function FurtherFacets({ data, filters, onTick }: Props) {
-  return (
-    <>
-      <FacetGroup
-        onTick={onTick}
-        legend="Carroceria"
-        name={filterParameters.body}
-        options={data.bodies}
-        chosen={filters.body}
-        write={(body) => bodyCategories[body].label}
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Tração"
-        name={filterParameters.traction}
-        options={data.tractions}
-        chosen={filters.traction}
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Lugares"
-        name={filterParameters.seats}
-        options={data.seats}
-        chosen={filters.seats}
-        isPaired
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Recarga"
-        name={filterParameters.fastCharge}
-        options={[{ value: 'sim', count: data.fastCharge }]}
-        chosen={filters.fastCharge && ['sim']}
-        write={() => 'Com recarga rápida DC'}
-      />
-      <FacetGroup
-        onTick={onTick}
-        legend="Situação"
-        name={filterParameters.onSaleOnly}
-        options={[{ value: 'sim', count: data.onSale }]}
-        chosen={filters.onSaleOnly && ['sim']}
-        write={() => 'Só à venda (sem fora de linha)'}
-      />
-    </>
-  )
+/** Every facet that the list has values for. */
+export function FilterFacets({ counts, ...props }: Props) {
+  return facetKeys.map((key) => {
+    const offered = counts[key]
+    return offered !== undefined && <FacetFields key={key} {...{ facetKey: key, offered }} {...props} />
+  })
 }
 
-type FacetGroupProps<Value extends string | number> = {
+type FacetFieldsProps = Omit<Props, 'counts'> & { facetKey: FacetKey; offered: NonNullable<FacetCounts[FacetKey]> }
+
+function FacetFields({ facetKey, offered, filters, fields, onTick }: FacetFieldsProps) {
+  const facet = facetOf(facetKey)
+  const { parameter: name, legend } = facet
+  switch (facet.kind) {
+    case 'options': {
+      const chosen = filters[facetKey] as (string | number)[] | undefined
+      const options = offered as FacetOption[]
+      return <FacetGroup {...{ legend, name, options, chosen, onTick }} write={facet.words} layout={facet.layout} />
+    }
+    case 'range':
+      return (
+        <RangeFilter
+          facetKey={facetKey}
+          facet={facet}
+          range={filters[facetKey] as FilterRange | undefined}
+          bars={offered as number[]}
+          fields={fields}
+        />
+      )
+    case 'switch':
+      return (
+        <FacetGroup
+          {...{ legend, name, onTick }}
+          options={[{ value: 'sim', count: offered as number }]}
+          chosen={filters[facetKey] && ['sim']}
+          write={() => facet.words}
+        />
+      )
+  }
+}
+
+type FacetGroupProps = {
   legend: string
   name: string
-  options: FacetOption<Value>[]
+  options: FacetOption[]
   chosen: readonly (string | number)[] | undefined
-  write?: (value: Value) => string
+  write: (value: string | number) => string
   onTick: (box: HTMLInputElement) => void
+  layout?: keyof typeof layouts | undefined
+}
+
+const layouts = {
   /** A long list scrolls in its own 8rem. */
-  isScrolled?: boolean
+  scrolled: 'max-h-32 overflow-y-auto [scrollbar-width:thin] [mask:linear-gradient(#000_78%,transparent)]',
   /** Short values stand two in a row. */
-  isPaired?: boolean
+  paired: 'grid grid-cols-2 gap-x-6',
 }
 
 /** Checkboxes of one filter, each with how many vehicles it would show. */
-function FacetGroup<Value extends string | number>({
-  legend,
-  name,
-  options,
-  chosen = [],
-  write = String,
-  onTick,
-  isScrolled = false,
-  isPaired = false,
-}: FacetGroupProps<Value>) {
-  const layout = isScrolled
-    ? 'max-h-32 overflow-y-auto [scrollbar-width:thin] [mask:linear-gradient(#000_78%,transparent)]'
-    : isPaired
-      ? 'grid grid-cols-2 gap-x-6'
-      : ''
+function FacetGroup({ legend, name, options, chosen = [], write, onTick, layout }: FacetGroupProps) {
   return (
     <fieldset className="border-t border-line pt-4.5 pb-3.5">
       <legend className="float-left w-full text-14 font-semibold">{legend}</legend>
       <div
-        className={`clear-both pt-1 ${layout}`}
-        {...(isScrolled ? { 'data-scrolled': '', tabIndex: 0, role: 'group', 'aria-label': legend } : {})}
+        className={`clear-both pt-1 ${layout ? layouts[layout] : ''}`}
+        {...(layout === 'scrolled' ? { 'data-scrolled': '', tabIndex: 0, role: 'group', 'aria-label': legend } : {})}
       >
         {options.map(({ value, count }) => (
           <label key={value} className="flex min-h-11 items-center gap-3">

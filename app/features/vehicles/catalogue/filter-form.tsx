@@ -3,10 +3,9 @@ import { Form } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import { ClearFilters, KeptFields } from './clear-filters.tsx'
-import { FurtherFacets, LeadingFacets } from './filter-facets.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { FilterFacets } from './filter-facets.tsx'
 import type { FilterFields, FilterForm as FilterFormState } from './use-filter-form.ts'
-import { countActiveFilters, filterParameters } from './vehicle-filters.ts'
+import { countActiveFilters, searchParameter } from './vehicle-filters.ts'
 import { Search } from '#app/ui/icons.tsx'
 import type { CatalogueAddress } from './catalogue-address.ts'
 
@@ -37,10 +36,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
       {/* A browser that brings back earlier values would send them. */}
       <Form ref={form} action="/catalogo" onSubmit={submit} autoComplete="off" className="text-15">
         <SearchField search={filters.search} fields={fields} />
-        <LeadingFacets data={data} filters={filters} onTick={tick} />
-        <RangeFilter filter="priceRange" range={filters.priceRange} bars={data.priceBars} fields={fields} />
-        <RangeFilter filter="autonomyRange" range={filters.autonomyRange} bars={data.rangeBars} fields={fields} />
-        <FurtherFacets data={data} filters={filters} onTick={tick} />
+        <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />
         <KeptFields address={wanted} />
         {/* Always there: without it, Enter in a field would send nothing. */}
         <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
@@ -61,7 +57,7 @@ function isChangedEarly({ type, name, checked, defaultChecked, value, defaultVal
 const searchDebounceMs = 300
 
 function SearchField({ search = '', fields }: { search: string | undefined; fields: FilterFields }) {
-  const name = filterParameters.search
+  const name = searchParameter
   return (
     <label className="relative mb-4.5 block">
       <span className="sr-only">Buscar por modelo</span>

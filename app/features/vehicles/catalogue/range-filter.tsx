@@ -1,15 +1,10 @@
 import { formatNumber } from '#app/ui/format-number.ts'
+import { type FacetKey, type RangeFacet, rangeFieldsOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
 import { RangeSlider } from './range-slider.tsx'
-import { rangeScales } from './range-scale.ts'
 import { rangeWords } from './range-words.ts'
 import { readAmount } from './read-amount.ts'
 import type { FilterFields } from './use-filter-form.ts'
-import { type FilterRange, rangeFields } from './vehicle-filters.ts'
-
-const looks = {
-  priceRange: { legend: 'Preço', unit: 'R$', write: (reais: number) => `R$\u00a0${formatNumber(reais / 1000, 1)}k` },
-  autonomyRange: { legend: 'Autonomia', unit: 'km', write: (km: number) => `${formatNumber(km)}\u00a0km` },
-}
 
 /** From a field that is left, or a handle that is let go, to the list: time enough for a click that goes elsewhere. */
 const settleMs = 250
@@ -17,17 +12,17 @@ const settleMs = 250
 const typingMs = 400
 
 type Props = {
-  filter: keyof typeof looks
+  facetKey: FacetKey
+  facet: RangeFacet
   range: FilterRange | undefined
   bars: number[]
   fields: FilterFields
 }
 
 /** A slider with two handles, and two fields that take any value. The fields are what is sent, so without script too. */
-export function RangeFilter({ filter, range, bars, fields }: Props) {
-  const { legend, unit, write } = looks[filter]
-  const scale = rangeScales[filter]
-  const { texts, hold, fieldProps } = amountFields(rangeFields[filter], range, fields)
+export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
+  const { legend, unit, write, scale, note } = facet
+  const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
   const shown = { min: readAmount(texts.min), max: readAmount(texts.max) }
   const words = rangeWords(shown, scale, write)
   return (
@@ -36,6 +31,7 @@ export function RangeFilter({ filter, range, bars, fields }: Props) {
         {legend}
         <span className="font-normal text-ink-2 tabular-nums">{words.whole}</span>
       </legend>
+      {note && <p className="clear-both pt-1 text-13 text-ink-3">{note}</p>}
       <RangeSlider
         {...{ legend, scale, bars, words, write }}
         range={shown}

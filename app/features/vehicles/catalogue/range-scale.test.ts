@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { rangeScales, withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
+import { facets } from './facets.ts'
+import { withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
 import { rangeWords } from './range-words.ts'
 
-const scale = rangeScales.priceRange
+const scale = facets.priceRange.scale
 const write = (reais: number) => `R$ ${reais / 1000}k`
 const beyond = { min: 300_000, max: 500_000 }
 

@@ -1,12 +1,8 @@
-import type { FilterRange } from './vehicle-filters.ts'
+/** Both ends in the unit of the facet; null is open. */
+export type FilterRange = { min: number | null; max: number | null }
 
 /** A slider of the filters: ends and step in the unit of the filter. A handle at an end is open on that side (T-25). */
 export type RangeScale = { min: number; max: number; step: number }
-
-export const rangeScales = {
-  priceRange: { min: 80_000, max: 300_000, step: 10_000 },
-  autonomyRange: { min: 200, max: 500, step: 10 },
-} satisfies Record<string, RangeScale>
 
 /** How many of the values stand in each step of the scale; what lies beyond its ends is not drawn. */
 export function histogram(values: number[], { min, max, step }: RangeScale): number[] {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type RangeScale, withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
+import { type FilterRange, type RangeScale, withLowerHandleAt, withUpperHandleAt } from './range-scale.ts'
 import type { RangeWords } from './range-words.ts'
-import type { FilterRange } from './vehicle-filters.ts'
 
 type Props = {
   legend: string

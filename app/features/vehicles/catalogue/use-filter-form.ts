@@ -3,13 +3,8 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
 import { onePage } from './listed-pages.ts'
 import { useDue } from './use-due.ts'
-import {
-  filterParameters,
-  rangeFields,
-  readVehicleFilters,
-  type VehicleFilters,
-  writeVehicleFilters,
-} from './vehicle-filters.ts'
+import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
+import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
 /** Values by field name that differ from the address; once they are sent, they wait for the address that says the same. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
@@ -126,17 +121,16 @@ function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-const rangeKeys: Record<string, string> = Object.fromEntries(
-  (['priceRange', 'autonomyRange'] as const).flatMap((key) =>
-    Object.values(rangeFields[key]).map((name) => [name, filterParameters[key]]),
-  ),
+/** The parameter of the address by the fields that stand for it. */
+const rangeParameters: Record<string, string> = Object.fromEntries(
+  rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )
 
 function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFilters {
   const parameters = writeVehicleFilters(filters)
   for (const [name, list] of Object.entries(values)) {
     // Both ends of a range are held together, and take the place of its key.
-    parameters.delete(rangeKeys[name] ?? name)
+    parameters.delete(rangeParameters[name] ?? name)
     for (const value of list) parameters.append(name, value)
   }
   return readVehicleFilters(parameters)

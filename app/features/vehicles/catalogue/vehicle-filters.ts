@@ -1,75 +1,50 @@
-import { type BodyCategory, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { type FacetKey, facetKeys, facetOf, facets, type FilterOf, rangeFieldsOf } from './facets.ts'
+import type { FilterRange } from './range-scale.ts'
 import { readAmount } from './read-amount.ts'
 
-/** Both ends in the unit of the filter; null is open. */
-export type FilterRange = { min: number | null; max: number | null }
-
 /** What a visitor asked the catalogue for. A key that is absent does not filter (T-25, T-41). */
-export type VehicleFilters = {
-  search?: string
-  type?: string[]
-  brand?: string[]
-  year?: number[]
-  /** Reais. */
-  priceRange?: FilterRange
-  /** Kilometres by Inmetro. */
-  autonomyRange?: FilterRange
-  body?: BodyCategory[]
-  traction?: string[]
-  seats?: number[]
-  fastCharge?: true
-  onSaleOnly?: true
-}
+export type VehicleFilters = { search?: string } & { [Key in FacetKey]?: FilterOf<Key> }
 
 export type FilterKey = keyof VehicleFilters
 
-/** The keys of the address, one per filter (T-70). */
-export const filterParameters = {
-  search: 'busca',
-  type: 'tipo',
-  brand: 'marca',
-  year: 'ano',
-  priceRange: 'preco',
-  autonomyRange: 'autonomia',
-  body: 'carroceria',
-  traction: 'tracao',
-  seats: 'lugares',
-  fastCharge: 'recarga-rapida',
-  onSaleOnly: 'a-venda',
-} as const satisfies Record<FilterKey, string>
+/** What one filter can hold. */
+export type Filter = string | (string | number)[] | FilterRange | true
 
-/** The fields 'de' and 'até' of a range, as a form without script sends them. */
-export const rangeFields = {
-  priceRange: { min: 'preco-de', max: 'preco-ate' },
-  autonomyRange: { min: 'autonomia-de', max: 'autonomia-ate' },
-} as const
+/** Of the search, which stands beside the facets (T-70). */
+export const searchParameter = 'busca'
+
+function parameterOf(key: FilterKey): string {
+  return key === 'search' ? searchParameter : facets[key].parameter
+}
 
 const longestValue = 100
 const mostValues = 50
 
 /** Reads the filters of an address. Forgiving: nonsense is ignored, never an error. */
 export function readVehicleFilters(parameters: URLSearchParams): VehicleFilters {
-  const filters: VehicleFilters = {
-    search: parameters.get(filterParameters.search)?.trim().slice(0, longestValue).toWellFormed(),
-    type: readTexts(parameters, 'type'),
-    brand: readTexts(parameters, 'brand'),
-    year: readNumbers(parameters, 'year'),
-    priceRange: readRange(parameters, 'priceRange'),
-    autonomyRange: readRange(parameters, 'autonomyRange'),
-    body: readTexts(parameters, 'body').filter(isBodyCategory),
-    traction: readTexts(parameters, 'traction'),
-    seats: readNumbers(parameters, 'seats'),
-    fastCharge: parameters.has(filterParameters.fastCharge, 'sim') || undefined,
-    onSaleOnly: parameters.has(filterParameters.onSaleOnly, 'sim') || undefined,
+  const search = parameters.get(searchParameter)?.trim().slice(0, longestValue).toWellFormed()
+  const asked = facetKeys.map((key) => [key, readFilter(parameters, key)])
+  return withoutEmpty({ search, ...(Object.fromEntries(asked) as VehicleFilters) })
+}
+
+function readFilter(parameters: URLSearchParams, key: FacetKey): Filter | undefined {
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'options':
+      return readTexts(parameters, facet.parameter).flatMap((text) => facet.read(text) ?? [])
+    case 'range':
+      return readRange(parameters, key)
+    case 'switch':
+      return parameters.has(facet.parameter, 'sim') || undefined
   }
-  return withoutEmpty(filters)
 }
 
 /** The filters as an address carries them; the inverse of reading. */
 export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   const parameters = new URLSearchParams()
-  for (const [key, name] of Object.entries(filterParameters) as [FilterKey, string][]) {
-    const value = filters[key]
+  for (const key of ['search', ...facetKeys] as const) {
+    const value: Filter | undefined = filters[key]
+    const name = parameterOf(key)
     if (value === undefined) continue
     if (value === true) parameters.append(name, 'sim')
     else if (Array.isArray(value)) for (const one of value) parameters.append(name, String(one))
@@ -86,36 +61,30 @@ export function countActiveFilters(filters: VehicleFilters): number {
 
 /** Takes one value out of a list filter, or the whole filter; a list that runs empty loses its key. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
-  const current = filters[key]
+  const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined
   return withoutEmpty({ ...filters, [key]: rest })
 }
 
-function withoutEmpty(filters: VehicleFilters): VehicleFilters {
+function withoutEmpty(filters: { [Key in FilterKey]?: VehicleFilters[Key] | undefined }): VehicleFilters {
   const kept = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   return Object.fromEntries(kept)
 }
 
-function readTexts(parameters: URLSearchParams, key: FilterKey): string[] {
+function readTexts(parameters: URLSearchParams, name: string): string[] {
   const texts = parameters
-    .getAll(filterParameters[key])
+    .getAll(name)
     .map((text) => text.trim())
     .filter((text) => text && text.length <= longestValue)
   return [...new Set(texts)].slice(0, mostValues)
 }
 
-function readNumbers(parameters: URLSearchParams, key: FilterKey): number[] {
-  return readTexts(parameters, key)
-    .filter((text) => /^\d{1,4}$/.test(text))
-    .map(Number)
-}
-
 /** '80000-150000', open on either side, or the two fields of a form without script. */
-function readRange(parameters: URLSearchParams, key: 'priceRange' | 'autonomyRange'): FilterRange | undefined {
-  const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(filterParameters[key])?.trim() ?? '')
-  const fields = rangeFields[key]
+function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
+  const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
+  const fields = rangeFieldsOf(key)
   const min = readAmount(parameters.get(fields.min) || match?.[1])
   const max = readAmount(parameters.get(fields.max) || match?.[2])
   if (min === null && max === null) return undefined

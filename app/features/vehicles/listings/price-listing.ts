@@ -1,7 +1,7 @@
 import type { ListedPages } from '#app/features/vehicles/catalogue/listed-pages.ts'
 import { findPriceRange } from '#app/features/vehicles/price-range.ts'
 import type { Vehicle } from '#app/features/vehicles/vehicle.ts'
-import type { FilterRange } from '#app/features/vehicles/catalogue/vehicle-filters.ts'
+import type { FilterRange } from '#app/features/vehicles/catalogue/range-scale.ts'
 import { priceLinks, pricePath } from './listing-links.ts'
 import { listingPageOf, type ListingPageData } from './listing-page-data.ts'
 import { vehiclesInPriceRange } from './listing-selection.ts'

@@ -1,0 +1,171 @@
+import { bodyCategories, isBodyCategory } from '#app/features/vehicles/body-category.ts'
+import { isOnSale, type Vehicle } from '#app/features/vehicles/vehicle.ts'
+import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import type { FilterRange, RangeScale } from './range-scale.ts'
+
+/** A value that can be asked for, with how many vehicles it would show beside the other filters. */
+export type FacetOption<Value = string | number> = { value: Value; count: number }
+
+/** Parameter of the address (T-70), and the words above the facet. */
+type Named = { parameter: string; legend: string }
+
+/** Boxes: one per value that some vehicle has. */
+export type OptionsFacet<Value extends string | number = string | number> = Named & {
+  kind: 'options'
+  valueOf: (vehicle: Vehicle) => Value | null
+  /** From the address; null is ignored. */
+  read: (text: string) => Value | null
+  compare(a: FacetOption<Value>, b: FacetOption<Value>): number
+  words(value: Value): string
+  chip(value: Value): string
+  /** A long list scrolls; short values stand two in a row. */
+  layout?: 'scrolled' | 'paired'
+}
+/** A slider with two fields, in whole units. */
+export type RangeFacet = Named & {
+  kind: 'range'
+  unit: string
+  scale: RangeScale
+  valueOf: (vehicle: Vehicle) => number | null
+  /** Short, at the slider. */
+  write: (value: number) => string
+  chip: (value: number) => string
+  note?: string
+}
+/** One box. */
+type SwitchFacet = Named & { kind: 'switch'; words: string; chip: string; test: (vehicle: Vehicle) => boolean }
+export type Facet = OptionsFacet | RangeFacet | SwitchFacet
+
+type OptionsOf<Value extends string | number> = Named &
+  Pick<OptionsFacet<Value>, 'valueOf'> &
+  Partial<OptionsFacet<Value>>
+
+function texts<Value extends string = string>(facet: OptionsOf<Value>): OptionsFacet<Value> {
+  return { kind: 'options', read: (text) => text as Value, compare: byValue, words: String, chip: String, ...facet }
+}
+function numbers(facet: OptionsOf<number>): OptionsFacet<number> {
+  const read = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null)
+  return { kind: 'options', read, compare: byValue, words: String, chip: String, layout: 'paired', ...facet }
+}
+function range(facet: Omit<RangeFacet, 'kind' | 'chip'> & Partial<RangeFacet>): RangeFacet {
+  return { kind: 'range', chip: facet.write, ...facet }
+}
+
+/** Every facet of the catalogue, in its order on the page: form, address, counts and chips are made of it. */
+export const facets = {
+  type: texts({
+    parameter: 'tipo',
+    legend: 'Tipo',
+    valueOf: ({ type }) => vehicleTypes[type].label,
+    compare: (a, b) => typeOrder.indexOf(a.value) - typeOrder.indexOf(b.value),
+  }),
+  brand: texts({ parameter: 'marca', legend: 'Marca', valueOf: ({ brand }) => brand, layout: 'scrolled' }),
+  year: numbers({
+    parameter: 'ano',
+    legend: 'Ano',
+    valueOf: ({ year }) => year,
+    compare: (a, b) => b.value - a.value,
+  }),
+  priceRange: range({
+    parameter: 'preco',
+    legend: 'Preço',
+    unit: 'R$',
+    scale: { min: 80_000, max: 300_000, step: 10_000 },
+    valueOf: ({ priceBrl }) => priceBrl,
+    write: (reais) => `R$\u00a0${formatNumber(reais / 1000, 1)}k`,
+    chip: (reais) => `R$\u00a0${formatNumber(reais)}`,
+  }),
+  autonomyRange: range({
+    parameter: 'autonomia',
+    legend: 'Autonomia',
+    unit: 'km',
+    scale: { min: 200, max: 500, step: 10 },
+    valueOf: ({ rangeKm }) => rangeKm,
+    write: inKm,
+  }),
+  body: texts({
+    parameter: 'carroceria',
+    legend: 'Carroceria',
+    valueOf: ({ category }) => category,
+    read: (text) => (isBodyCategory(text) ? text : null),
+    compare: (a, b) => b.count - a.count,
+    words: (body) => bodyCategories[body].label,
+    chip: (body) => bodyCategories[body].label,
+  }),
+  traction: texts({
+    parameter: 'tracao',
+    legend: 'Tração',
+    valueOf: ({ traction }) => traction,
+    chip: (traction) => `Tração ${traction}`,
+  }),
+  seats: numbers({
+    parameter: 'lugares',
+    legend: 'Lugares',
+    valueOf: ({ seats }) => seats,
+    chip: (seats) => `${seats} lugares`,
+  }),
+  fastCharge: {
+    kind: 'switch',
+    parameter: 'recarga-rapida',
+    legend: 'Recarga',
+    words: 'Com recarga rápida DC',
+    chip: 'Com recarga rápida DC',
+    test: ({ dcChargeKw }) => dcChargeKw !== null && dcChargeKw > 0,
+  },
+  onSaleOnly: {
+    kind: 'switch',
+    parameter: 'a-venda',
+    legend: 'Situação',
+    words: 'Só à venda (sem fora de linha)',
+    chip: 'Só à venda',
+    test: isOnSale,
+  },
+} satisfies Record<string, Facet>
+
+const typeOrder: string[] = Object.values(vehicleTypes).map(({ label }) => label)
+
+export type FacetKey = keyof typeof facets
+type KeysOf<Kind> = { [Key in FacetKey]: (typeof facets)[Key] extends Kind ? Key : never }[FacetKey]
+export type RangeKey = KeysOf<RangeFacet>
+type ValueOf<Key extends FacetKey> = NonNullable<
+  (typeof facets)[Key] extends { kind: 'options'; valueOf: (vehicle: Vehicle) => infer Value } ? Value : never
+>
+
+/** What a visitor asks of a facet. */
+export type FilterOf<Key extends FacetKey> = Key extends RangeKey
+  ? FilterRange
+  : Key extends KeysOf<SwitchFacet>
+    ? true
+    : ValueOf<Key>[]
+
+/** What a facet offers: options, vehicles per step of the slider, or how many pass. One that no vehicle has a value for is left out. */
+export type FacetCounts = {
+  [Key in FacetKey]?: Key extends RangeKey
+    ? number[]
+    : Key extends KeysOf<SwitchFacet>
+      ? number
+      : FacetOption<ValueOf<Key>>[]
+}
+
+export const facetKeys = Object.keys(facets) as FacetKey[]
+
+export function facetOf(key: FacetKey): Facet {
+  return facets[key] as Facet
+}
+
+/** The fields 'de' and 'até' of a range, as a form without script sends them. */
+export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
+  const { parameter } = facets[key]
+  return { min: `${parameter}-de`, max: `${parameter}-ate` }
+}
+
+export const rangeKeys = facetKeys.filter((key): key is RangeKey => facets[key].kind === 'range')
+
+function inKm(km: number): string {
+  return `${formatNumber(km)}\u00a0km`
+}
+
+function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
+}
