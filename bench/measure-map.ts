@@ -25,12 +25,18 @@ try {
     await page.goto(`${portal.url}/mapa-abastecimento`)
     await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 120_000 })
     await page.waitForLoadState('networkidle')
+    const openButton = page.getByRole('button', { name: 'Abrir o mapa', exact: true })
+    if (await openButton.isVisible()) await openButton.click()
+    await page.locator('canvas').waitFor({ timeout: 60_000 })
     await standsStill(page)
     const data = { ...(await sent()) }
     const overCountry = await pan(page)
-    for (let step = 0; step < 4; step += 1) {
+    await page.getByText('Pontos nesta vista', { exact: true }).click()
+    for (let step = 0; step < 3; step += 1) {
+      const group = page.getByRole('button', { name: /^Aproximar: / }).first()
+      if (!(await group.isVisible())) break
       const further = await standsStill(page)
-      await page.getByRole('button', { name: 'Aproximar' }).click()
+      await group.click()
       await standsStill(page, further)
     }
     report({ width, total, data, overCountry, nearer: await pan(page) })
@@ -46,7 +52,11 @@ function countBytes(page: Page) {
   const sizes: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
-    const kind = /celas|contorno/.test(pathname) ? 'dados' : /live-map|worker/.test(pathname) ? 'maplibre' : 'página'
+    const kind = /celas|contorno/.test(pathname)
+      ? 'dados'
+      : /create-map|live-map|worker/.test(pathname)
+        ? 'maplibre'
+        : 'página'
     sizes.push(request.sizes().then(({ responseBodySize }) => [kind, responseBodySize / 1024]))
   })
   return async () => {
