@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textOf } from '#scripts/import-graph.ts'
+import { sourcesIn, textOf } from '#scripts/import-graph.ts'
 
 /** Pages that are no feature of their own: a second address, a page behind the link of a mail or the panel, and the 404. */
 const unnamedPages = [
@@ -53,4 +53,15 @@ test('the documents name files that exist', () => {
       .map((name) => `${document} ${name}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('the words of the glossary are names of the code, and each has one meaning', () => {
+  const files = sourcesIn('app', 'database', 'server')
+  const code = files.map(textOf).join('\n')
+  const named = [...textOf('docs/glossary.md').matchAll(/\| `([\w-]+)` +\|/g)].map(([, word = '']) => word)
+  expect(named.length).toBeGreaterThan(60)
+  expect(new Set(named).size).toBe(named.length)
+  const isName = (word: string) =>
+    word.includes('-') ? files.some((file) => file.includes(`/${word}`)) : new RegExp(`\\b${word}\\b`).test(code)
+  expect(named.filter((word) => !isName(word))).toEqual([])
 })
