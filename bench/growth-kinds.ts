@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { businessTypes } from '#app/features/suppliers/business-types.ts'
+import { stateCodes } from '#app/platform/brazilian-states.ts'
+import type { Database } from '#database/database.ts'
 import type { Growth } from './growth.ts'
 import { makeArticles, wordOfEveryArticle } from './make-articles.ts'
 import { makeChargingPoints } from './make-charging-points.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 import { makeSignUps } from './make-sign-ups.ts'
-import { makeSuppliers } from './make-suppliers.ts'
 import { makeVehicles } from './make-vehicles.ts'
-import { makeWebhookLogs } from './make-webhook-logs.ts'
 import { measureArticleTable } from './measure-article-table.ts'
 import { measureCells } from './measure-cells.ts'
 import { measureChargingList } from './measure-charging-list.ts'
@@ -101,3 +103,41 @@ export const growths = {
     pages: { home: ['/'] },
   },
 } satisfies Record<string, Growth>
+
+/** Fills the directory up to a number of published suppliers, in two thousand cities. For measuring only. */
+async function makeSuppliers(db: Database, total: number): Promise<void> {
+  const oneOf = (words: readonly string[]) =>
+    sql`(array[${sql.join(
+      words.map((word) => sql`${word}`),
+      sql`, `,
+    )}]::text[])[1 + n % ${words.length}::int]`
+  await db.execute(sql`
+    insert into suppliers (slug, name, category, city, state, description, full_description, is_published, updated_at)
+    select 'loja-' || n, 'Loja ' || md5(n::text), ${oneOf(businessTypes)}, 'Cidade São ' || n % 2000, ${oneOf(stateCodes)},
+      repeat('Instalamos e consertamos. ', 40), repeat('Texto comprido da página. ', 200), true, now()
+    from generate_series((select count(*)::int from suppliers where not is_sample) + 1, ${total}::int) n`)
+  await db.execute(sql`
+    insert into content_versions (topic, version) values ('suppliers', 2)
+    on conflict (topic) do update set version = content_versions.version + 1`)
+  // A server does this by itself; the embedded database has nobody who would.
+  await db.execute(sql`analyze suppliers`)
+}
+
+/** So many deliveries, one every half minute up to now, a tenth of them errors, each with a body of some 2 KB. For measuring only. */
+async function makeWebhookLogs(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into automarticles_webhook_logs
+      (event_type, success, post_title, post_id, ip_address, error_message, payload, processing_time, created_at)
+    select
+      (array['POST_CREATED', 'POST_UPDATED', 'POST_DELETED', 'CATEGORY_CREATED', 'CATEGORY_UPDATED',
+        'CATEGORY_DELETED', 'CHECK_INTEGRATION'])[1 + n % 7],
+      n % 10 <> 0,
+      'Autonomia e bateria do elétrico número ' || n,
+      (500000 + n)::text,
+      '203.0.113.' || n % 250,
+      case when n % 10 = 0 then 'O artigo não tem título.' end,
+      jsonb_build_object('event', n, 'content', repeat('<p>Texto do artigo ' || n || '.</p>', 60)),
+      n % 900,
+      now() - n * interval '30 seconds'
+    from generate_series(1, ${count}::integer) as n`)
+}

@@ -6,7 +6,6 @@ import { issuesPath } from '#app/features/newsletter/admin/issues/issue-paths.ts
 import { seedSuppliers, supplierSecret } from '#tests/fixtures/suppliers.ts'
 import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { latestMail } from './latest-mail.ts'
-import { photographPage } from './photograph-page.ts'
 import { addPicturedPeople } from './pictured-people.ts'
 import { entrancePages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
@@ -156,4 +155,24 @@ async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   const height = await dialog.evaluate((element) => element.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
   return true
+}
+
+/** What a browser that draws on the processor can show at once: beyond it the picture would begin anew. */
+const mostPixels = 8_000
+
+/** The whole page in one file, however long it is, as a PNG. */
+async function photographPage(page: Page, path: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement
+    return { width: clientWidth, height: scrollHeight }
+  })
+  const parts = []
+  for (let top = 0; top < height; top += mostPixels) {
+    const clip = { x: 0, y: top, width, height: Math.min(mostPixels, height - top) }
+    parts.push({ input: await page.screenshot({ clip, fullPage: true, animations: 'disabled' }), top, left: 0 })
+  }
+  await sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite(parts)
+    .png()
+    .toFile(path)
 }

@@ -1,7 +1,11 @@
 import { definePanelAction } from '#app/platform/panel/actions.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { images } from '#database/schema/images.ts'
+import { cleanAltText } from '#app/features/images/alt-text.ts'
 import { deleteImage } from './delete-image.server.ts'
-import { describeImage } from './describe-image.server.ts'
+import type { EditorParts } from './editor-parts.server.ts'
 
 /** What an editor can do to a picture of the library. */
 export const imageActions = {
@@ -23,4 +27,23 @@ function readImageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'unknown-image' as const }
   return { outcome: 'valid' as const, entry: { id, altText: String(form.get('alt') ?? '') } }
+}
+
+type DescribeOutcome = { outcome: 'described' } | { outcome: 'unknown-image' }
+
+/** Writes what a picture shows, in words, for those who do not see it. */
+function describeImage(
+  { db, clock, username }: EditorParts,
+  { id, altText }: { id: number; altText: string },
+): Promise<DescribeOutcome> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(images)
+      .set({ altText: cleanAltText(altText) })
+      .where(eq(images.id, id))
+      .returning({ url: images.url })
+    if (!row) return { outcome: 'unknown-image' }
+    await recordAdminAction(tx, clock, { username, action: 'image-described', target: row.url })
+    return { outcome: 'described' }
+  })
 }

@@ -1,11 +1,12 @@
 import { CircleAlert, RotateCcw, Send } from '#app/ui/icons.tsx'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { OptimizedImage } from '#app/features/images/optimize/optimize-image.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { ImageStats } from './image-stats.tsx'
 import type { Destination, SentImage } from './send-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
+import { formatBytes } from './format-bytes.ts'
 
 type Props = { to: Destination; altText?: string | undefined; onSent: (image: SentImage) => void }
 
@@ -77,5 +78,26 @@ function Problem({ id, children }: { id: string; children: string }) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
       {children}
     </p>
+  )
+}
+
+/** What the optimiser won: before, after, percent and size (IMG-03, IMG-10). */
+function ImageStats({ image }: { image: OptimizedImage }) {
+  const { originalSize, processedSize, compressionRatio, dimensions } = image
+  const figures = [
+    ['Antes', formatBytes(originalSize)],
+    ['Depois', formatBytes(processedSize)],
+    ['Redução', `${compressionRatio}%`],
+    ['Dimensões', `${dimensions.width}x${dimensions.height}`],
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2.5 text-15 whitespace-nowrap">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-13 text-ink-3">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,7 +7,6 @@ import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/ui/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import { hasConsent, subscriberConsent } from './subscriber-consent.server.ts'
 import { subscriberList, type SubscriberListParams } from './subscriber-list.ts'
 import { type SubscriberConsent, subscriberState } from './subscriber-state.ts'
 
@@ -61,6 +60,25 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
     fileName: 'assinantes',
     action: 'subscribers-exported',
   })
+}
+
+const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
+
+/**
+ * In the order in which they are asked for: who was asked again after leaving waits. A mail server's second refusal switches an
+ * address off (settle-refusal.server.ts).
+ */
+const subscriberConsent = sql<SubscriberConsent>`case
+  when ${isActive} and ${confirmedAt} is not null then 'confirmed'
+  when ${confirmationSentAt} > coalesce(greatest(${confirmedAt}, ${unsubscribedAt}), '-infinity') then 'waiting'
+  when ${unsubscribedAt} is not null then 'left'
+  when not ${isActive} and ${refusals} >= 2 then 'refused'
+  when ${confirmedAt} is null then 'waiting'
+  else 'confirmed'
+end`
+
+function hasConsent(consent: SubscriberConsent): SQL {
+  return sql`${subscriberConsent} = ${consent}`
 }
 
 const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {

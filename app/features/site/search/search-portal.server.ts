@@ -1,14 +1,17 @@
 import { searchNews } from '#app/features/news/search/search-news.server.ts'
 import { searchWords } from '#app/features/news/search/search-words.ts'
 import { normalizeSearchTerm } from '#app/platform/search-term.ts'
-import { listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
+import { isActiveVehicle, listActiveVehicles } from '#app/features/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf } from '#app/features/vehicles/brand.ts'
 import { plainWords } from '#app/features/vehicles/plain-words.ts'
 import { isOnSale, nameOf, type Vehicle } from '#app/features/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/features/vehicles/vehicle-search.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Content } from '#app/platform/content-cache.server.ts'
-import { nearbyNames } from './nearby-names.server.ts'
+import { executeRows } from '#database/execute-rows.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
 import type { FoundBrand, PortalSearch, SearchLimits } from './portal-search.ts'
 
 /** Names that are offered where nothing was found. */
@@ -74,4 +77,22 @@ function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[] {
     else brands.set(slug, { name: vehicle.brand, path: brandPath(slug), count: 1 })
   }
   return [...brands.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** Below this share of common letter triples two names have nothing to do with each other. */
+const leastSimilarity = 0.4
+
+/** Names of models on the market that are written like a search that found nothing: 'dolfin' is near 'BYD Dolphin'. */
+async function nearbyNames(db: Database, search: string, limit: number): Promise<string[]> {
+  const rows = await executeRows<{ name: string }>(
+    db,
+    sql`
+    select name, max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) as likeness
+    from (select brand || ' ' || model as name from ${vehicleTable} where ${isActiveVehicle}) as models
+    group by name
+    having max(word_similarity(public.sem_acento(${search}), public.sem_acento(name))) >= ${leastSimilarity}
+    order by likeness desc, length(name), name
+    limit ${limit}`,
+  )
+  return rows.map(({ name }) => name)
 }

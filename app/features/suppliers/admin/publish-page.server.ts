@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { raiseContentVersion } from '#app/platform/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { suppliers } from '#database/schema/suppliers.ts'
-import { freeSupplierSlug, supplierSlugFrom } from './supplier-slug.ts'
+import { slugFrom } from '#app/platform/slug.ts'
 
 /**
  * 'unconfirmed': the business has to say first what may be published (T-17). 'rewritten': it has said something else since the
@@ -42,4 +42,23 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
     wanted,
     taken.map(({ slug }) => slug),
   )
+}
+
+/** Addresses of samples, whether they are there at the moment or not (T-69). */
+const ofSamples = /^fornecedor-exemplo(?:-\d+)?$/
+
+/** The address that a name asks for. A number alone would be read as a place in the list (T-16). */
+function supplierSlugFrom(name: string): string {
+  const slug = slugFrom(name)
+  if (!slug) return 'fornecedor'
+  return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
+}
+
+/** @returns the address, or its next number where others have it: 'recarga-paulista-2' */
+function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
+  const isTaken = (slug: string) => taken.includes(slug) || ofSamples.test(slug)
+  if (!isTaken(wanted)) return wanted
+  let number = 2
+  while (isTaken(`${wanted}-${number}`)) number++
+  return `${wanted}-${number}`
 }

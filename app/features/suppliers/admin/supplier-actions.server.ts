@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
+import { eq } from 'drizzle-orm'
+import { recordAdminAction } from '#app/features/admin/audit-log/record-admin-action.server.ts'
+import { eraseLeadMails } from '#app/features/suppliers/erase-lead-mails.server.ts'
+import type { PanelDeps } from '#app/platform/panel-context.server.ts'
+import { supplierLeads } from '#database/schema/suppliers.ts'
 import { askConfirmation } from './ask-confirmation.server.ts'
 import { decideSupplier } from './decide-supplier.server.ts'
-import { deleteLead } from './delete-lead.server.ts'
 import { deleteSupplier } from './delete-supplier.server.ts'
 import { supplierStatusNames } from './supplier-status.ts'
 
@@ -51,4 +55,21 @@ export const leadActions = {
 export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
+
+type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
+
+/** Nothing is kept of the lead, nor of its mail: one that waits does not leave any more. The log has its number. */
+function deleteLead(
+  { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
+  { id, username }: { id: number; username: string },
+): Promise<LeadDeletionOutcome> {
+  const isLead = eq(supplierLeads.id, id)
+  return db.transaction(async (tx) => {
+    await eraseLeadMails(tx, isLead)
+    const deleted = await tx.delete(supplierLeads).where(isLead).returning({ id: supplierLeads.id })
+    if (deleted.length === 0) return { outcome: 'missing' }
+    await recordAdminAction(tx, clock, { username, action: 'supplier-lead-deleted', target: `nº ${id}` })
+    return { outcome: 'deleted' }
+  })
 }

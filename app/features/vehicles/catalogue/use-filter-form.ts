@@ -1,8 +1,7 @@
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { type Dispatch, type SetStateAction, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CatalogueAddress, catalogueEntrances, catalogueHref, readCatalogueAddress } from './catalogue-address.ts'
 import { onePage } from './listed-pages.ts'
-import { useDue } from './use-due.ts'
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
@@ -134,4 +133,22 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
     for (const value of list) parameters.append(name, value)
   }
   return readVehicleFilters(parameters)
+}
+
+/**
+ * Calls back once a change has waited, unless another one has taken its place. The router shows its steps in transitions,
+ * which React puts before deferred values: whoever is called has seen every navigation that began before it.
+ */
+function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
+  const [waited, setWaited] = useState<Waiting | null>(null)
+  const due = useDeferredValue(waited)
+  const call = useEffectEvent(onDue)
+  useEffect(() => {
+    if (!change) return
+    const timer = setTimeout(() => setWaited(change), change.waitMs)
+    return () => clearTimeout(timer)
+  }, [change])
+  useEffect(() => {
+    if (due && due === change) call(due)
+  }, [due, change])
 }

@@ -1,10 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Entrance } from '#app/features/admin/accounts/fields/entrance.tsx'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { useToastFor } from './use-toast-for.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type ResetAnswer, resetToasts } from './reset-answer.ts'
 import { resetMinutes } from './reset-minutes.ts'
-import { useReturnToSignIn } from './use-return-to-sign-in.ts'
 
 type Props = { link: 'missing' | 'invalid' | 'valid'; answer: ResetAnswer | undefined }
 
@@ -59,4 +60,16 @@ function Done() {
       </ButtonLink>
     </Entrance>
   )
+}
+
+const returnMs = 3000
+
+/** RESET-16. Without script the link on the page leads the same way. */
+function useReturnToSignIn(isDone: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void navigate('/admin'), returnMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
 }

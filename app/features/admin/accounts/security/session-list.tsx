@@ -4,7 +4,6 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { deviceName } from './device-name.ts'
 import type { sessionActions } from './account-actions.server.ts'
 import type { Account } from './read-account.server.ts'
 
@@ -54,3 +53,27 @@ const standing = { title: 'A sessão não foi encerrada', isDestructive: true }
 const sessionMessages = {
   'revoke-session': { revoked: ended, missing: ended, failed: standing, interrupted: standing },
 } satisfies ActionMessages<typeof sessionActions>
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** 'Chrome no Windows', from what a browser says of itself; it may say anything. */
+function deviceName(userAgent: string | null): string {
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = nameIn(browsers) ?? 'Navegador desconhecido'
+  const system = nameIn(systems)
+  return system ? `${browser} no ${system}` : browser
+}

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionCheck } from './admin-session.ts'
-import { askSession } from './ask-session.ts'
+import { type SessionCheck, sessionPath } from './admin-session.ts'
 
 /** A check that is quicker than this is not worth a word (T-71). */
 const quietMs = 300
@@ -26,4 +25,14 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
     if (answer) answered.current(answer)
   }, [])
   return { isChecking, check }
+}
+
+/** Asks the portal whether this browser is signed in (T-05); null where the portal was not reached, which proves nothing. */
+async function askSession(): Promise<SessionCheck | null> {
+  try {
+    const response = await fetch(sessionPath, { headers: { accept: 'application/json' }, cache: 'no-store' })
+    return (await response.json()) as SessionCheck
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
 import { PanelSession } from '#app/platform/panel-session.ts'
-import { readPayload } from './read-payload.ts'
 import type { ListedWebhookLog } from './webhook-log-queries.server.ts'
 import type { WebhookPayload } from './webhook-payload.ts'
+import { webhookPayloadPath } from './webhook-paths.ts'
 
 /** `payload` is null while it is on its way. */
 export type OpenedLog = { log: ListedWebhookLog; payload: WebhookPayload | null }
@@ -23,4 +23,15 @@ export function useOpenedLog() {
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }
+}
+
+/** Asks for the body of a delivery; never throws. */
+async function readPayload(logId: number): Promise<WebhookPayload | { outcome: 'denied' }> {
+  try {
+    const response = await fetch(webhookPayloadPath(logId), { headers: { accept: 'application/json' } })
+    if (response.status === 401) return { outcome: 'denied' }
+    return (await response.json()) as WebhookPayload
+  } catch {
+    return { outcome: 'failed' }
+  }
 }

@@ -5,9 +5,9 @@ import { Trash2 } from '#app/ui/icons.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ActionNotice } from '#app/ui/panel/action-notice.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
+import { FigureCards } from '#app/ui/figure-cards.tsx'
 import { keptDays } from './webhook-log-retention.ts'
 import { PayloadDialog } from './payload-dialog.tsx'
-import { StatsCards } from './stats-cards.tsx'
 import { useOpenedLog } from './use-opened-log.ts'
 import type { webhookActions } from './webhook-actions.server.ts'
 import type { WebhookLogAddress } from './webhook-log-address.ts'
@@ -54,5 +54,20 @@ function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActi
       <Trash2 aria-hidden="true" className="size-5" />
       Limpar logs antigos
     </ActionButton>
+  )
+}
+
+/** AHOOK-01: of all deliveries in the log, whatever is filtered below. */
+function StatsCards({ stats: { total, successes, errors } }: { stats: WebhookStats }) {
+  return (
+    <FigureCards
+      label="Números do log"
+      className="w-full grid-cols-3 sm:w-auto sm:max-w-130 sm:flex-1"
+      cards={[
+        { label: 'Total de entregas', count: total },
+        { label: 'Com sucesso', count: successes },
+        { label: 'Com erro', count: errors, isAlarming: errors > 0 },
+      ]}
+    />
   )
 }

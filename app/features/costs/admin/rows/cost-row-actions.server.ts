@@ -4,27 +4,28 @@ import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/ui/format-date.ts'
 import { z } from 'zod'
-import { findModelProblems } from './cost-row-queries.server.ts'
+import { findCostRow, findModelProblems } from './cost-row-queries.server.ts'
 import { restoreCostRow } from './restore-cost-row.server.ts'
 import { saveCostRow } from './save-cost-row.server.ts'
-import { takeAwayCostRow } from './take-away-cost-row.server.ts'
 import {
   type CostEntry,
   type CostProblems,
   type CostTable,
+  type CostTableId,
   costTableIds,
   isCostTableId,
   unknownCostTable,
 } from '#app/features/costs/admin/tables/cost-table.ts'
 import { costTables, readEntry } from '#app/features/costs/admin/tables/cost-tables.ts'
+import { changeCostTable, type CostParts, holdCostTable } from './change-cost-table.server.ts'
 
-const table = z.enum(costTableIds)
+const tableId = z.enum(costTableIds)
 
 /** What an editor can do to a row of costs in force. */
 export const costRowActions = {
   save: definePanelAction({ read: wholeForm, run: saveSentRow, failure: 'a row of costs could not be saved' }),
   takeAway: definePanelAction({
-    read: rowForm({ tabela: table, id: rowId }),
+    read: rowForm({ tabela: tableId, id: rowId }),
     run: (deps, { tabela, id }) => takeAwayCostRow(deps, { table: tabela, id }),
     failure: 'a row of costs could not be taken away',
     isConfirmed: true,
@@ -34,7 +35,7 @@ export const costRowActions = {
 /** What an editor can do to a row that gave way. */
 export const costRestoreActions = {
   restore: definePanelAction({
-    read: rowForm({ tabela: table, id: rowId, vigente: z.string().transform(readRowId) }),
+    read: rowForm({ tabela: tableId, id: rowId, vigente: z.string().transform(readRowId) }),
     run: (deps, { tabela, id, vigente }) => restoreCostRow(deps, { table: tabela, id, standingId: vigente }),
     failure: 'a row of costs could not be brought back',
     isConfirmed: true,
@@ -62,4 +63,20 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
 /** Another row is about the same. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
+}
+
+/** Takes a row out of force; it stays as history and can come back. */
+function takeAwayCostRow(
+  parts: CostParts,
+  { table, id }: { table: CostTableId; id: number },
+): Promise<{ outcome: 'taken-away' | 'missing' }> {
+  const { label, titleOf } = costTables[table]
+  return parts.db.transaction(async (tx) => {
+    await holdCostTable(tx, table)
+    const row = await findCostRow(tx, table, id)
+    if (!row || row.replacedAt) return { outcome: 'missing' as const }
+    const target = `${label}: ${titleOf(row.entry)}`
+    await changeCostTable(tx, parts, { table, leavingIds: [id], coming: [], action: 'cost-row-taken-away', target })
+    return { outcome: 'taken-away' as const }
+  })
 }

@@ -4,13 +4,13 @@ import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatPercent } from '#app/ui/format-number.ts'
 import { CumulativeChart, type NamedLine } from '#app/features/costs/calculator/cumulative-chart.tsx'
 import { crossingYears } from '#app/features/costs/calculator/cumulative-cost.ts'
+import { figureFor, type ReferenceFigure } from '#app/features/costs/reference-figure.ts'
 import { Co2Section } from './co2-section.tsx'
-import { co2FactorsOf } from './co2-factors.ts'
 import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
 import { retailoredHref } from './tailored-address.ts'
 import type { TailoredTyped } from './tailored-form.ts'
-import { type CarRunning, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
+import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import type { CarScenario, TailoredScenario } from './tailored-scenario.ts'
 import { crossingWords, electricShareSentence, fuelSentence, paybackWords, resultName } from './tailored-words.ts'
 import { carKinds, type Fuel, type Side, sides } from './car.ts'
@@ -191,4 +191,13 @@ function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKin
   const burnt = `${formatBrl(running.fuelBrlPerMonth)} de ${fuel}`
   if (kind === 'plug-in') return `Por mês: ${energy} e ${burnt}`
   return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
+}
+
+/** The factors of the tables; null where they hold none. */
+function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
+  const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
+  return {
+    gramsPerKwh: valueOf('grid-g-co2-per-kwh'),
+    gramsPerLitre: { gasolina: valueOf('petrol-g-co2-per-litre'), etanol: valueOf('ethanol-g-co2-per-litre') },
+  }
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { changeVehicles } from '#app/features/vehicles/admin/change-vehicles.server.ts'
-import { nameOf } from '#app/features/vehicles/vehicle.ts'
+import { nameOf, slugFor } from '#app/features/vehicles/vehicle.ts'
 import { databaseCode } from '#app/platform/database-code.server.ts'
 import type { PanelDeps } from '#app/platform/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
@@ -10,7 +10,6 @@ import type { VehicleProblems } from './entry-reader.ts'
 import { type PriceChangeKind, priceStatementOf, settlePriceChange } from './price-change.ts'
 import type { NewSource, VehicleFields } from './vehicle-fields.ts'
 import { vehicleColumns } from './vehicle-rows.server.ts'
-import { isVehicleSlugTaken } from './vehicle-slugs.server.ts'
 import { holdVehicle, type VehicleState } from './vehicle-state.server.ts'
 import { writeVehicleParts } from './write-vehicle-parts.server.ts'
 
@@ -106,4 +105,19 @@ async function refusable<Outcome>(db: Database, save: (tx: Database) => Promise<
     if (databaseCode(error) === '23505') return { outcome: 'slug-taken' }
     throw error
   }
+}
+
+/**
+ * Whether an address leads to another model already: by its own slug, or by the one that is made of its name and number, which
+ * stays valid whatever the table says (T-14). @param ownId null of a new model
+ */
+async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
+  const lastId = Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)
+  const rivals = await tx
+    .select({ id: vehicles.id, slug: vehicles.slug, brand: vehicles.brand, model: vehicles.model })
+    .from(vehicles)
+    .where(
+      and(or(eq(vehicles.slug, slug), eq(vehicles.id, lastId)), ownId === null ? sql`true` : ne(vehicles.id, ownId)),
+    )
+  return rivals.some((rival) => rival.slug === slug || slugFor(nameOf(rival), rival.id) === slug)
 }

@@ -4,12 +4,13 @@ import { bodyCategories } from '#app/features/vehicles/body-category.ts'
 import { vehicleTypes } from '#app/features/vehicles/vehicle-type.ts'
 import { type EntryReader, readerOf, type VehicleProblems } from './entry-reader.ts'
 import { type PriceChangeKind, priceChangeKinds } from './price-change.ts'
-import { readCosts } from './read-costs.ts'
 import { readFigure, readNewSources, readSources } from './read-sources.ts'
 import { flagChoices, type VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField, priceChangeName } from './vehicle-entry-names.ts'
 import {
   availabilities,
+  type CostFields,
+  costKeys,
   dossierListKeys,
   dossierTextKeys,
   dossierTexts,
@@ -18,6 +19,8 @@ import {
   type NewSource,
   pictureKeys,
   type Text,
+  type TypedCostKey,
+  typedCostKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
 import { missingVehicleFields, slugProblem } from './vehicle-problems.ts'
@@ -110,4 +113,19 @@ function readLink({ text, note }: EntryReader, name: string): string | null {
 
 function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, Value>
+}
+
+/** Characters of an explanation. */
+const longestExplanation = 3_000
+
+/** Nothing where neither a sum nor an explanation is entered. */
+function readCosts({ number, text, typed }: EntryReader): CostFields | null {
+  const sums = typedCostKeys.map((key) => [key, number(nameOfField.cost(key), vehicleLimits.sum)] as const)
+  const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), longestExplanation)] as const)
+  if ([...sums, ...explained].every(([, value]) => value === null)) return null
+  return {
+    ...(Object.fromEntries(sums) as Record<TypedCostKey, number | null>),
+    includesFuel: typed(nameOfField.cost('includesFuel')) !== '',
+    explanations: Object.fromEntries(explained.flatMap(([key, value]) => (value === null ? [] : [[key, value]]))),
+  }
 }
