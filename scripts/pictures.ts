@@ -16,6 +16,8 @@ import { entrancePages, panelPages, picturedPages, readmePages } from './picture
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
+/** What a browser that draws on the processor can show at once: beyond it the picture would begin anew. */
+const mostPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
 mkdirSync(folder, { recursive: true })
@@ -156,9 +158,6 @@ async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8000) })
   return true
 }
-
-/** What a browser that draws on the processor can show at once: beyond it the picture would begin anew. */
-const mostPixels = 8_000
 
 /** The whole page in one file, however long it is, as a PNG. */
 async function photographPage(page: Page, path: string): Promise<void> {
